@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 
-// The Content-Security-Policy allows no code made from text, and a mere attempt is an error on the console.
+// The Content-Security-Policy allows no code made from text; a mere attempt is an error.
 z.config({ jitless: true });
 
-/** What the server has of a document that is changed path by path: the website's texts, or a layout. */
+/** What the server has of a document that is changed path by path: the website, or a layout. */
 interface Document {
   Changes: Changes;
 }
@@ -24,7 +24,7 @@ export interface DraftState<Server extends Document> {
 }
 
 interface Dependencies<Server> {
-  /** On this device, for all its tabs, under this name. */
+  /** On this device under this name, until the server has it. */
   keptAs: string;
   get: () => Promise<Server>;
   patch: (changes: Changes) => Promise<Server>;
@@ -42,7 +42,6 @@ export class Draft<Server extends Document> {
   #state: DraftState<Server>;
   #refused: { path: string; value: unknown; issues: ContentIssue[] }[] = [];
   #isAway = false;
-  #isStorageFull = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
   readonly #dependencies: Dependencies<Server>;
@@ -50,8 +49,11 @@ export class Draft<Server extends Document> {
 
   constructor(server: Server, dependencies: Dependencies<Server>) {
     this.#dependencies = dependencies;
-    this.#state = { server, changes: {}, unsaved: {}, issues: [], saving: 'saved' };
-    this.#update({ unsaved: this.#readKept() });
+    // What an older release has kept of values that are gone is left out.
+    const kept = Object.entries(this.#kept()).filter(([path]) => dependencies.schemaAt(path));
+    const unsaved = Object.fromEntries(kept);
+    this.#state = { server, changes: {}, unsaved, issues: [], saving: 'saved' };
+    this.#update({});
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -63,24 +65,18 @@ export class Draft<Server extends Document> {
 
   /** Saves what was kept, and from now on what is typed. @returns what ends it */
   open(): () => void {
-    const { keptAs } = this.#dependencies;
     const save = () => this.save();
-    const onStorage = ({ key }: StorageEvent) => key === keptAs && this.#followOtherTab();
-    addEventListener('storage', onStorage);
     addEventListener('online', save);
-    document.addEventListener('visibilitychange', save);
     save();
     return () => {
-      removeEventListener('storage', onStorage);
       removeEventListener('online', save);
-      document.removeEventListener('visibilitychange', save);
-      clearTimeout(this.#timer);
       save();
     };
   }
 
   put(values: Changes): void {
     this.#keep({ ...this.#kept(), ...values });
+    this.#update({ unsaved: { ...this.#state.unsaved, ...values } });
     this.#saveAfter(SAVE_AFTER_MS);
   }
 
@@ -110,7 +106,7 @@ export class Draft<Server extends Document> {
     await this.#alone(async () => {
       const server = await restore();
       this.#keep({});
-      this.#update({ server });
+      this.#update({ server, unsaved: {} });
     });
   }
 
@@ -122,21 +118,24 @@ export class Draft<Server extends Document> {
         if (Object.keys(sent).length === 0) return;
         const server = await this.#dependencies.patch(sent);
         this.#isAway = false;
-        const { savedAt = (path) => path } = this.#dependencies;
-        // What was typed since then.
-        const left = Object.entries(this.#kept())
-          .filter(([path, value]) => !Object.hasOwn(sent, path) || !isSame(value, sent[path]))
-          .map(([path, value]) => [
-            Object.hasOwn(sent, path) ? savedAt(path, sent[path]) : path,
-            value,
-          ]);
-        this.#keep(Object.fromEntries(left), server);
+        this.#keep(this.#without(sent, this.#kept()));
+        this.#update({ server, unsaved: this.#without(sent, this.#state.unsaved) });
       });
       if (this.#hasToSend()) this.#saveAfter(SAVE_AFTER_MS);
     } catch (error) {
       this.#onFailure(error, sent);
     }
     this.#update({});
+  }
+
+  /** What is left of values once some are saved: also what was typed since then. */
+  #without(sent: Changes, values: Changes): Changes {
+    const { savedAt = (path) => path } = this.#dependencies;
+    const left = Object.entries(values).flatMap(([path, value]) => {
+      if (!Object.hasOwn(sent, path)) return [[path, value]];
+      return isSame(value, sent[path]) ? [] : [[savedAt(path, sent[path]), value]];
+    });
+    return Object.fromEntries(left);
   }
 
   #onFailure(error: unknown, sent: Changes): void {
@@ -150,38 +149,20 @@ export class Draft<Server extends Document> {
     else this.#saveAfter(RETRY_AFTER_MS);
   }
 
-  /** Where no path is blamed, as of a body that is too large, none of them is sent again before it has changed. */
+  /** Where no path is blamed, as of a body that is too large, all are, until they change. */
   #refuse(sent: Changes, { issues, message }: AdminApiError): void {
     const all = Object.entries(sent).map(([path, value]) => ({
       path,
       value,
       issues: issues.filter((issue) => `${issue.path}.`.startsWith(`${path}.`)),
     }));
-    const blamed = all.filter((each) => each.issues.length > 0);
-    const refused = blamed.length > 0 ? blamed : all;
-    this.#refused.push(
-      ...refused.map((each) => ({
-        ...each,
-        issues: each.issues.length > 0 ? each.issues : [{ path: each.path, message }],
-      })),
-    );
-  }
-
-  /** What another tab has typed is shown here; what it has saved is here no more, and the server's. */
-  #followOtherTab(): void {
-    const before = this.#state.unsaved;
-    const unsaved = this.#kept();
-    const saved = Object.entries(before).filter(([path]) => !Object.hasOwn(unsaved, path));
-    const { server } = this.#state;
-    const Changes = { ...server.Changes, ...Object.fromEntries(saved) };
-    this.#update({ unsaved, server: { ...server, Changes } });
-    if (saved.length > 0) this.refresh().catch(() => {});
-    // The other tab may be gone before it has saved.
-    if (this.#hasToSend()) this.#saveAfter(RETRY_AFTER_MS);
+    const blamed = all.filter((refusal) => refusal.issues.length > 0);
+    const unnamed = all.map(({ path, value }) => ({ path, value, issues: [{ path, message }] }));
+    this.#refused.push(...(blamed.length > 0 ? blamed : unnamed));
   }
 
   #toSend(): Changes {
-    const good = Object.entries(this.#kept()).filter(
+    const good = Object.entries(this.#state.unsaved).filter(
       ([path, value]) => this.#issuesOf(path, value).length === 0,
     );
     return Object.fromEntries(good);
@@ -192,8 +173,8 @@ export class Draft<Server extends Document> {
   }
 
   #issuesOf(path: string, value: unknown): ContentIssue[] {
-    const refused = this.#refused.find((each) => each.path === path && isSame(each.value, value));
-    if (refused) return refused.issues;
+    const refusal = this.#refused.find((one) => one.path === path && isSame(one.value, value));
+    if (refusal) return refusal.issues;
     const { error } = (value !== null && this.#dependencies.schemaAt(path)?.safeParse(value)) || {};
     return (error?.issues ?? []).map((issue) => ({
       path: [path, ...issue.path].join('.'),
@@ -202,29 +183,20 @@ export class Draft<Server extends Document> {
   }
 
   #kept(): Changes {
-    return this.#isStorageFull ? this.#state.unsaved : this.#readKept();
+    return JSON.parse(localStorage.getItem(this.#dependencies.keptAs) ?? '{}');
   }
 
-  /** What an older release has kept of values that are gone is left out. */
-  #readKept(): Changes {
-    const { keptAs, schemaAt } = this.#dependencies;
-    const kept: Changes = JSON.parse(localStorage.getItem(keptAs) ?? '{}');
-    return Object.fromEntries(Object.entries(kept).filter(([path]) => schemaAt(path)));
-  }
-
-  /** One tab at a time saves, so that no older value arrives after a newer one. */
-  async #alone(save: () => Promise<void>): Promise<void> {
-    await navigator.locks.request(this.#dependencies.keptAs, save);
-  }
-
-  #keep(unsaved: Changes, server = this.#state.server): void {
+  #keep(values: Changes): void {
     try {
-      localStorage.setItem(this.#dependencies.keptAs, JSON.stringify(unsaved));
+      localStorage.setItem(this.#dependencies.keptAs, JSON.stringify(values));
     } catch (error) {
-      this.#isStorageFull = true;
       console.error('the changes could not be kept on this device', error);
     }
-    this.#update({ unsaved, server });
+  }
+
+  /** One at a time saves, so that no older value arrives after a newer one. */
+  async #alone(save: () => Promise<void>): Promise<void> {
+    await navigator.locks.request(this.#dependencies.keptAs, save);
   }
 
   #saveAfter(ms: number): void {

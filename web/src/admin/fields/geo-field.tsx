@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import common from '../ui/common.module.css';
-import { type Place, placeOf } from './map-place.ts';
 import { fieldText } from './words.ts';
 
 const text = fieldText.geo;
@@ -72,4 +71,85 @@ export function GeoField({
 
 function mapAddress({ latitude, longitude }: Place): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+}
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** What is read of a pasted text; `isMiddle`: it is only the middle of the map that was open. */
+interface FoundPlace {
+  place: Place;
+  isMiddle: boolean;
+}
+
+const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
+const PAIR = `${NUMBER},\\s*${NUMBER}`;
+const ANGLE = '(\\d{1,3})°\\s*(\\d{1,2})[\'’′]\\s*(\\d{1,2}(?:\\.\\d+)?)["”″]\\s*';
+
+/** Degrees, minutes and seconds: 10°00'37.4"N 77°28'36.5"E */
+const ANGLES = new RegExp(`${ANGLE}([NS])[\\s,]*${ANGLE}([EW])`, 'i');
+
+/** In the data of a route: longitude and latitude of each stop. The last one is its destination. */
+const STOPS = new RegExp(`/dir/.*!1d${NUMBER}!2d${NUMBER}`, 'i');
+
+/** Latitude and longitude in what is copied from maps, the exact forms first. */
+const FORMS = [
+  `!3d${NUMBER}!4d${NUMBER}`,
+  `[?&](?:destination|daddr)=(?:loc:)?\\s*${PAIR}`,
+  `[?&](?:q|query)=(?:loc:)?\\s*${PAIR}`,
+  `/(?:search|place)/${PAIR}`,
+  `/dir/(?:[^/@]*/)*${PAIR}/?(?:[@?]|data|am=|$)`,
+  `^geo:(?!0,0)${PAIR}`,
+  `^\\(?${NUMBER}(?:°?\\s*N)?[\\s,]+${NUMBER}(?:°?\\s*E)?\\)?$`,
+].map((form) => new RegExp(form, 'i'));
+
+const MIDDLE = new RegExp(`(?:@|[?&](?:center|ll)=)${PAIR}`, 'i');
+
+/**
+ * The place of a link to a map, or of two numbers.
+ * @returns 'short' for a link that only the network can tell the place of, undefined for what is no place
+ */
+export function placeOf(typed: string): FoundPlace | 'short' | undefined {
+  const text = decoded(typed);
+  const exact =
+    placeInAngles(text) ??
+    placeIn(STOPS, text, true) ??
+    FORMS.map((form) => placeIn(form, text)).find(Boolean);
+  if (exact) return { place: exact, isMiddle: false };
+  const middle = placeIn(MIDDLE, text);
+  if (middle) return { place: middle, isMiddle: true };
+  return /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\b/i.test(text) ? 'short' : undefined;
+}
+
+function placeIn(form: RegExp, text: string, isReversed = false): Place | undefined {
+  const [, first, second] = form.exec(text) ?? [];
+  return isReversed ? onEarth(second, first) : onEarth(first, second);
+}
+
+function placeInAngles(text: string): Place | undefined {
+  const parts = ANGLES.exec(text)?.slice(1);
+  if (!parts) return undefined;
+  const degrees = ([whole, minutes, seconds, side]: string[]) => {
+    const size = Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600;
+    return (/[SW]/i.test(side ?? '') ? -size : size).toFixed(6);
+  };
+  return onEarth(degrees(parts.slice(0, 4)), degrees(parts.slice(4)));
+}
+
+function onEarth(north: string | undefined, east: string | undefined): Place | undefined {
+  const place = { latitude: Number(north), longitude: Number(east) };
+  const isOnEarth = Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180;
+  return isOnEarth ? place : undefined;
+}
+
+/** '%2C' is a comma, and '+' a blank. */
+function decoded(typed: string): string {
+  const spaced = typed.trim().replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
 }

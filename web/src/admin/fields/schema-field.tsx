@@ -6,10 +6,9 @@ import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
 import { knownPlace } from '../photos/items.ts';
 import common from '../ui/common.module.css';
 import css from './fields.module.css';
-import { GeoField } from './geo-field.tsx';
+import { GeoField, type Place } from './geo-field.tsx';
 import { type FieldIssue, LineField, useShownIssue } from './line-field.tsx';
 import { ListField } from './list-field.tsx';
-import type { Place } from './map-place.ts';
 import { fieldText } from './words.ts';
 
 const TOWNS = towns.map(({ en }) => en);

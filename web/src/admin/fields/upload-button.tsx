@@ -1,14 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ContentFile } from '@theni/contract';
-import { useEffect, useRef, useState } from 'react';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE, VIDEO_TYPE } from '@theni/contract/limits';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { AdminApiError, SessionEndedError } from '../api/errors.ts';
-import { RejectedFileError } from '../photos/check-file.ts';
-import { noticeSessionEnd } from '../session/session.ts';
+import { call } from '../api/call.ts';
+import { AdminApiError } from '../api/errors.ts';
+import { checkFile, objectNameOf, RejectedFileError } from '../photos/check-file.ts';
+import { uploadObject } from '../photos/upload-object.ts';
 import common from '../ui/common.module.css';
 import { adminText } from '../words.ts';
 import css from './fields.module.css';
-import { uploadContentFile } from './upload-file.ts';
 import { fieldText } from './words.ts';
 
 const text = fieldText.upload;
@@ -25,35 +27,14 @@ interface Props {
 
 /** A file from the device, on its way with progress; what fails says why, and can be tried again. */
 export function UploadButton({ label, about, accept, onUploaded }: Props) {
-  const [percent, setPercent] = useState<number>();
-  const [failed, setFailed] = useState<{ file: File; reason: string; mayRetry: boolean }>();
   const input = useRef<HTMLInputElement>(null);
-  const isBusy = percent !== undefined;
-  const gone = useRef(new AbortController());
-
-  // What stood here may stand elsewhere now: the file is chosen again there, and goes on.
-  useEffect(() => {
-    const controller = new AbortController();
-    gone.current = controller;
-    return () => controller.abort();
-  }, []);
-
-  async function upload(file: File) {
-    const { signal } = gone.current;
-    setFailed(undefined);
-    setPercent(0);
-    try {
-      const uploaded = await uploadContentFile(file, setPercent, signal);
-      if (!signal.aborted) onUploaded(uploaded);
-    } catch (error) {
-      if (signal.aborted) return;
-      if (error instanceof SessionEndedError) noticeSessionEnd(error);
-      setFailed({ file, ...failureOf(error) });
-    } finally {
-      setPercent(undefined);
-    }
-  }
-
+  const [percent, setPercent] = useState(0);
+  const { mutate, isPending, error, variables } = useMutation({
+    onMutate: () => setPercent(0),
+    mutationFn: (file: File) => uploadContentFile(file, setPercent),
+  });
+  // Not called where something else stands by then: the file is chosen again there.
+  const upload = (file: File) => mutate(file, { onSuccess: onUploaded });
   return (
     <div className={css.upload}>
       <input
@@ -63,29 +44,30 @@ export function UploadButton({ label, about, accept, onUploaded }: Props) {
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
+          if (file) upload(file);
           // The same file may be chosen again.
-          if (file) upload(file).finally(() => (currentTarget.value = ''));
+          currentTarget.value = '';
         }}
       />
       <Button
         variant="outline"
         aria-label={about}
-        disabled={isBusy}
+        disabled={isPending}
         onClick={() => input.current?.click()}
       >
         {label}
       </Button>
-      {isBusy && (
+      {isPending && (
         <p role="status" className={classNames(common.row, css.progress)}>
           <progress aria-label={text.progress} value={percent} max={100} />
           {percent < 100 ? text.percent(percent) : text.preparing}
         </p>
       )}
-      {failed && (
+      {error && (
         <div role="alert" className={classNames(common.row, css.progress)}>
-          <p className={common.issue}>{failed.reason}</p>
-          {failed.mayRetry && (
-            <Button variant="outline" onClick={() => upload(failed.file)}>
+          <p className={common.issue}>{reasonOf(error)}</p>
+          {variables && !isRefused(error) && (
+            <Button variant="outline" onClick={() => upload(variables)}>
               {adminText.frame.tryAgain}
             </Button>
           )}
@@ -95,9 +77,37 @@ export function UploadButton({ label, about, accept, onUploaded }: Props) {
   );
 }
 
-function failureOf(error: unknown): { reason: string; mayRetry: boolean } {
-  if (error instanceof RejectedFileError) return { reason: error.message, mayRetry: false };
-  if (error instanceof AdminApiError)
-    return { reason: text.refused(error.message), mayRetry: false };
-  return { reason: text.failed, mayRetry: true };
+function isRefused(error: Error): boolean {
+  return error instanceof RejectedFileError || error instanceof AdminApiError;
+}
+
+function reasonOf(error: Error): string {
+  if (error instanceof RejectedFileError) return error.message;
+  return isRefused(error) ? text.refused(error.message) : text.failed;
+}
+
+/** @throws {RejectedFileError} with a sentence for the admin; as `uploadObject` and every call of the API */
+async function uploadContentFile(
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<ContentFile> {
+  const type = /\.pdf$/i.test(file.name) ? await checkDocument(file) : await checkFile(file);
+  if (type === VIDEO_TYPE) throw new RejectedFileError(text.noVideo);
+  const Id = crypto.randomUUID();
+  const Name = objectNameOf(file.name, type);
+  const folder = type === DOCUMENT_TYPE ? 'documents' : 'content';
+  await uploadObject(`${folder}/${Id}/${Name}`, new Blob([file], { type }), (sent) =>
+    onProgress(Math.round((sent / file.size) * 100)),
+  );
+  return call('POST /api/content/files', { body: { Id, Name } });
+}
+
+async function checkDocument(file: File): Promise<typeof DOCUMENT_TYPE> {
+  if (file.size > DOCUMENT_MAX_BYTES) throw new RejectedFileError(text.largeDocument);
+  const start = await file
+    .slice(0, 5)
+    .text()
+    .catch(() => '');
+  if (start !== '%PDF-') throw new RejectedFileError(text.noDocument);
+  return DOCUMENT_TYPE;
 }

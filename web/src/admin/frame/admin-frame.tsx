@@ -1,19 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Header } from '../../navigation/header.tsx';
 import type { AdminPath } from '../../pages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
-import { UploadLine } from '../photos/upload-progress.tsx';
+import { UploadLine } from '../photos/upload-form.tsx';
 import { abandonUploads, useUploads } from '../photos/uploads.ts';
-import { type LiveSession, logOut, useSession } from '../session/session.ts';
+import {
+  type LiveSession,
+  logOut,
+  openSession,
+  type Session,
+  useSession,
+  useSignInAddress,
+} from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { AdminIcon, IconButton } from '../ui/icon-button.tsx';
-import { focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
+import { focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import css from './frame.module.css';
-import { SessionNotice } from './session-notice.tsx';
 
 const text = adminText.frame;
 
@@ -123,6 +129,25 @@ function NoticeBar() {
         )}
       </div>
       <UploadLine />
+    </div>
+  );
+}
+
+/** What stands in the place of data while there is no live session, and what to do about it. */
+function SessionNotice({ session }: { session: Exclude<Session, LiveSession> }) {
+  const address = useSignInAddress();
+  if (session.status === 'loading') return <p role="status">{adminText.auth.loading}</p>;
+  const isOver = session.status === 'over';
+  return (
+    <div role="alert" className={common.stack}>
+      <p>{isOver ? adminText.session[session.reason] : adminText.auth.unavailable}</p>
+      <p>
+        {isOver ? (
+          <ButtonLink to={address}>{adminText.session.toSignIn}</ButtonLink>
+        ) : (
+          <Button onClick={openSession}>{adminText.frame.tryAgain}</Button>
+        )}
+      </p>
     </div>
   );
 }

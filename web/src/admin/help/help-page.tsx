@@ -1,5 +1,5 @@
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { Disclosure } from '../ui/dialog.tsx';
 import { adminText } from '../words.ts';
 import { help } from './help-words.ts';
 

@@ -10,10 +10,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Elements, SchemaField } from '../fields/schema-field.tsx';
 import { UploadButton } from '../fields/upload-button.tsx';
-import { useFilePicture } from '../fields/use-file-picture.ts';
+import { useFilePicture } from '../fields/uploaded-files.ts';
 import { useItems } from '../photos/items.ts';
 import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { Disclosure } from '../ui/dialog.tsx';
 import css from './layouts.module.css';
 import { Preview } from './preview.tsx';
 import { useLayout } from './use-layout.ts';
@@ -123,7 +123,7 @@ function PlanField({
   issueAt,
   onChange,
 }: Omit<FieldProps, 'value'> & { value: Layout['plan'] }) {
-  const { data: src, isError } = useFilePicture(plan?.file);
+  const { src, isError } = useFilePicture(plan?.file);
   const label = plan ? text.otherPlan : text.plan;
   const { refusal, lack } = issueAt(field.path);
   return (

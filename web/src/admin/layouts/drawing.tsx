@@ -14,8 +14,8 @@ import { usePlanGestures } from '../../layouts/use-plan-gestures.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { layoutAddress } from '../fields/layout-addresses.ts';
-import { useFilePicture } from '../fields/use-file-picture.ts';
+import { layoutAddress } from '../fields/layout.ts';
+import { useFilePicture } from '../fields/uploaded-files.ts';
 import common from '../ui/common.module.css';
 import css from './layouts.module.css';
 import { findPlot, useLayout } from './use-layout.ts';
@@ -127,7 +127,7 @@ interface ViewProps {
 /** The plan as a picture that can be enlarged and moved, with what is drawn on it. */
 function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const { data: src, isError } = useFilePicture(plan.file);
+  const { src, isError } = useFilePicture(plan.file);
   const gestures = usePlanGestures(svg, plan, { onTap: (point) => onTap(point, unit) });
   const unit = plan.width / (svg.current?.clientWidth || 320) / gestures.view.zoom;
   return (

@@ -13,24 +13,21 @@ import {
   layoutAddress,
   layoutFieldAddress,
   layoutParts,
-} from '../fields/layout-addresses.ts';
-import { nameOfField } from '../fields/layout-field-names.ts';
-import { BackLink } from '../ui/back-link.tsx';
+  nameOfField,
+} from '../fields/layout.ts';
 import common from '../ui/common.module.css';
-import { ConfirmDialog } from '../ui/dialog.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { ErrorNotice } from '../ui/error-notice.tsx';
-import { LinkList } from '../ui/link-list.tsx';
-import { ToggleGroup } from '../ui/toggle-group.tsx';
-import { PUBLISH_ADDRESS } from '../website/place.ts';
+import { ConfirmDialog, Disclosure } from '../ui/dialog.tsx';
+import { ToggleGroup } from '../ui/fields.tsx';
+import { BackLink, LinkList } from '../ui/links.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
+import { PUBLISH_ADDRESS } from '../website/use-website.ts';
 import barCss from '../website/website.module.css';
 import { websiteText } from '../website/words.ts';
 import { Details } from './details.tsx';
 import { Drawing } from './drawing.tsx';
-import { publicationOf } from './layout-list.tsx';
 import { Plots } from './plots.tsx';
 import { Preview } from './preview.tsx';
-import { LayoutProvider, useLayout, useLayoutDraft } from './use-layout.ts';
+import { LayoutProvider, publicationOf, useLayout, useLayoutDraft } from './use-layout.ts';
 import { layoutText as text } from './words.ts';
 
 const parts: Record<LayoutPart, ComponentType> = {

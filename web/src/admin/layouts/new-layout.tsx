@@ -10,12 +10,11 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { AdminApiError, reasonOf } from '../api/errors.ts';
-import { slugOf } from '../api/layout-queries.ts';
-import { layoutAddress } from '../fields/layout-addresses.ts';
-import { nameOfField } from '../fields/layout-field-names.ts';
+
+import { layoutAddress, nameOfField } from '../fields/layout.ts';
 import { SchemaField } from '../fields/schema-field.tsx';
 import common from '../ui/common.module.css';
-import { ErrorNotice } from '../ui/error-notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { alikePlots, type PlotAnswers, PlotQuestions } from './add-plots.tsx';
 import css from './layouts.module.css';
 import { layoutText } from './words.ts';
@@ -96,9 +95,15 @@ function wrongIn(error: Error): string {
   return issue ? `${nameOfField(issue.path)} ${issue.message}` : reasonOf(error);
 }
 
-/** 'Meera Nagar' → 'meera-nagar', or 'meera-nagar-2' */
+/** 'Meera Nagar, Phase 2' → 'meera-nagar-phase-2', or 'meera-nagar-phase-2-2' */
 function freeSlug(name: string, taken: string[], count = 1): string {
-  const typed = slugOf(name);
+  const typed = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 56)
+    .replace(/^-+|-+$/g, '');
   const slug = typed.length < 3 || typed === 'index' ? 'new-layout' : typed;
   const numbered = count === 1 ? slug : `${slug}-${count}`;
   return taken.includes(numbered) ? freeSlug(name, taken, count + 1) : numbered;

@@ -3,13 +3,12 @@ import { type PlotDraft, plotDraft, plotFields, plotPath } from '@theni/contract
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { statusOf } from '../api/layout-queries.ts';
+import { statusOf } from '../api/layouts.ts';
 import { LineField } from '../fields/line-field.tsx';
 import { SchemaField } from '../fields/schema-field.tsx';
 import common from '../ui/common.module.css';
-import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { notify } from '../ui/notice.ts';
+import { ConfirmDialog, Dialog, Disclosure } from '../ui/dialog.tsx';
+import { notify } from '../ui/notice.tsx';
 import { AddPlots } from './add-plots.tsx';
 import css from './layouts.module.css';
 import { CloseDialog, PlotStatusForm, Swatch, statusText } from './plot-status.tsx';

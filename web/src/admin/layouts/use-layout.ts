@@ -1,4 +1,4 @@
-import type { ContentIssue, LayoutResponse } from '@theni/contract';
+import type { ContentIssue, LayoutResponse, LayoutSummary } from '@theni/contract';
 import { type Layout, layoutFrom, type PlotDraft, plotPath } from '@theni/contract/layout-fields';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import {
@@ -11,9 +11,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Draft, DraftState } from '../fields/draft.ts';
-import { layoutDraftOf } from '../fields/layout-draft.ts';
+import { layoutDraftOf } from '../fields/layout.ts';
 import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
-import { notify } from '../ui/notice.ts';
+import { notify } from '../ui/notice.tsx';
+import type { layoutText } from './words.ts';
 
 /** One layout, as the owner has it open. */
 export interface OpenLayout {
@@ -83,4 +84,13 @@ export function findPlot(changes: OpenLayout['state']['changes'], path: string) 
       key.startsWith('Plots.') && plot !== null && plotPath((plot as PlotDraft).Number) === path,
   );
   return found && { path: found[0], plot: found[1] as PlotDraft };
+}
+
+/** How it stands between the draft and the public. */
+export function publicationOf({
+  Version,
+  PublishedVersion,
+}: Pick<LayoutSummary, 'Version' | 'PublishedVersion'>): keyof typeof layoutText.publication {
+  if (PublishedVersion === null) return 'draft';
+  return Version === PublishedVersion ? 'published' : 'changed';
 }

@@ -24,8 +24,6 @@ export const layoutText = {
     lead: 'Tap a plot to change its status. Visitors see it within a minute.',
     failed: 'The layouts could not be loaded.',
     none: 'There is no layout yet. Begin with the first one: its name is enough for now.',
-    find: 'Find a layout',
-    notFound: 'No layout has these words.',
   },
   create: {
     heading: 'New layout',

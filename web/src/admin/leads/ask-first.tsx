@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { reasonOf } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { ErrorNotice } from '../ui/error-notice.tsx';
-import { focusNotice, notify } from '../ui/notice.ts';
+import { ErrorNotice, focusNotice, notify } from '../ui/notice.tsx';
 import { leadsText } from './leads-words.ts';
 
 /** A button for what deletes leads for good, with the question before. */

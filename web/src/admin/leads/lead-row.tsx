@@ -5,15 +5,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useWords } from '../../words/words.ts';
 import { reasonOf } from '../api/errors.ts';
-import { useLayoutName } from '../api/use-layout-choices.ts';
+import { useLayoutNames } from '../api/layouts.ts';
 import common from '../ui/common.module.css';
-import { ErrorNotice } from '../ui/error-notice.tsx';
-import { notify } from '../ui/notice.ts';
-import { hasTyped, useKeptInput } from './kept-input.ts';
+import { ErrorNotice, notify } from '../ui/notice.tsx';
 import { useChangeLead } from './lead-queries.ts';
 import css from './leads.module.css';
 import { leadsText } from './leads-words.ts';
-import { OpenedLead } from './opened-lead.tsx';
+import { hasTyped, OpenedLead, useKeptInput } from './opened-lead.tsx';
 import { replyLinks } from './reply-links.ts';
 
 const { marks, answered, done } = leadsText;
@@ -113,7 +111,7 @@ export const LeadRow = memo(function LeadRow({
 });
 
 function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNotSaved: boolean }) {
-  const layout = useLayoutName(lead.Project);
+  const layout = useLayoutNames(lead.Project).get(lead.Project ?? '');
   const { Plot, Message, Language, NextStepOn, ComeOn, Verdict, State, Stage } = lead;
   const about = layout ? [layout, Plot && `${leadsText.facts.plot.toLowerCase()} ${Plot}`] : [];
   const shown = [

@@ -1,20 +1,18 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Lead, LeadPage } from '@theni/contract';
 import { dayOf, dayText } from '@theni/contract/times';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { call } from '../api/call.ts';
+import { call, callForResponse } from '../api/call.ts';
 import { isGone, reasonOf } from '../api/errors.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';
-import { LoadFailed } from '../ui/error-notice.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { ToggleGroup } from '../ui/toggle-group.tsx';
+import { SearchField, ToggleGroup } from '../ui/fields.tsx';
+import { ErrorNotice, LoadFailed } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import { AskFirst } from './ask-first.tsx';
-import { DownloadLeads } from './download-leads.tsx';
 import { type ListedFolder, leadQuery, leadsQuery } from './lead-queries.ts';
 import { LeadRow } from './lead-row.tsx';
 import css from './leads.module.css';
@@ -168,4 +166,28 @@ function searchedText(pages: LeadPage[]): string {
   const last = pages.at(-1);
   if (last?.Next == null) return searchText.complete;
   return last.SearchedBackTo ? searchText.backTo(dayText(last.SearchedBackTo)) : '';
+}
+
+/** All leads as a file for a spreadsheet, in the browser's downloads. */
+function DownloadLeads() {
+  const download = useMutation({
+    mutationFn: async () => {
+      const response = await callForResponse('GET /api/messages.csv');
+      const href = URL.createObjectURL(await response.blob());
+      const name = `leads-${dayOf(new Date())}.csv`;
+      Object.assign(document.createElement('a'), { href, download: name }).click();
+      setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    },
+    meta: { failure: 'the leads could not be downloaded' },
+  });
+  return (
+    <div>
+      <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate()}>
+        {leadsText.download}
+      </Button>
+      <ErrorNotice>
+        {download.error && leadsText.downloadFailed(reasonOf(download.error))}
+      </ErrorNotice>
+    </div>
+  );
 }

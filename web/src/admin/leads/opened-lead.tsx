@@ -2,25 +2,48 @@ import { useQuery } from '@tanstack/react-query';
 import type { Lead, LeadChange } from '@theni/contract';
 import { NOTE_MAX_LENGTH, STAGES } from '@theni/contract/limits';
 import { dayOf, timeText } from '@theni/contract/times';
-import type { Dispatch, SetStateAction } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { call } from '../api/call.ts';
-import { useLayoutName } from '../api/use-layout-choices.ts';
+import { useLayoutNames } from '../api/layouts.ts';
 import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { LoadFailed } from '../ui/error-notice.tsx';
-import { notify } from '../ui/notice.ts';
-import { ToggleGroup } from '../ui/toggle-group.tsx';
+import { Disclosure } from '../ui/dialog.tsx';
+import { ToggleGroup } from '../ui/fields.tsx';
+import { LoadFailed, notify } from '../ui/notice.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { BookPlot } from './book-plot.tsx';
-import type { KeptInput } from './kept-input.ts';
 import { earlierQuery } from './lead-queries.ts';
 import css from './leads.module.css';
 import { leadsText } from './leads-words.ts';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
+
+/** What the owner has done to a lead in this tab and not saved yet. */
+interface KeptInput {
+  NextStepOn?: string;
+  Note?: string;
+  /** He has tapped Call or WhatsApp, and is asked whether that was the answer. */
+  hasTapped?: boolean;
+}
+
+/** Like `useState`, and it is still there after a reload. */
+export function useKeptInput(id: string) {
+  const key = `lead ${id}`;
+  const [kept, setKept] = useState(
+    (): KeptInput => JSON.parse(sessionStorage.getItem(key) ?? '{}'),
+  );
+  useEffect(() => {
+    if (Object.keys(kept).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(kept));
+  }, [key, kept]);
+  return [kept, setKept] as const;
+}
+
+export function hasTyped({ NextStepOn, Note }: KeptInput): boolean {
+  return NextStepOn !== undefined || Note !== undefined;
+}
 
 interface Props {
   lead: Lead;
@@ -85,7 +108,7 @@ function Facts({ lead }: { lead: Lead }) {
   const mail = mailLink(lead, useWords().companyNames);
   const { facts } = leadsText;
   const named = [
-    [facts.layout, useLayoutName(lead.Project)],
+    [facts.layout, useLayoutNames(lead.Project).get(lead.Project ?? '')],
     [facts.plot, lead.Plot],
     [facts.service, Object.values(lead.Services).filter(Boolean).join(', ')],
     [facts.page, lead.Page],

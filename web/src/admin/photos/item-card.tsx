@@ -1,19 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Item } from '@theni/contract';
-import { VIDEO_TYPE } from '@theni/contract/limits';
-import { useRef, useState } from 'react';
+import { type Service, VIDEO_TYPE } from '@theni/contract/limits';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { srcSetOf } from '../../ui/picture.tsx';
+import { call } from '../api/call.ts';
+import { isGone } from '../api/errors.ts';
 import common from '../ui/common.module.css';
-import { ErrorNotice } from '../ui/error-notice.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { AdminIcon, BIN } from '../ui/icon-button.tsx';
-import { ItemEditor } from './item-editor.tsx';
-import { errorMessage, useChangeItem } from './items.ts';
+import { ErrorNotice, focusNotice, notify, useTimedMessage } from '../ui/notice.tsx';
+import { adminText } from '../words.ts';
+import {
+  errorMessage,
+  type ItemFieldValues,
+  knownPlace,
+  reloadItems,
+  useChangeItem,
+} from './items.ts';
 import css from './photos.module.css';
-import { photosText } from './words.ts';
+import { ItemFields } from './upload-form.tsx';
+import { DELETE_FAILURE_MS, photosText } from './words.ts';
 
-const text = photosText.item;
+const { item: text, deletion } = photosText;
 
 /** One item as visitors see it, and what the admin can do to it. @param layout the name of its layout */
 export function ItemCard({ item, layout }: { item: Item; layout: string | undefined }) {
@@ -82,7 +95,7 @@ export function ItemCard({ item, layout }: { item: Item; layout: string | undefi
 }
 
 /** Specification §2: a video with controls when its type is video/mp4, else an image. */
-export function PhotoOrVideo({ item }: { item: Item }) {
+function PhotoOrVideo({ item }: { item: Item }) {
   const { FileUrl, PosterUrl, Service, Variants, Width, Height } = item;
   const shared = { src: FileUrl, width: Width, height: Height, className: css.picture };
   const name = Service.trim();
@@ -97,5 +110,87 @@ export function PhotoOrVideo({ item }: { item: Item }) {
       sizes="(min-width: 40rem) 20rem, 50vw"
       alt={name}
     />
+  );
+}
+
+/** Service, location and layout of an item, in the place of what its card says. */
+function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
+  const { Service, Location, Project = '' } = item;
+  const start: ItemFieldValues = { service: Service, location: Location, layout: Project };
+  const [values, setValues] = useState(start);
+  const { mutate, isPending, error } = useChangeItem(item);
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { service, location, layout } = values;
+    const change = { Service: service as Service, Location: knownPlace(location), Project: layout };
+    mutate(change, { onSuccess: onClose });
+  }
+
+  return (
+    <form
+      className={common.stack}
+      onSubmit={save}
+      aria-label={text.of(text.edit, Service, Location)}
+    >
+      <ItemFields values={values} onChange={(part) => setValues({ ...values, ...part })} />
+      <ErrorNotice>{error && errorMessage(error)}</ErrorNotice>
+      <div className={common.row}>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? text.saving : text.save}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {adminText.frame.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks before the item in `?id=` is deleted (specification §2 and §4). */
+export function DeleteDialog({ id, item }: { id: string; item: Item | undefined }) {
+  const navigate = useNavigate();
+  const [failure, showFailure] = useTimedMessage();
+  const close = () => navigate('/admin-panel');
+  const isDeleted = useRef(false);
+  useEffect(
+    () => () => {
+      // The link that had the focus went with its item; the dialog holds it until it is closed.
+      if (isDeleted.current) queueMicrotask(focusNotice);
+    },
+    [],
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      try {
+        await call('DELETE /api/file/:id', { params: { id } });
+        return deletion.deleted;
+      } catch (error) {
+        // Another tab was faster.
+        if (isGone(error)) return text.gone;
+        throw error;
+      }
+    },
+    meta: { failure: 'delete failed' },
+    onMutate: () => showFailure(undefined),
+    onError: () => showFailure({ text: deletion.failed, clearAfterMs: DELETE_FAILURE_MS }),
+    onSuccess: async (notice) => {
+      await reloadItems();
+      isDeleted.current = true;
+      close();
+      notify({ text: notice });
+    },
+  });
+  return (
+    <ConfirmDialog
+      heading={deletion.question}
+      confirm={deletion.confirm}
+      busy={isPending}
+      onCancel={close}
+      onConfirm={mutate}
+    >
+      {item && <PhotoOrVideo item={item} />}
+      <ErrorNotice>{failure?.text}</ErrorNotice>
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,22 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { fold, normalPlace, placeIn, townIn } from '@theni/content/places';
+import { fold, placeIn } from '@theni/content/places';
 import { towns, townsIn } from '@theni/content/towns';
 import type { Item, ItemChange } from '@theni/contract';
 import type { Service } from '@theni/contract/limits';
 import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
 import { queryClient } from '../query-client.ts';
-import { notify } from '../ui/notice.ts';
+import { notify } from '../ui/notice.tsx';
 import { photosText } from './words.ts';
 
-export const itemsQuery = queryOptions({
+export interface ItemFieldValues {
+  service: Service | '';
+  location: string;
+  /** A slug, or `''`. */
+  layout: string;
+}
+
+const itemsQuery = queryOptions({
   queryKey: ['items'],
   queryFn: () => call('GET /api/admin/file'),
   meta: { failure: 'the list could not be loaded' },
@@ -64,37 +71,16 @@ export function suggestedPlaces(items: Item[]): string[] {
   return [...new Set([...typed, ...towns.map(({ en }) => en)])];
 }
 
-const townOf = ({ Location }: Item) => townIn(english, Location);
-
-/** Each town once, in the order of the alphabet, called as its oldest item calls it. */
-export function townsOf(items: Item[]): string[] {
-  const names = new Map(items.map(townOf).map((town) => [normalPlace(town), town]));
-  return [...names.values()].sort(new Intl.Collator('en-IN').compare);
-}
-
-export interface ItemChoice {
-  search: string;
-  /** `''` in both: all of them. */
-  service: Service | '';
-  /** A town, as `townIn` names it. */
-  place: string;
-}
-
-/** @param layouts their names by their slugs */
-export function chosenItems(
+/** Those with all the words in place, service or layout. @param layouts their names by their slugs */
+export function foundItems(
   items: Item[],
-  { search, service, place }: ItemChoice,
+  search: string,
   layouts: ReadonlyMap<string, string>,
 ): Item[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
-  return items.filter((item) => {
-    const { Location, Service, Project = '' } = item;
+  return items.filter(({ Location, Service, Project = '' }) => {
     const places = [Location, placeIn(english, Location), placeIn(tamil, Location)];
     const text = fold([...places, Service, layouts.get(Project) ?? Project].join('\n'));
-    return (
-      (service === '' || Service === service) &&
-      (place === '' || normalPlace(townOf(item)) === normalPlace(place)) &&
-      words.every((word) => text.includes(word))
-    );
+    return words.every((word) => text.includes(word));
   });
 }

@@ -1,17 +1,19 @@
-import type { Service } from '@theni/contract/limits';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { GALLERY_SERVICES, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
+import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { useLayoutChoices } from '../api/use-layout-choices.ts';
+import { Link } from '../../ui/link.tsx';
+import { useLayoutNames, useLayouts } from '../api/layouts.ts';
 import common from '../ui/common.module.css';
-import { ItemFields, type ItemFieldValues } from './item-fields.tsx';
-import { knownPlace, suggestedPlaces, useItems } from './items.ts';
+import { SelectField } from '../ui/fields.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { adminText } from '../words.ts';
+import { type ItemFieldValues, knownPlace, suggestedPlaces, useItems } from './items.ts';
 import css from './photos.module.css';
-import { UploadProgress } from './upload-progress.tsx';
-import { sendFiles, useUploads } from './uploads.ts';
+import { removeUpload, sendAgain, sendFiles, useUploads } from './uploads.ts';
 import { photosText } from './words.ts';
 
-const text = photosText.form;
+const { form: text, uploads: progressText } = photosText;
 
 /** A layout's photos are of its plots, unless the admin says otherwise. */
 const SERVICE_OF_LAYOUT: Service = 'Plots and Approvals';
@@ -22,7 +24,7 @@ const KEY = 'upload-details';
 export function UploadForm() {
   const { items = [] } = useItems();
   const { isBusy } = useUploads();
-  const layouts = useLayoutChoices([]);
+  const layouts = useLayouts();
   const [values, setValues] = useState<ItemFieldValues>(() => ({
     service: '',
     location: '',
@@ -32,7 +34,7 @@ export function UploadForm() {
   const isPlaceTyped = useRef(false);
 
   function change(part: Partial<ItemFieldValues>) {
-    const place = layouts.find(({ slug }) => slug === part.layout)?.place;
+    const place = layouts.find(({ Slug }) => Slug === part.layout)?.Place;
     const service = part.layout && !values.service && SERVICE_OF_LAYOUT;
     if (part.location !== undefined) isPlaceTyped.current = true;
     setValues({
@@ -81,4 +83,144 @@ export function UploadForm() {
       <UploadProgress />
     </form>
   );
+}
+
+/** Layout, service and place of an item; the page has the suggestions of places. */
+export function ItemFields({
+  values,
+  onChange,
+}: {
+  values: ItemFieldValues;
+  onChange: (change: Partial<ItemFieldValues>) => void;
+}) {
+  return (
+    <>
+      <SelectField
+        label={text.layout}
+        value={values.layout}
+        onChange={({ currentTarget }) => onChange({ layout: currentTarget.value })}
+      >
+        <option value="">{text.noLayout}</option>
+        {[...useLayoutNames(values.layout)].map(([slug, name]) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text.service}
+        wrong={text.serviceMissing}
+        required
+        value={values.service}
+        onChange={({ currentTarget }) =>
+          onChange({ service: currentTarget.value as ItemFieldValues['service'] })
+        }
+      >
+        <option value="" />
+        {GALLERY_SERVICES.map((service) => (
+          <option key={service} value={service}>
+            {service}
+          </option>
+        ))}
+      </SelectField>
+      <InputField
+        label={text.location}
+        wrong={text.locationMissing}
+        required
+        pattern=".*\S.*"
+        maxLength={LOCATION_MAX_LENGTH}
+        placeholder={text.locationPlaceholder}
+        list="locations"
+        autoComplete="off"
+        value={values.location}
+        onChange={({ currentTarget }) => onChange({ location: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** One bar for all files of an upload, and what has become of them. */
+function UploadProgress() {
+  const { percent, uploads, isBusy } = useUploads();
+  const done = uploads.filter(({ state }) => state === 'done');
+  const slug = done.at(-1)?.details.layout ?? '';
+  const layout = useLayoutNames(slug).get(slug);
+  return (
+    <div className={`${common.stack} ${css.whole}`}>
+      <p className={common.row}>
+        <progress aria-label={progressText.progress} value={percent} max={100} />
+        {progressText.percent(percent)}
+      </p>
+      <FailedUploads />
+      <p role="status">
+        {!isBusy && done.length > 0 && (
+          <>
+            {progressText.uploaded(done.length)}
+            <Link to="/gallery">{progressText.inGallery}</Link>
+            {layout && ', '}
+            {layout && (
+              <Link to={`/admin/projects?layout=${slug}`}>{progressText.onPageOf(layout)}</Link>
+            )}
+            {layout && progressText.withNextPublication}.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function FailedUploads() {
+  const failed = useUploads().uploads.filter(({ state }) => state === 'failed');
+  return (
+    <div role="alert">
+      {failed.length > 0 && <p className={common.issue}>{progressText.failed}</p>}
+      <ul className={common.stack}>
+        {failed.map((upload) => (
+          <li key={upload.id}>
+            <p>
+              <strong>{upload.file.name}</strong>: {upload.reason}
+            </p>
+            <div className={common.row}>
+              <Button
+                variant="outline"
+                aria-label={progressText.tryAgain(upload.file.name)}
+                onClick={() => sendAgain([upload])}
+              >
+                {adminText.frame.tryAgain}
+              </Button>
+              <IconButton
+                name={progressText.remove(upload.file.name)}
+                icon="remove"
+                onClick={() => removeUpload(upload)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {failed.length > 1 && (
+        <Button variant="outline" onClick={() => sendAgain(failed)}>
+          {progressText.tryAllAgain(failed.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How far the upload is, for every page of the admin area. */
+export function UploadLine() {
+  const { uploads, isBusy } = useUploads();
+  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
+  const counted = uploads.filter(({ state }) => state !== 'failed');
+  const done = counted.filter(({ state }) => state === 'done').length;
+  const said = isOnline ? progressText.underWay(done, counted.length) : progressText.waiting;
+  return <div role="status">{isBusy && <p className={css.line}>{said}</p>}</div>;
+}
+
+function listenToNetwork(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
 }

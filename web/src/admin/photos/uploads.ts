@@ -1,19 +1,34 @@
+import type { NewItem } from '@theni/contract';
+import { type Service, VIDEO_TYPE } from '@theni/contract/limits';
 import { useSyncExternalStore } from 'react';
+import { call } from '../api/call.ts';
+import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
-import { RejectedFileError } from './check-file.ts';
-import { reloadItems } from './items.ts';
-import { type Details, reasonOf, type Shipment, sendFile } from './send-file.ts';
-import { PROGRESS_RESET_MS } from './words.ts';
+import { checkFile, objectNameOf, RejectedFileError, readBytes } from './check-file.ts';
+import { type ItemFieldValues, reloadItems } from './items.ts';
+import { uploadObject } from './upload-object.ts';
+import { posterOf } from './video-poster.ts';
+import { PROGRESS_RESET_MS, photosText } from './words.ts';
+
+const text = photosText.reasons;
 
 /** How many files are sent at a time. */
 const AT_ONCE = 2;
 
+type Details = ItemFieldValues & { service: Service };
+type StoredFile = Pick<NewItem, 'FileUrl' | 'FileType' | 'PosterUrl'>;
+
+/** A file on its way into the gallery. */
 interface Upload {
-  shipment: Shipment;
+  file: File;
+  details: Details;
+  /** Its folder in Storage. */
+  id: string;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   sent: number;
-  /** There is no connection. */
-  isWaiting?: boolean;
+  /** What it has reached is kept for the next attempt. */
+  stored?: StoredFile | undefined;
+  /** Why it has failed. */
   reason?: string;
 }
 
@@ -27,7 +42,6 @@ interface Uploads {
 /** One for the whole page: it outlives the way from one admin page to the next. */
 let state: Uploads = { uploads: [], isBusy: false, percent: 0 };
 const listeners = new Set<() => void>();
-let queue: Shipment[] = [];
 let workers = 0;
 let reset: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,55 +56,78 @@ export function useUploads(): Uploads {
 }
 
 export function sendFiles(files: File[], details: Details): void {
-  sendAgain(files.map((file) => ({ file, details, id: crypto.randomUUID() })));
+  const start = { details, state: 'waiting', sent: 0 } as const;
+  sendAgain(files.map((file) => ({ ...start, file, id: crypto.randomUUID() })));
 }
 
-export function sendAgain(shipments: Shipment[]): void {
+export function sendAgain(uploads: Upload[]): void {
   clearTimeout(reset);
   const kept = state.uploads.filter(
-    (upload) => !shipments.includes(upload.shipment) && (workers > 0 || upload.state === 'failed'),
+    (upload) => !uploads.includes(upload) && (workers > 0 || upload.state === 'failed'),
   );
-  const added = shipments.map((shipment): Upload => ({ shipment, state: 'waiting', sent: 0 }));
-  show([...kept, ...added]);
-  queue.push(...shipments);
+  show([...kept, ...uploads.map((upload) => ({ ...upload, state: 'waiting' as const, sent: 0 }))]);
   for (let free = AT_ONCE - workers; free > 0; free -= 1) work();
 }
 
-export function removeUpload(shipment: Shipment): void {
-  show(state.uploads.filter((upload) => upload.shipment !== shipment));
+export function removeUpload(removed: Upload): void {
+  show(state.uploads.filter((upload) => upload !== removed));
 }
 
 /** Forgets them all: the admin has been asked. */
 export function abandonUploads(): void {
-  queue = [];
   show([]);
 }
 
 async function work(): Promise<void> {
+  const next = () => state.uploads.find((upload) => upload.state === 'waiting');
   workers += 1;
-  for (let next = queue.shift(); next; next = queue.shift()) await send(next);
+  for (let upload = next(); upload; upload = next()) await send(upload);
   workers -= 1;
   // Specification §4.
   clearTimeout(reset);
   if (workers === 0) reset = setTimeout(() => show(state.uploads, 0), PROGRESS_RESET_MS);
 }
 
-async function send(shipment: Shipment): Promise<void> {
+/** Specification §4: the transfer, the download address, the record. */
+async function send({ file, details, id, stored }: Upload): Promise<void> {
   const change = (part: Partial<Upload>) =>
-    show(state.uploads.map((each) => (each.shipment === shipment ? { ...each, ...part } : each)));
+    show(state.uploads.map((upload) => (upload.file === file ? { ...upload, ...part } : upload)));
   change({ state: 'sending' });
+  let uploaded = stored;
   try {
-    await sendFile(shipment, {
-      onBytes: (sent) => change({ sent, isWaiting: false }),
-      onWaiting: (isWaiting) => change({ isWaiting }),
-    });
-    change({ state: 'done', sent: shipment.file.size });
+    uploaded ??= await store(file, id, (sent) => change({ sent }));
+    const { service: Service, location: Location, layout: Project } = details;
+    const record = { Service, Location, ...(Project && { Project }), ...uploaded };
+    // The same post again is the same item.
+    await call('POST /api/file', { body: record });
+    change({ state: 'done', sent: file.size });
     reloadItems();
   } catch (error) {
     if (!(error instanceof RejectedFileError)) console.error('upload failed', error);
-    change({ state: 'failed', reason: reasonOf(error, shipment) });
+    // What the server refused it has deleted.
+    const isDeleted = error instanceof AdminApiError && error.status === 422;
+    const next = isDeleted ? { id: crypto.randomUUID(), stored: undefined } : { stored: uploaded };
+    change({ ...next, state: 'failed', reason: reasonOf(error, uploaded !== undefined) });
     noticeSessionEnd(error);
   }
+}
+
+async function store(file: File, id: string, onBytes: (sent: number) => void): Promise<StoredFile> {
+  const FileType = await checkFile(file);
+  // A copy: a file of Google Drive may change on the device while it is sent.
+  const bytes = new Blob([await readBytes(file)], { type: FileType });
+  const poster = FileType === VIDEO_TYPE && (await posterOf(bytes));
+  const PosterUrl = poster && (await uploadObject(`file/${id}/poster.jpg`, poster));
+  const path = `file/${id}/${objectNameOf(file.name, FileType)}`;
+  const FileUrl = await uploadObject(path, bytes, onBytes);
+  return { FileUrl, FileType, ...(PosterUrl && { PosterUrl }) };
+}
+
+function reasonOf(error: unknown, isUploaded: boolean): string {
+  if (error instanceof RejectedFileError) return error.message;
+  if (error instanceof SessionEndedError) return text.sessionOver;
+  if (error instanceof AdminApiError && error.status < 500) return text.refused(error.message);
+  return isUploaded ? text.postFailed : text.transferFailed;
 }
 
 function show(uploads: Upload[], percent = percentOf(uploads)): void {
@@ -107,7 +144,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 
 function percentOf(uploads: Upload[]): number {
   const counted = uploads.filter((upload) => upload.state !== 'failed');
-  const all = counted.reduce((bytes, { shipment }) => bytes + shipment.file.size, 0);
+  const all = counted.reduce((bytes, { file }) => bytes + file.size, 0);
   const sent = counted.reduce((bytes, upload) => bytes + upload.sent, 0);
   return all === 0 ? 0 : Math.round((sent / all) * 100);
 }

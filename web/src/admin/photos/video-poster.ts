@@ -7,12 +7,10 @@ const TIMEOUT_MS = 15_000;
 const DRAWING_TRIES = 20;
 const DRAWING_PAUSE_MS = 100;
 
-/** A still picture of a video. @returns undefined when this browser cannot play it: others may all the same */
+/** A still picture of a video. @returns undefined when this browser cannot play it: others may */
 export async function posterOf(file: Blob): Promise<Blob | undefined> {
   const video = document.createElement('video');
-  video.muted = true;
-  video.playsInline = true;
-  video.preload = 'auto';
+  Object.assign(video, { muted: true, playsInline: true, preload: 'auto' });
   video.src = URL.createObjectURL(file);
   try {
     await event(video, 'loadeddata');
@@ -39,16 +37,14 @@ function event(video: HTMLVideoElement, name: string): Promise<void> {
   });
 }
 
-/** A busy browser may have no picture yet to draw, although it has said so: what it draws then is nothing. */
+/** A busy browser says that it has a picture, and draws nothing yet. */
 async function captureFrame(video: HTMLVideoElement): Promise<Blob | undefined> {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, POSTER_SIDE / Math.max(videoWidth, videoHeight));
-  const width = Math.round(videoWidth * scale);
-  const height = Math.round(videoHeight * scale);
-  const canvas = new OffscreenCanvas(width, height);
+  const canvas = new OffscreenCanvas(videoWidth * scale, videoHeight * scale);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   for (let tries = 0; context && tries < DRAWING_TRIES; tries += 1) {
-    context.drawImage(video, 0, 0, width, height);
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
     const isDrawn = context.getImageData(0, 0, 1, 1).data[3] !== 0;
     if (isDrawn) return canvas.convertToBlob({ type: 'image/jpeg', quality: POSTER_QUALITY });
     await new Promise((resolve) => setTimeout(resolve, DRAWING_PAUSE_MS));

@@ -4,7 +4,7 @@ import { AdminFrame } from '../frame/admin-frame.tsx';
 import { countsQuery } from '../leads/lead-queries.ts';
 import { leadsText } from '../leads/leads-words.ts';
 import common from '../ui/common.module.css';
-import { LoadFailed } from '../ui/error-notice.tsx';
+import { LoadFailed } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 
 const text = adminText.profile;

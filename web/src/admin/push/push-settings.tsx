@@ -1,14 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PushResponse, PushSubscriptionPost } from '@theni/contract';
 import { dayText } from '@theni/contract/times';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
+import { call } from '../api/call.ts';
 import { reasonOf } from '../api/errors.ts';
+import {
+  currentSubscription,
+  lastEndpoint,
+  PUSH_SCOPE,
+  rememberEndpoint,
+  silenceThisBrowser,
+} from '../session/session.ts';
 import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { LoadFailed } from '../ui/error-notice.tsx';
-import { notify } from '../ui/notice.ts';
-import { pushQuery, remove, sendTest, stateOf, turnOff, turnOn } from './push-state.ts';
+import { Disclosure } from '../ui/dialog.tsx';
+import { LoadFailed, notify } from '../ui/notice.tsx';
 import { pushText } from './push-words.ts';
+import { PUSH_WORKER } from './push-worker.ts';
 
 /** A switch that says whether this browser rings for new leads, or why it cannot; and the browsers that do. */
 export function PushSettings() {
@@ -72,3 +80,71 @@ export function PushSettings() {
     </Disclosure>
   );
 }
+
+const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: async () => {
+    const [response, here] = await Promise.all([call('GET /api/push'), currentSubscription()]);
+    return { ...response, here: here?.endpoint };
+  },
+  meta: { failure: 'the browsers that ring could not be loaded' },
+});
+
+type Push = PushResponse & { here: string | undefined };
+
+/** What this browser can do about ringing. An iPhone rings for what stands on its Home Screen alone. */
+export function pushSupport(browser: object = globalThis, device = navigator) {
+  if ('PushManager' in browser && 'Notification' in browser && 'serviceWorker' in device)
+    return 'supported';
+  const { userAgent, maxTouchPoints } = device;
+  // An iPad says that it is a Mac.
+  const isPad = /\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1;
+  return isPad || /\b(?:iPhone|iPad)\b/.test(userAgent) ? 'two steps to do' : 'not in this browser';
+}
+
+/** Whether this browser rings for new leads, or why not, as the owner reads it. */
+function stateOf(push: Push | undefined) {
+  const support = pushSupport();
+  if (support !== 'supported') return support;
+  if (Notification.permission === 'denied') return 'blocked';
+  if (!push) return '..';
+  if (push.PublicKey === null) return 'not set up';
+  const browser = push.Browsers.find(({ Endpoint }) => Endpoint === push.here);
+  if (browser?.LostAt === null) return 'on';
+  return lastEndpoint() ? 'stopped' : 'off';
+}
+
+/** @returns what says that it is done; a permission that is refused shows in the state */
+async function turnOn(publicKey: string): Promise<string | undefined> {
+  const subscription = await subscribe(publicKey);
+  if (!subscription) return undefined;
+  const { endpoint: Endpoint, keys: Keys } = subscription.toJSON();
+  const Replaces = lastEndpoint();
+  const body = { Endpoint, Keys, ...(Replaces && { Replaces }) };
+  await call('POST /api/push', { body: body as PushSubscriptionPost });
+  rememberEndpoint(subscription.endpoint);
+  return pushText.turnedOn;
+}
+
+/** Asks for the permission, if that is open. @returns null when it is refused */
+async function subscribe(applicationServerKey: string): Promise<PushSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await navigator.serviceWorker.register(PUSH_WORKER, { scope: PUSH_SCOPE });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One of an earlier key of the site would be refused.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+async function turnOff(): Promise<string> {
+  await silenceThisBrowser();
+  return pushText.turnedOff;
+}
+
+async function remove(Endpoint: string, name: string): Promise<string> {
+  if (Endpoint === lastEndpoint()) return turnOff();
+  await call('DELETE /api/push', { body: { Endpoint } });
+  return pushText.removed(name);
+}
+
+const sendTest = async () => pushText.tested(await call('POST /api/push/test'));

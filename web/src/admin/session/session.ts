@@ -1,10 +1,29 @@
 import { onAuthStateChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { withTimeout } from '../../deployment.ts';
 import { call } from '../api/call.ts';
 import { type EndReason, SessionEndedError } from '../api/errors.ts';
 import { type Firebase, openFirebase } from '../api/firebase.ts';
-import { setAdminFlag } from './admin-flag.ts';
-import { silenceThisBrowser } from './this-browser.ts';
+
+/** Specification §3 and §4. It is only a hint: whoever sets it by hand sees pages without data. */
+const KEY = 'adminuser';
+
+export function setAdminFlag(signedIn: boolean): void {
+  if (signedIn) localStorage.setItem(KEY, 'true');
+  else localStorage.removeItem(KEY);
+  // Other tabs get one from the browser.
+  dispatchEvent(new StorageEvent('storage'));
+}
+
+export function useAdminFlag(): boolean {
+  return useSyncExternalStore(listenToFlag, () => Boolean(localStorage.getItem(KEY)));
+}
+
+function listenToFlag(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
 
 interface AdminAccount {
   user: User;
@@ -103,4 +122,42 @@ function becomeUnavailable(what: string, error: unknown): void {
 function enter(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
+}
+
+/** The pages that the service worker is of. */
+export const PUSH_SCOPE = '/admin';
+
+/** This browser's own; null while it is not subscribed, or cannot be. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!('PushManager' in globalThis && 'serviceWorker' in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration(PUSH_SCOPE);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+const ENDPOINT_KEY = 'push-endpoint';
+
+/** That with which this browser was made to ring; it is kept when the subscription is lost. */
+export const lastEndpoint = () => localStorage.getItem(ENDPOINT_KEY);
+export const rememberEndpoint = (endpoint: string) => localStorage.setItem(ENDPOINT_KEY, endpoint);
+
+/** This browser rings no more. Without a connection the server learns of it from the push service, with the next push. */
+export async function silenceThisBrowser(): Promise<void> {
+  const subscription = await currentSubscription();
+  const Endpoint = lastEndpoint() ?? subscription?.endpoint;
+  localStorage.removeItem(ENDPOINT_KEY);
+  if (!Endpoint) return;
+  const removed = call('DELETE /api/push', { body: { Endpoint } });
+  await withTimeout(Promise.allSettled([subscription?.unsubscribe(), removed]), 3000);
+}
+
+/** Where to sign in. What the open address names beside its page, such as a lead, is opened afterwards. */
+export function useSignInAddress(): string {
+  const { pathname, search } = useLocation();
+  return search ? `/admin/auth?${new URLSearchParams({ to: pathname + search })}` : '/admin/auth';
+}
+
+/** Specification §2: the profile, unless more than a page was asked for. */
+export function afterSignIn(search: string): string {
+  const to = new URLSearchParams(search).get('to') ?? '';
+  return to.startsWith('/admin') ? to : '/admin/profile';
 }

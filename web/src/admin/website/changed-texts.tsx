@@ -7,8 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import common from '../ui/common.module.css';
 import { changesAt, valueAt } from './draft.ts';
 import { Thumbnail } from './pictures.tsx';
-import { siteAddress } from './place.ts';
-import { useWebsite } from './use-website.ts';
+import { siteAddress, useWebsite } from './use-website.ts';
 import { websiteText } from './words.ts';
 
 const text = websiteText.publish;

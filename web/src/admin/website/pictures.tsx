@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import css from '../fields/fields.module.css';
 import { UploadButton } from '../fields/upload-button.tsx';
-import { useShownFiles } from '../fields/use-shown-files.ts';
+import { useShownFiles } from '../fields/uploaded-files.ts';
 import common from '../ui/common.module.css';
 import websiteCss from './website.module.css';
 import { websiteText } from './words.ts';

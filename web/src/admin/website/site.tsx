@@ -9,18 +9,23 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { EditionContext } from '../../words/words.ts';
-import { layoutAddress } from '../fields/layout-addresses.ts';
+import { layoutAddress } from '../fields/layout.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/icon-button.tsx';
-import { notify } from '../ui/notice.ts';
-import { PUBLISH_ADDRESS, type SitePlace, siteAddress, sitePlace } from './place.ts';
+import { notify } from '../ui/notice.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { usePreview } from './preview-words.ts';
 import { Sheet } from './sheet.tsx';
 import { type Find, finderOf, textsIn } from './shown-texts.ts';
 import { useUnpublished } from './unpublished.ts';
-import { useWebsite } from './use-website.ts';
+import {
+  PUBLISH_ADDRESS,
+  type SitePlace,
+  siteAddress,
+  sitePlace,
+  useWebsite,
+} from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
 

@@ -5,7 +5,7 @@ import type { Changes, LayoutSummary } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import { trimmed } from '@theni/contract/trimmed';
 import { useMemo } from 'react';
-import { layoutsQuery } from '../api/layout-queries.ts';
+import { layoutsQuery } from '../api/layouts.ts';
 import { openedAt, valueAt } from './draft.ts';
 import { textsIn } from './shown-texts.ts';
 import { useWebsite } from './use-website.ts';

@@ -3,9 +3,9 @@ import type { Changes, ContentIssue, ContentResponse, KeptLayout } from '@theni/
 import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 import { AdminApiError, SessionEndedError } from '../api/errors.ts';
-import { layoutsQuery } from '../api/layout-queries.ts';
+import { layoutsQuery } from '../api/layouts.ts';
 import type { Draft } from '../fields/draft.ts';
-import { saveLayouts } from '../fields/layout-draft.ts';
+import { saveLayouts } from '../fields/layout.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { websiteText } from './words.ts';
 

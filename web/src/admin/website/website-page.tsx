@@ -5,7 +5,7 @@ import type { ContentResponse } from '@theni/contract';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { LoadFailed } from '../ui/error-notice.tsx';
+import { LoadFailed } from '../ui/notice.tsx';
 import { getContent, websiteDraft } from './draft.ts';
 import { PublishPage } from './publish-page.tsx';
 import { Site } from './site.tsx';

@@ -2,35 +2,53 @@ import { useQuery } from '@tanstack/react-query';
 import type { LayoutSummary } from '@theni/contract';
 import { layoutFields } from '@theni/contract/layout-fields';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { layoutsQuery } from '../api/layout-queries.ts';
-import { layoutAddress, NEW_LAYOUT_ADDRESS } from '../fields/layout-addresses.ts';
+import { layoutQuery, layoutsQuery } from '../api/layouts.ts';
+import { layoutAddress, NEW_LAYOUT_ADDRESS } from '../fields/layout.ts';
+import { AdminFrame } from '../frame/admin-frame.tsx';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
-import { LoadFailed } from '../ui/error-notice.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { LoadFailed } from '../ui/notice.tsx';
+import { LayoutEditor } from './layout-editor.tsx';
 import css from './layouts.module.css';
+import { NewLayout } from './new-layout.tsx';
 import { CloseDialog, PlotStatusForm, Swatch, statusText } from './plot-status.tsx';
+import { publicationOf } from './use-layout.ts';
 import { layoutText as text } from './words.ts';
 
+/** The owner's layouts; a new one; or one that is open. */
+export default function EditLayoutsPage() {
+  const search = new URLSearchParams(useLocation().search);
+  const slug = search.get('layout');
+  if (search.has('new'))
+    return <AdminFrame heading={text.create.heading}>{() => <NewLayout />}</AdminFrame>;
+  return (
+    <AdminFrame heading={text.heading}>
+      {() => (slug ? <LoadedLayout key={slug} slug={slug} /> : <LayoutList />)}
+    </AdminFrame>
+  );
+}
+
+function LoadedLayout({ slug }: { slug: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(layoutQuery(slug));
+  if (data) return <LayoutEditor server={data} />;
+  if (!isError || isFetching) return <p role="status">{text.loading}</p>;
+  return <LoadFailed notice={text.openFailed} onRetry={() => refetch()} />;
+}
+
 const statusNames = layoutFields.find(({ path }) => path === 'status')?.options;
-/** So many are found by looking. */
-const SHORT = 5;
 /** The other plots are one tap further away, on the layout's own page. */
 const PLOTS_SHOWN = 60;
 
 /** Every layout with its plots: from here a plot's status is two taps away. */
-export function LayoutList() {
+function LayoutList() {
   const {
     data: layouts,
     isError,
     refetch,
   } = useQuery({ ...layoutsQuery, refetchOnWindowFocus: 'always' });
-  const [words, setWords] = useState('');
-  const found = layouts?.filter(({ Name, Place }) =>
-    [Name.en, Name.ta, Place].join(' ').toLowerCase().includes(words.trim().toLowerCase()),
-  );
   return (
     <>
       <div className={common.row}>
@@ -42,12 +60,8 @@ export function LayoutList() {
       {isError && <LoadFailed notice={text.list.failed} onRetry={() => refetch()} />}
       {!layouts && !isError && <p role="status">{text.loading}</p>}
       {layouts?.length === 0 && <p>{text.list.none}</p>}
-      {layouts && layouts.length > SHORT && (
-        <SearchField label={text.list.find} words={words} onSearch={setWords} />
-      )}
-      {words && found?.length === 0 && <p role="status">{text.list.notFound}</p>}
       <ul className={css.cards} aria-label={text.heading}>
-        {found?.map((layout) => (
+        {layouts?.map((layout) => (
           <LayoutCard key={layout.Slug} layout={layout} onChanged={() => refetch()} />
         ))}
       </ul>
@@ -106,13 +120,4 @@ function LayoutCard({
       )}
     </li>
   );
-}
-
-/** How it stands between the draft and the public. */
-export function publicationOf({
-  Version,
-  PublishedVersion,
-}: Pick<LayoutSummary, 'Version' | 'PublishedVersion'>): keyof typeof text.publication {
-  if (PublishedVersion === null) return 'draft';
-  return Version === PublishedVersion ? 'published' : 'changed';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf } from './map-place.ts';
+import { placeOf } from './geo-field.tsx';
 
 const place = { latitude: 10.0104, longitude: 77.4768 };
 

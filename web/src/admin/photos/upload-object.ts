@@ -4,40 +4,51 @@ import {
   getMetadata,
   ref,
   type StorageError,
-  type StorageReference,
   uploadBytesResumable,
 } from 'firebase/storage';
 import { call } from '../api/call.ts';
 import { ConnectionError, SessionEndedError } from '../api/errors.ts';
 import { idTokenOf, openFirebase } from '../api/firebase.ts';
 
-export interface UploadProgress {
-  /** How many bytes are sent. */
-  onBytes?: (sent: number) => void;
-  /** Whether the upload waits for the connection. */
-  onWaiting?: (isWaiting: boolean) => void;
-}
-
 /** How often an upload that is under way looks at the session. */
 const CHECK_MS = 15_000;
-/** A token is renewed so long before its end: the SDK would wait for ever for one that it cannot renew. */
+/** The SDK would wait for ever for a token that it cannot renew: it gets one in good time. */
 const TOKEN_RESERVE_MS = 5 * 60_000;
 
 /**
- * Uploads an object, which the rules let nobody write over; one that is there already, whole, is taken for uploaded.
+ * Uploads an object, which the rules let nobody write over; one that is there already, whole, is
+ * taken for uploaded. A lost network is waited for.
  * @returns its download address
  * @throws {ConnectionError | SessionEndedError | StorageError}
  */
 export async function uploadObject(
   path: string,
   bytes: Blob,
-  progress: UploadProgress = {},
+  onBytes: (sent: number) => void = () => {},
 ): Promise<string> {
   const { auth, storage } = await openFirebase();
   if (!auth.currentUser) throw new SessionEndedError('signed-out');
+  const user = auth.currentUser;
   const object = ref(storage, path);
+  await renewToken(user);
+  const task = uploadBytesResumable(object, bytes, { contentType: bytes.type });
+  task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));
+  let end: (reason: unknown) => void;
+  const ended = new Promise<never>((_, reject) => {
+    end = reject;
+  });
+  const timer = setInterval(async () => {
+    try {
+      await renewToken(user);
+      task.resume();
+    } catch (error) {
+      if (error instanceof ConnectionError) return void task.pause();
+      task.cancel();
+      end(error);
+    }
+  }, CHECK_MS);
   try {
-    await transfer(object, bytes, auth.currentUser, progress);
+    await Promise.race([task, ended]);
     return await getDownloadURL(object);
   } catch (error) {
     const { code } = error as Partial<StorageError>;
@@ -53,56 +64,8 @@ export async function uploadObject(
     if (!(await call('GET /api/session')).Admin)
       throw new SessionEndedError('not-admin', { cause: error });
     throw error;
-  }
-}
-
-/** Pauses while there is no connection, and ends with the session. */
-async function transfer(
-  object: StorageReference,
-  bytes: Blob,
-  user: User,
-  { onBytes, onWaiting }: UploadProgress,
-): Promise<void> {
-  await renewToken(user);
-  const task = uploadBytesResumable(object, bytes, { contentType: bytes.type });
-  let sent = 0;
-  let sentBefore = -1;
-  let end: (reason: unknown) => void;
-  const ended = new Promise<never>((_, reject) => {
-    end = reject;
-  });
-  async function check() {
-    try {
-      if (!navigator.onLine) throw new ConnectionError('The device is offline.');
-      await renewToken(user);
-      task.resume();
-      // A device may take a line for one that leads nowhere.
-      if (sent === sentBefore) onWaiting?.(true);
-      sentBefore = sent;
-    } catch (error) {
-      if (error instanceof ConnectionError) {
-        if (task.pause()) onWaiting?.(true);
-      } else {
-        task.cancel();
-        end(error);
-      }
-    }
-  }
-  const timer = setInterval(check, CHECK_MS);
-  addEventListener('online', check);
-  addEventListener('offline', check);
-  task.on('state_changed', ({ bytesTransferred }) => {
-    if (bytesTransferred <= sent) return;
-    sent = bytesTransferred;
-    onBytes?.(sent);
-  });
-  try {
-    check();
-    await Promise.race([task, ended]);
   } finally {
     clearInterval(timer);
-    removeEventListener('online', check);
-    removeEventListener('offline', check);
   }
 }
 

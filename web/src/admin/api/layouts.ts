@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PlotChange, PlotStatus } from '@theni/contract';
 import { foldPlotNumber } from '@theni/contract/plot-number';
 import { call } from './call.ts';
@@ -19,23 +19,22 @@ export const layoutQuery = (slug: string) =>
     meta: { failure: 'the layout could not be loaded' },
   });
 
+export function useLayouts() {
+  return useQuery(layoutsQuery).data ?? [];
+}
+
+/** The names of all layouts by their slugs. @param named that of a record, whose layout may be gone */
+export function useLayoutNames(named?: string | null): Map<string, string> {
+  const names = useLayouts().map(({ Slug, Name }) => [Slug, Name.en || Slug] as const);
+  return new Map([...(named ? [[named, named] as const] : []), ...names]);
+}
+
 /** The change that takes back whatever has been made of the plot since. */
 export function asItWas({ State, HeldUntil, Message }: PlotStatus): PlotChange {
   return { State, Message, ...(State === 'held' && HeldUntil && { HeldUntil }) };
 }
 
-/** Who has the plot of this number, however it is written; undefined for one that the server does not know. */
+/** Who has the plot of this number, however it is written. */
 export function statusOf(statuses: PlotStatus[], number: string): PlotStatus | undefined {
   return statuses.find((status) => foldPlotNumber(status.Number) === foldPlotNumber(number));
-}
-
-/** 'Meera Nagar, Phase 2' → 'meera-nagar-phase-2' */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 56)
-    .replace(/^-+|-+$/g, '');
 }

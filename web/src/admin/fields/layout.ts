@@ -1,0 +1,105 @@
+import type { Item, LayoutResponse, PublishedLayout } from '@theni/contract';
+import {
+  type Field,
+  type Layout,
+  layoutFields,
+  layoutSchemaAt,
+  type PlotDraft,
+  plotFields,
+  plotPath,
+} from '@theni/contract/layout-fields';
+import { formCCode } from '../../layouts/qr-code.ts';
+import { call } from '../api/call.ts';
+import { isGone } from '../api/errors.ts';
+import { Draft } from './draft.ts';
+import { fieldText } from './words.ts';
+
+const KEPT_AS = 'layout ';
+
+export function layoutDraftOf(server: LayoutResponse): Draft<LayoutResponse> {
+  const params = { slug: server.Slug };
+  return new Draft(server, {
+    keptAs: KEPT_AS + server.Slug,
+    get: () => call('GET /api/admin/layouts/:slug', { params }),
+    patch: (Changes) => call('PATCH /api/admin/layouts/:slug', { params, body: { Changes } }),
+    schemaAt: layoutSchemaAt,
+    // A plot that has another number.
+    savedAt: (path, plot) =>
+      path.startsWith('Plots.') && plot ? plotPath((plot as PlotDraft).Number) : path,
+  });
+}
+
+/**
+ * Saves what this device keeps of every layout, also what is on its way already.
+ * @returns whether the server has all of it but what it refuses
+ */
+export async function saveLayouts(): Promise<boolean> {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(KEPT_AS));
+  const unsaved = names.filter((name) => localStorage.getItem(name) !== '{}');
+  const saved = await Promise.all(unsaved.map(saveLayout));
+  return saved.every(Boolean);
+}
+
+async function saveLayout(name: string): Promise<boolean> {
+  const params = { slug: name.slice(KEPT_AS.length) };
+  try {
+    return await layoutDraftOf(await call('GET /api/admin/layouts/:slug', { params })).saveAll();
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    localStorage.removeItem(name);
+    return true;
+  }
+}
+
+export const LAYOUTS_ADDRESS = '/admin/projects';
+export const NEW_LAYOUT_ADDRESS = `${LAYOUTS_ADDRESS}?new`;
+
+export const layoutParts = ['plots', 'details', 'drawing', 'preview'] as const;
+export type LayoutPart = (typeof layoutParts)[number];
+
+export function layoutAddress(slug: string, part?: LayoutPart, field?: string): string {
+  const query = { layout: slug, ...(part && { part }), ...(field && { field }) };
+  return `${LAYOUTS_ADDRESS}?${new URLSearchParams(query)}`;
+}
+
+/** Of what stands at a path of a layout. */
+export function layoutFieldAddress(slug: string, path: string): string {
+  return layoutAddress(slug, path.startsWith('Plots.') ? 'plots' : 'details', path);
+}
+
+/** 'registration.number' → 'Registration number', 'Plots.a-17.Price' → 'Plot a-17: Price, ₹', 'name.ta' → 'Name (Tamil)' */
+export function nameOfField(path: string): string {
+  const [, plot, fact = ''] = /^Plots\.([^.]+)\.?(.*)$/.exec(path) ?? [];
+  if (plot) return [`Plot ${plot}`, labelIn(plotFields, fact)].filter(Boolean).join(': ');
+  const [, whole = path, language] = /^(.*)\.(en|ta)$/.exec(path) ?? [];
+  const label = labelIn(layoutFields, whole) ?? path;
+  return language ? fieldText.label(label, fieldText.languages[language as 'en']) : label;
+}
+
+function labelIn(fields: Field[], path: string): string | undefined {
+  return fields.find((field) => `${path}.`.startsWith(`${field.path}.`))?.label;
+}
+
+/** What a publication would make of it now. @param layout its draft, or what visitors see */
+export function asPublished(
+  { Slug, Statuses }: LayoutResponse,
+  { Plots: facts, ...Project }: Layout,
+  items: Item[],
+): PublishedLayout & { qr: string | undefined } {
+  const code = formCCode(Project);
+  const states = new Map(Statuses.map((plot) => [plotPath(plot.Number), plot.State]));
+  return {
+    Slug,
+    Project,
+    Plots: facts.map((plot) => ({
+      ...plot,
+      SquareFeet: plot.SquareFeet ?? 0,
+      State: states.get(plotPath(plot.Number)) ?? 'available',
+    })),
+    AsOf: new Date().toISOString(),
+    Photos: Project.photos.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
+    Files: {},
+    // Publishing makes a file of it.
+    qr: code && `data:image/svg+xml,${encodeURIComponent(code)}`,
+  };
+}

@@ -1,0 +1,43 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { PublishedFile } from '@theni/contract';
+import { call } from '../api/call.ts';
+import { readStorage } from '../api/firebase.ts';
+
+/** Wide enough for a preview. */
+const SHOWN_WIDTH = 960;
+
+/** Uploaded files as pages show them, before a publication has copied them. */
+export function useShownFiles(ids: string[]): Record<string, PublishedFile> {
+  const responses = useQueries({ queries: ids.map((id) => fileQuery(id, SHOWN_WIDTH)) });
+  const found = responses.flatMap(({ data }, at) => (data ? [[ids[at], data]] : []));
+  return Object.fromEntries(found);
+}
+
+/** The address of an uploaded picture in full size. */
+export function useFilePicture(id: string | undefined) {
+  const { data, isError } = useQuery({
+    ...fileQuery(id ?? '', Number.POSITIVE_INFINITY),
+    enabled: id !== undefined,
+  });
+  return { src: data?.Kind === 'picture' ? data.Variants[0]?.Url : undefined, isError };
+}
+
+/** It is not public (yet): only the admin's token opens it. */
+const fileQuery = (id: string, width: number) => ({
+  queryKey: ['uploaded file', id, width],
+  queryFn: () => openFile(id, width),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  meta: { failure: 'a file could not be loaded' },
+});
+
+async function openFile(id: string, most: number): Promise<PublishedFile> {
+  const file = await call('GET /api/content/files/:id', { params: { id } });
+  // It has no address that a link could open yet.
+  if (file.Kind !== 'picture') return { ...file, Url: '#' };
+  const { Kind, Width, Height, Colour, Placeholder, Widths } = file;
+  const shown = Widths.findLast((width) => width <= most) ?? Widths[0] ?? Width;
+  const blob = await readStorage(`content/${id}/${shown}.webp`);
+  const Variants = [{ Width: shown, Url: URL.createObjectURL(blob) }];
+  return { Kind, Width, Height, Colour, Placeholder, Variants };
+}

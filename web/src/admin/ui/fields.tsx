@@ -1,0 +1,80 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import css from '../../ui/field.module.css';
+import { InputField, LabelledField } from '../../ui/field.tsx';
+import common from './common.module.css';
+
+type SelectProps = Omit<ComponentProps<typeof LabelledField>, 'children'> &
+  Omit<ComponentProps<'select'>, 'id'>;
+
+/** One of several, which stand in it as options. */
+export function SelectField({ label, hint, error, wrong, children, ...select }: SelectProps) {
+  return (
+    <LabelledField label={label} hint={hint} error={error} wrong={wrong}>
+      {(controlProps) => (
+        <select {...select} {...controlProps} className={css.control}>
+          {children}
+        </select>
+      )}
+    </LabelledField>
+  );
+}
+
+/** A search reads hundreds of messages: it begins when the typing has paused. */
+const TYPING_MS = 400;
+
+interface SearchProps {
+  label: string;
+  placeholder?: string;
+  /** Those that are searched for. */
+  words: string;
+  onSearch: (words: string) => void;
+}
+
+export function SearchField({ words, onSearch, ...field }: SearchProps) {
+  const [typed, setTyped] = useState(words);
+  useEffect(() => {
+    if (typed === words) return;
+    const timer = setTimeout(onSearch, TYPING_MS, typed);
+    return () => clearTimeout(timer);
+  }, [typed, words, onSearch]);
+  return (
+    <InputField
+      {...field}
+      type="search"
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
+
+interface ToggleProps<Key extends string> {
+  label: string;
+  options: (readonly [Key, ReactNode])[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+}
+
+/** One of a few, each a button; the chosen one is pressed. */
+export function ToggleGroup<Key extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: ToggleProps<Key>) {
+  return (
+    <fieldset className={common.row} aria-label={label}>
+      {options.map(([key, name]) => (
+        <button
+          key={key}
+          type="button"
+          className={common.tool}
+          aria-pressed={chosen === key}
+          onClick={() => onChoose(key)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { adminText } from '../words.ts';
+import common from './common.module.css';
+
+/** What has just been done, and how it is taken back. */
+interface Notice {
+  text: string;
+  undo?: { label?: string; act: () => void };
+}
+
+let notice: Notice | undefined;
+const listeners = new Set<() => void>();
+
+/** Says it on whichever page of the admin area is open, in the place of what was said before. */
+export function notify(next: Notice | undefined): void {
+  notice = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function useNotice(): Notice | undefined {
+  return useSyncExternalStore(subscribe, () => notice);
+}
+
+export const NOTICE_ID = 'notice';
+
+/** For what had the focus and went with the change. */
+export function focusNotice(): void {
+  document.getElementById(NOTICE_ID)?.focus({ preventScroll: true });
+}
+
+export interface Message {
+  text: string;
+  clearAfterMs?: number;
+  detail?: string | undefined;
+}
+
+/** A message that clears itself after its own time; without one it stays until the next. */
+export function useTimedMessage() {
+  const [message, show] = useState<Message>();
+  useEffect(() => {
+    if (message?.clearAfterMs === undefined) return;
+    const timer = setTimeout(show, message.clearAfterMs, undefined);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return [message, show] as const;
+}
+
+/** What has gone wrong; nothing yet where it is empty. */
+export function ErrorNotice({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={common.issue}>
+      {children}
+    </p>
+  );
+}
+
+interface LoadFailedProps {
+  notice: string;
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+/** Something could not be loaded. While it is tried again, the button keeps its place. */
+export function LoadFailed({ notice, busy, onRetry }: LoadFailedProps) {
+  return (
+    <ErrorNotice>
+      {notice}{' '}
+      <Button variant="outline" onClick={onRetry} disabled={busy}>
+        {adminText.frame.tryAgain}
+      </Button>
+    </ErrorNotice>
+  );
+}
