@@ -16,7 +16,7 @@ const ProfilePage = lazy(() => loadChunk(import('./profile/profile-page.tsx')));
 const LeadsPage = lazy(() => loadChunk(import('./leads/leads-page.tsx')));
 /** Their libraries for forms are of no use to the other pages. */
 const WebsitePage = lazy(() => loadChunk(import('./website/website-page.tsx')));
-const EditLayoutsPage = lazy(() => loadChunk(import('./layouts/layouts-page.tsx')));
+const EditLayoutsPage = lazy(() => loadChunk(import('./layouts/edit-layouts-page.tsx')));
 const HelpPage = lazy(() => loadChunk(import('./help/help-page.tsx')));
 
 /** Specification §2: these exist only while flagged as signed in. */

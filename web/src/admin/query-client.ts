@@ -15,7 +15,6 @@ declare module '@tanstack/react-query' {
 }
 
 function onError(error: unknown, { meta }: { meta?: Meta | undefined }): void {
-  // The end of a session is no fault, and a notice tells of it.
   if (meta?.failure && !(error instanceof SessionEndedError)) console.error(meta.failure, error);
   noticeSessionEnd(error);
 }

@@ -28,10 +28,8 @@ type CallOptions<Name extends ApiCallName> = Params<Name> &
   Part<Name, 'body'> & {
     /** Only what is still in this version is changed; otherwise 412. */
     ifMatch?: number;
-    signal?: AbortSignal;
   };
 
-/** Options may be left out where no part of them is needed. */
 type CallArguments<Name extends ApiCallName> =
   Record<never, never> extends CallOptions<Name>
     ? [options?: CallOptions<Name>]
@@ -42,27 +40,17 @@ interface AnyOptions {
   query?: Record<string, string | string[] | undefined>;
   body?: unknown;
   ifMatch?: number;
-  signal?: AbortSignal;
 }
 
 /**
- * Makes a call of `API_CALLS` as whoever is signed in: `call('PATCH /api/messages/:id', { params: { id }, body: { Note: 'Calls back' } })`.
- * @throws {ConnectionError} when the same again later may succeed, {SessionEndedError} when only a sign-in helps,
- * otherwise {AdminApiError}
+ * Makes a call of `API_CALLS` as whoever is signed in. What is no JSON comes as text.
+ * @throws {ConnectionError} when the same again later may succeed, {SessionEndedError} when only
+ * a sign-in helps, otherwise {AdminApiError}
  */
 export async function call<Name extends ApiCallName>(
   name: Name,
-  ...options: CallArguments<Name>
-): Promise<ApiResponse<Name>> {
-  const response = await callForResponse(name, ...options);
-  return response.status === 204 ? (undefined as ApiResponse<Name>) : response.json();
-}
-
-/** As `call`, for what is read from the head of the answer, or is a file. */
-export async function callForResponse<Name extends ApiCallName>(
-  name: Name,
   ...[options]: CallArguments<Name>
-): Promise<Response> {
+): Promise<ApiResponse<Name>> {
   const { auth } = await openFirebase();
   const user = auth.currentUser;
   if (!user) throw new SessionEndedError('signed-out');
@@ -70,31 +58,32 @@ export async function callForResponse<Name extends ApiCallName>(
   const send = (token: string) => {
     const headers = { ...init.headers, Authorization: `Bearer ${token}` };
     return fetch(address, { ...init, headers }).catch((cause: unknown) => {
-      if (init.signal?.aborted) throw cause;
       throw new ConnectionError('The server does not answer.', { cause });
     });
   };
   let response = await send(await idTokenOf(user));
   // A clock that is wrong, or a token that was revoked: a new one tells which.
   if (response.status === 401) response = await send(await idTokenOf(user, true));
-  if (response.ok) return response;
-  throw await errorOf(response);
+  if (!response.ok) throw await errorOf(response);
+  if (response.status === 204) return undefined as ApiResponse<Name>;
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  return isJson ? response.json() : (response.text() as Promise<ApiResponse<Name>>);
 }
 
 function requestOf(
   name: ApiCallName,
-  { params = {}, query = {}, body, ifMatch, signal }: AnyOptions = {},
+  { params = {}, query = {}, body, ifMatch }: AnyOptions = {},
 ): [address: string, init: RequestInit & { headers: Record<string, string> }] {
   const [method = '', path = ''] = name.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(String(params[param])));
-  const pairs = Object.entries(query).flatMap(([key, value]) =>
-    [value ?? []].flat().map((each) => [key, each]),
+  const pairs = Object.entries(query).flatMap(([key, values]) =>
+    [values ?? []].flat().map((value) => [key, value]),
   );
   const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
   const headers: Record<string, string> = {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
   };
-  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  return [filled + search, signal ? { ...init, signal } : init];
+  const sent = body !== undefined && { body: JSON.stringify(body) };
+  return [filled + search, { method, headers, ...sent }];
 }

@@ -11,7 +11,6 @@ export type EndReason =
   /** The account is a good one and not the admin's (any more). */
   | 'not-admin';
 
-/** Nothing can be done before the admin has signed in again. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError';
   readonly reason: EndReason;
@@ -36,7 +35,6 @@ export class AdminApiError extends Error {
   }
 }
 
-/** What was asked about is not there (any more). */
 export function isGone(error: unknown): boolean {
   return error instanceof AdminApiError && error.status === 404;
 }
@@ -44,7 +42,6 @@ export function isGone(error: unknown): boolean {
 /** Answers that say "not now": https://www.rfc-editor.org/rfc/rfc9110#name-server-error-5xx */
 const TEMPORARY_STATUSES = [408, 429, 502, 503, 504];
 
-/** What an answer means that is no good one. */
 export async function errorOf(response: Response): Promise<Error> {
   if (response.status === 401) return new SessionEndedError('signed-out');
   if (response.status === 403) return new SessionEndedError('not-admin');
@@ -54,7 +51,6 @@ export async function errorOf(response: Response): Promise<Error> {
   return new AdminApiError(response.status, message, problem.errors);
 }
 
-/** What happened and what to do, to be read after what was not done. */
 export function reasonOf(error: Error): string {
   return error instanceof AdminApiError
     ? error.message

@@ -1,28 +1,16 @@
 import { DEMO_PROJECT_PREFIX, LOCAL_PORTS } from '@theni/contract/local-stack';
 import { FirebaseError, type FirebaseOptions, initializeApp } from 'firebase/app';
 import {
-  type Auth,
   browserPopupRedirectResolver,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
   type User,
 } from 'firebase/auth';
-import {
-  connectStorageEmulator,
-  type FirebaseStorage,
-  getBlob,
-  getStorage,
-  ref,
-} from 'firebase/storage';
+import { connectStorageEmulator, getBlob, getStorage, ref } from 'firebase/storage';
 import { ConnectionError, SessionEndedError } from './errors.ts';
 
-export interface Firebase {
-  auth: Auth;
-  storage: FirebaseStorage;
-  /** The project is a local one, whose servers are the emulators. */
-  local: boolean;
-}
+export type Firebase = Awaited<ReturnType<typeof open>>;
 
 let firebase: Promise<Firebase> | undefined;
 
@@ -35,12 +23,13 @@ export function openFirebase(): Promise<Firebase> {
   return firebase;
 }
 
-async function open(): Promise<Firebase> {
+async function open() {
   // Hosting tells which project this is, so that one build fits every project.
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`/__/firebase/init.json answered ${response.status}`);
   const config: FirebaseOptions = await response.json();
   if (!config.storageBucket) throw new Error('/__/firebase/init.json names no storageBucket');
+  // Its servers are the emulators.
   const local = config.projectId?.startsWith(DEMO_PROJECT_PREFIX) ?? false;
   const app = initializeApp(config);
   const storage = getStorage(app);
@@ -78,7 +67,6 @@ function isTemporary(error: unknown): boolean {
   return error instanceof FirebaseError && temporary.includes(error.code);
 }
 
-/** An object that the admin alone may read. */
 export async function readStorage(path: string): Promise<Blob> {
   const { storage } = await openFirebase();
   return getBlob(ref(storage, path));

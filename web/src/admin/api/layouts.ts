@@ -34,7 +34,6 @@ export function asItWas({ State, HeldUntil, Message }: PlotStatus): PlotChange {
   return { State, Message, ...(State === 'held' && HeldUntil && { HeldUntil }) };
 }
 
-/** Who has the plot of this number, however it is written. */
 export function statusOf(statuses: PlotStatus[], number: string): PlotStatus | undefined {
   return statuses.find((status) => foldPlotNumber(status.Number) === foldPlotNumber(number));
 }

@@ -14,9 +14,7 @@ interface Document {
 
 export interface DraftState<Server extends Document> {
   server: Server;
-  /** What the server has and, over it, what is typed. */
   changes: Changes;
-  /** What is typed and the server does not have yet. */
   unsaved: Changes;
   /** Why some of it is refused; the rest is saved. */
   issues: ContentIssue[];
@@ -80,7 +78,6 @@ export class Draft<Server extends Document> {
     this.#saveAfter(SAVE_AFTER_MS);
   }
 
-  /** Saves at once. */
   save(): Promise<void> {
     clearTimeout(this.#timer);
     this.#sending ??= this.#send().finally(() => {

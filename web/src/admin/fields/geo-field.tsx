@@ -2,29 +2,23 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import common from '../ui/common.module.css';
+import { type FieldIssue, useShownIssue } from './line-field.tsx';
 import { fieldText } from './words.ts';
 
 const text = fieldText.geo;
 
-/** Two numbers in one field, or a link, because that is how they are copied from maps. */
-export function GeoField({
-  path,
-  label,
-  value,
-  error,
-  mayBeEmpty = false,
-  onChange,
-  onBlur,
-}: {
+interface Props extends FieldIssue {
   path: string;
   label: string;
   value: Place | null;
-  error?: string | undefined;
   mayBeEmpty?: boolean;
   onChange: (value: Place | null) => void;
-  onBlur?: () => void;
-}) {
+}
+
+/** Two numbers in one field, or a link, because that is how they are copied from maps. */
+export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...issue }: Props) {
   const shown = value ? `${value.latitude}, ${value.longitude}` : '';
+  const { error, leave } = useShownIssue(shown !== '', issue);
   const [typed, setTyped] = useState(shown);
   const isEmpty = mayBeEmpty && typed.trim() === '';
   const found = placeOf(typed);
@@ -49,7 +43,7 @@ export function GeoField({
         value={typed}
         onChange={(event) => put(event.currentTarget.value)}
         onBlur={() => {
-          onBlur?.();
+          leave();
           if (!wrong && !middle) setTyped(shown);
         }}
       />
@@ -78,7 +72,6 @@ export interface Place {
   longitude: number;
 }
 
-/** What is read of a pasted text; `isMiddle`: it is only the middle of the map that was open. */
 interface FoundPlace {
   place: Place;
   isMiddle: boolean;

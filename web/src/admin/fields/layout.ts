@@ -1,4 +1,4 @@
-import type { Item, LayoutResponse, PublishedLayout } from '@theni/contract';
+import type { ContentIssue, Item, LayoutResponse, PublishedLayout } from '@theni/contract';
 import {
   type Field,
   type Layout,
@@ -11,6 +11,7 @@ import {
 import { formCCode } from '../../layouts/qr-code.ts';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
+import type { ListedLink } from '../ui/links.tsx';
 import { Draft } from './draft.ts';
 import { fieldText } from './words.ts';
 
@@ -62,12 +63,11 @@ export function layoutAddress(slug: string, part?: LayoutPart, field?: string): 
   return `${LAYOUTS_ADDRESS}?${new URLSearchParams(query)}`;
 }
 
-/** Of what stands at a path of a layout. */
 export function layoutFieldAddress(slug: string, path: string): string {
   return layoutAddress(slug, path.startsWith('Plots.') ? 'plots' : 'details', path);
 }
 
-/** 'registration.number' → 'Registration number', 'Plots.a-17.Price' → 'Plot a-17: Price, ₹', 'name.ta' → 'Name (Tamil)' */
+/** 'registration.number' → 'Registration number', 'Plots.a-17.Price' → 'Plot a-17: Price, ₹' */
 export function nameOfField(path: string): string {
   const [, plot, fact = ''] = /^Plots\.([^.]+)\.?(.*)$/.exec(path) ?? [];
   if (plot) return [`Plot ${plot}`, labelIn(plotFields, fact)].filter(Boolean).join(': ');
@@ -102,4 +102,15 @@ export function asPublished(
     // Publishing makes a file of it.
     qr: code && `data:image/svg+xml,${encodeURIComponent(code)}`,
   };
+}
+
+/** Of five hundred plots without a size it is enough to name a few. */
+const ISSUES_SHOWN = 5;
+
+export function layoutIssueLinks(slug: string, issues: ContentIssue[]): ListedLink[] {
+  return issues.slice(0, ISSUES_SHOWN).map(({ path, message }) => ({
+    to: layoutFieldAddress(slug, path),
+    name: nameOfField(path),
+    note: message,
+  }));
 }

@@ -1,9 +1,9 @@
 import type { ContentIssue } from '@theni/contract';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
+import { SelectField } from '../ui/fields.tsx';
 import { fieldText } from './words.ts';
 
-/** What is wrong with the value of a field. */
 export interface FieldIssue {
   /** Why it is not saved. */
   refusal?: string | undefined;
@@ -11,34 +11,34 @@ export interface FieldIssue {
   lack?: string | undefined;
 }
 
-interface Props extends FieldIssue {
+type Input = Pick<ComponentProps<typeof InputField>, 'inputMode' | 'pattern' | 'wrong' | 'type'>;
+
+interface Props extends FieldIssue, Input {
   path: string;
   label: string;
   lang?: string | undefined;
   value: string;
   /** In UTF-16 units. */
-  limit: number;
-  /** Of a text that has more than one line. */
+  limit?: number;
   rows?: number | undefined;
-  type?: 'text' | 'tel' | 'email' | 'url' | 'date' | undefined;
   hint?: string | undefined;
   /** Suggested while it is typed. */
   choices?: readonly string[] | undefined;
+  /** The only values, with their names. */
+  options?: Record<string, string> | undefined;
   onChange: (value: string) => void;
   onLeave?: (() => void) | undefined;
 }
 
-/** A line or a text. */
-export function LineField({ path, value, limit, rows, refusal, lack, ...props }: Props) {
-  const { label, lang, type, hint, choices, onChange, onLeave } = props;
+/** A line, a text of several rows, or one of some options. */
+export function LineField({ path, value, limit = 500, refusal, lack, ...props }: Props) {
+  const { hint, rows, choices, options, onChange, onLeave, ...input } = props;
   const { error, leave, begin } = useShownIssue(value !== '', { refusal, lack });
   const list = useId();
   const isNear = value.length >= limit * 0.8;
   const hints = [hint, isNear && fieldText.letters(value.length, limit)];
-
   const field = {
-    label,
-    lang,
+    ...input,
     value,
     error,
     hint: hints.filter(Boolean).join(' '),
@@ -46,22 +46,35 @@ export function LineField({ path, value, limit, rows, refusal, lack, ...props }:
       leave();
       onLeave?.();
     },
-    onChange: (event: { currentTarget: { value: string } }) => {
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       begin();
-      onChange(event.currentTarget.value);
+      onChange(currentTarget.value);
     },
   };
+  const { label, lang, onBlur } = field;
   return (
     <div data-path={path}>
-      {rows ? (
-        <TextAreaField {...field} rows={rows} />
+      {options ? (
+        <SelectField {...{ label, error, hint, value, onBlur }} onChange={field.onChange}>
+          {Object.entries(options).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : rows ? (
+        <TextAreaField
+          {...{ label, lang, error, value, onBlur, rows }}
+          hint={field.hint}
+          onChange={field.onChange}
+        />
       ) : (
-        <InputField {...field} type={type} list={choices && list} />
+        <InputField {...field} list={choices && list} />
       )}
       {choices && (
         <datalist id={list}>
-          {choices.map((each) => (
-            <option key={each} value={each} />
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
           ))}
         </datalist>
       )}
@@ -69,7 +82,7 @@ export function LineField({ path, value, limit, rows, refusal, lack, ...props }:
   );
 }
 
-/** What is lacking is said once a field was left; what is right is not called wrong while it is typed. */
+/** What is lacking is said once a field was left, and no more while it is typed. */
 export function useShownIssue(isThere: boolean, { refusal, lack }: FieldIssue) {
   const [isLeft, setLeft] = useState(isThere);
   const error = refusal ?? (isLeft ? lack : undefined);

@@ -22,7 +22,6 @@ export function ListField({
   element: elementName,
   value: elements,
   empty,
-  none,
   isFixed = false,
   mayBeEmpty = true,
   opened = 0,
@@ -38,11 +37,7 @@ export function ListField({
   /** What one of its elements is called. */
   element: string;
   value: unknown[];
-  /** What is added. */
   empty: unknown;
-  /** What an empty list says. */
-  none: string;
-  /** It neither grows nor shrinks. */
   isFixed?: boolean;
   mayBeEmpty?: boolean;
   opened?: number | undefined;
@@ -50,11 +45,9 @@ export function ListField({
   /** In the place of the button that adds an empty one. */
   adding?: ReactNode;
   onChange: (value: unknown[]) => void;
-  /** The fields of an element. */
   children: (element: ElementProps) => ReactNode;
 }) {
   const [open, setOpen] = useState(opened);
-  /** What has just been done. */
   const [notice, setNotice] = useState<string>();
   /** Fields begin anew when the elements below them are others. */
   const [round, setRound] = useState(0);
@@ -95,7 +88,7 @@ export function ListField({
     <section ref={list} className={css.list} aria-label={name} data-path={path}>
       <h3>{label}</h3>
       {error && <p className={common.issue}>{error}</p>}
-      {elements.length === 0 && <p className={common.note}>{none}</p>}
+      {elements.length === 0 && <p className={common.note}>{text.none}</p>}
       {elements.map((element, index) => (
         <section
           // biome-ignore lint/suspicious/noArrayIndexKey: each round has elements of its own

@@ -16,7 +16,6 @@ import { fieldText } from './words.ts';
 const text = fieldText.upload;
 
 interface Props {
-  /** What the button says. */
   label: string;
   /** The same and what it is for, to a screen reader. */
   about: string;

@@ -3,7 +3,6 @@ import type { PublishedFile } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { readStorage } from '../api/firebase.ts';
 
-/** Wide enough for a preview. */
 const SHOWN_WIDTH = 960;
 
 /** Uploaded files as pages show them, before a publication has copied them. */
@@ -13,7 +12,6 @@ export function useShownFiles(ids: string[]): Record<string, PublishedFile> {
   return Object.fromEntries(found);
 }
 
-/** The address of an uploaded picture in full size. */
 export function useFilePicture(id: string | undefined) {
   const { data, isError } = useQuery({
     ...fileQuery(id ?? '', Number.POSITIVE_INFINITY),

@@ -1,4 +1,3 @@
-/** Words of the fields of the website and of layouts. */
 export const fieldText = {
   languages: { en: 'English', ta: 'Tamil' },
   label: (name: string, language: string) => `${name} (${language})`,

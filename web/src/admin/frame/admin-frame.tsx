@@ -102,14 +102,12 @@ function Logout() {
   );
 }
 
-/** In view wherever the page is scrolled to: how far the upload is, and what was done last. */
 function NoticeBar() {
   const notice = useNotice();
   // It speaks of the page on which it was done.
   useEffect(() => () => notify(undefined), []);
 
   function takeBack() {
-    // The button that is pressed goes.
     focusNotice();
     notice?.undo?.act();
   }
@@ -133,7 +131,6 @@ function NoticeBar() {
   );
 }
 
-/** What stands in the place of data while there is no live session, and what to do about it. */
 function SessionNotice({ session }: { session: Exclude<Session, LiveSession> }) {
   const address = useSignInAddress();
   if (session.status === 'loading') return <p role="status">{adminText.auth.loading}</p>;

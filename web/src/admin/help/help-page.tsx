@@ -3,7 +3,6 @@ import { Disclosure } from '../ui/dialog.tsx';
 import { adminText } from '../words.ts';
 import { help } from './help-words.ts';
 
-/** How the owner does what he does most, in his own language. */
 export default function HelpPage() {
   return (
     <AdminFrame heading={adminText.profile.help}>

@@ -15,7 +15,6 @@ import { layoutText } from './words.ts';
 
 const text = layoutText.add;
 
-/** Most plots of a layout are alike; what differs is pasted, or typed in the plot. */
 export function AddPlots() {
   const { layout, draft } = useLayout();
   const add = (plots: PlotDraft[]) => {
@@ -35,7 +34,6 @@ export function AddPlots() {
 type Question = keyof typeof text.questions;
 export type PlotAnswers = Partial<Record<Question, number | null>>;
 
-/** What plots that are alike have in common. */
 export function PlotQuestions({
   asked,
   answers,
@@ -122,16 +120,10 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
       />
       {plots.length > 0 && (
         <ul aria-label={text.read}>
-          {plots.map(({ Number: number, SquareFeet, Price, Sides, Facing }) => (
-            <li key={number}>
-              <strong>{number}</strong>
-              {[
-                SquareFeet && `${SquareFeet.toLocaleString('en-IN')} sq ft`,
-                Price && `₹${Price.toLocaleString('en-IN')}`,
-                ...[Sides, Facing],
-              ]
-                .filter(Boolean)
-                .map((fact) => ` · ${fact}`)}
+          {plots.map((plot) => (
+            <li key={plot.Number}>
+              <strong>{plot.Number}</strong>
+              {[...factsOf(plot), plot.Sides, plot.Facing].map((fact) => fact && ` · ${fact}`)}
             </li>
           ))}
         </ul>
@@ -158,4 +150,10 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
       )}
     </>
   );
+}
+
+/** '1,200 sq ft', '₹8,50,000' */
+export function factsOf({ SquareFeet, Price }: PlotDraft): string[] {
+  const size = SquareFeet && `${SquareFeet.toLocaleString('en-IN')} sq ft`;
+  return [size || layoutText.plots.noSize, ...(Price ? [`₹${Price.toLocaleString('en-IN')}`] : [])];
 }

@@ -96,7 +96,6 @@ function LayoutField({ field }: { field: Field }) {
   return <SchemaField {...props} />;
 }
 
-/** PDFs that buyers open on the layout's page. */
 function PapersField(props: FieldProps) {
   return (
     <Elements
@@ -116,7 +115,6 @@ function PapersField(props: FieldProps) {
   );
 }
 
-/** The picture on which the plots are drawn. */
 function PlanField({
   field,
   value: plan,

@@ -25,7 +25,6 @@ const text = layoutText.drawing;
 
 type Plan = NonNullable<Layout['plan']>;
 
-/** The corners of the plots, tapped on the plan. */
 export function Drawing() {
   const { slug, layout } = useLayout();
   if (!layout.plan)
@@ -45,7 +44,7 @@ function DrawOn({ plan, plots }: { plan: Plan; plots: PlotDraft[] }) {
   const { draft, state } = useLayout();
   const [chosen, setChosen] = useState(() => nextUndrawn(plots)?.Number ?? plots[0]?.Number);
   const [tapped, setTapped] = useState<Point[]>([]);
-  const plot = plots.find((each) => each.Number === chosen) ?? plots[0];
+  const plot = plots.find(({ Number: number }) => number === chosen) ?? plots[0];
   const undrawn = plots.filter(({ Shape }) => Shape === '').length;
   const isDrawn = plot?.Shape !== '' && tapped.length === 0;
 
@@ -61,7 +60,6 @@ function DrawOn({ plan, plots }: { plan: Plan; plots: PlotDraft[] }) {
 
   function close() {
     put(pointsOf(tapped));
-    // The next one chooses itself.
     choose(nextUndrawn(plots, plot)?.Number ?? plot?.Number);
   }
 
@@ -124,7 +122,6 @@ interface ViewProps {
   onTap: (point: Point, unit: number) => void;
 }
 
-/** The plan as a picture that can be enlarged and moved, with what is drawn on it. */
 function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
   const svg = useRef<SVGSVGElement>(null);
   const { src, isError } = useFilePicture(plan.file);

@@ -12,6 +12,7 @@ import {
   type LayoutPart,
   layoutAddress,
   layoutFieldAddress,
+  layoutIssueLinks,
   layoutParts,
   nameOfField,
 } from '../fields/layout.ts';
@@ -37,11 +38,10 @@ const parts: Record<LayoutPart, ComponentType> = {
   preview: Preview,
 };
 
-/** One layout: its plots, its texts and papers, its drawing, its page. */
 export function LayoutEditor({ server }: { server: LayoutResponse }) {
   const open = useLayoutDraft(server);
   const search = new URLSearchParams(useLocation().search);
-  const part = layoutParts.find((each) => each === search.get('part')) ?? 'plots';
+  const part = layoutParts.find((name) => name === search.get('part')) ?? 'plots';
   const navigate = useNavigate();
   const Part = parts[part];
   return (
@@ -52,9 +52,9 @@ export function LayoutEditor({ server }: { server: LayoutResponse }) {
         <PublicSwitch />
         <ToggleGroup
           label={text.partsLabel}
-          options={layoutParts.map((each) => [each, text.parts[each]])}
+          options={layoutParts.map((name) => [name, text.parts[name]])}
           chosen={part}
-          onChoose={(each) => navigate(layoutAddress(server.Slug, each))}
+          onChoose={(name) => navigate(layoutAddress(server.Slug, name))}
         />
         <Part key={part} />
         <More />
@@ -93,10 +93,6 @@ function SavingBar() {
   );
 }
 
-/** Of five hundred plots without a size it is enough to name a few. */
-const LACKS_SHOWN = 5;
-
-/** Whether it goes along with the next publication, and what it lacks for that. */
 function PublicSwitch() {
   const { slug, draft, layout, lacks } = useLayout();
   return (
@@ -113,20 +109,13 @@ function PublicSwitch() {
       {layout.Public && lacks.length > 0 && (
         <>
           <p className={common.note}>{text.lacks(lacks.length)}</p>
-          <LinkList
-            links={lacks.slice(0, LACKS_SHOWN).map(({ path, message }) => ({
-              to: layoutFieldAddress(slug, path),
-              name: nameOfField(path),
-              note: message,
-            }))}
-          />
+          <LinkList links={layoutIssueLinks(slug, lacks)} />
         </>
       )}
     </div>
   );
 }
 
-/** What is needed once, if ever. */
 function More() {
   const { slug, draft, layout } = useLayout();
   const navigate = useNavigate();

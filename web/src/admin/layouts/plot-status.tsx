@@ -11,7 +11,6 @@ import { call } from '../api/call.ts';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { asItWas } from '../api/layouts.ts';
 import common from '../ui/common.module.css';
-import { DialogActions } from '../ui/dialog.tsx';
 import { ErrorNotice, notify } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import css from './layouts.module.css';
@@ -19,7 +18,7 @@ import { layoutText } from './words.ts';
 
 const text = layoutText.status;
 
-/** A sample of how a state is drawn: another pattern each, for eyes and printers without colours. */
+/** How a state is drawn: in a pattern of its own, for eyes and printers without colours. */
 export function Swatch({ state }: { state: PlotState }) {
   return (
     <svg className={css.swatch} viewBox="0 0 20 20" aria-hidden="true">
@@ -38,12 +37,10 @@ export function statusText({ State, HeldUntil }: Pick<PlotStatus, 'State' | 'Hel
 interface Props {
   slug: string;
   status: PlotStatus;
-  /** Asks the server how its plots are now. */
   refresh: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What a plot is now, and what it is to become: visitors see it within a minute. */
 export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
   // As `<input type="datetime-local">` has it.
   const tomorrow = `${dayOf(daysBefore(new Date(), -1))}T18:00`;
@@ -95,11 +92,11 @@ export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
 
 export function CloseDialog({ onClose }: Pick<Props, 'onClose'>) {
   return (
-    <DialogActions>
+    <div className={common.row}>
       <Button variant="outline" onClick={onClose}>
         {text.close}
       </Button>
-    </DialogActions>
+    </div>
   );
 }
 

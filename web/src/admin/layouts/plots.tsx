@@ -9,7 +9,7 @@ import { SchemaField } from '../fields/schema-field.tsx';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog, Disclosure } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.tsx';
-import { AddPlots } from './add-plots.tsx';
+import { AddPlots, factsOf } from './add-plots.tsx';
 import css from './layouts.module.css';
 import { CloseDialog, PlotStatusForm, Swatch, statusText } from './plot-status.tsx';
 import { findPlot, useLayout } from './use-layout.ts';
@@ -17,7 +17,6 @@ import { layoutText } from './words.ts';
 
 const text = layoutText.plots;
 
-/** The plots in the order of their numbers; a tap opens one. */
 export function Plots() {
   const { layout, state } = useLayout();
   const { Statuses } = state.server;
@@ -69,18 +68,12 @@ const PlotRow = memo(function PlotRow({ plot, status, onOpen }: RowProps) {
       <button type="button" onClick={() => onOpen(number)}>
         <Swatch state={status?.State ?? 'available'} />
         <strong>{number}</strong>
-        <span>{plot ? factsOf(plot) : text.dropped}</span>
+        <span>{plot ? factsOf(plot).join(' · ') : text.dropped}</span>
         <span>{status ? statusText(status) : text.saving}</span>
       </button>
     </li>
   );
 });
-
-/** '1,200 sq ft · ₹8,50,000' */
-function factsOf({ SquareFeet, Price }: PlotDraft): string {
-  const size = SquareFeet === null ? text.noSize : `${SquareFeet.toLocaleString('en-IN')} sq ft`;
-  return [size, Price !== null && `₹${Price.toLocaleString('en-IN')}`].filter(Boolean).join(' · ');
-}
 
 /** @param path of the plot by its number; `onMove` says that it has another one, or is closed */
 function PlotDialog({
@@ -125,7 +118,6 @@ function PlotDialog({
 }
 
 interface FactsProps {
-  /** At which it is changed. */
   path: string;
   plot: PlotDraft;
   onMove: (path: string | undefined) => void;

@@ -21,7 +21,6 @@ import { layoutText } from './words.ts';
 
 const text = layoutText.preview;
 
-/** The layout's page as a publication would make it now, in either language. */
 export function Preview() {
   const { slug, state, layout } = useLayout();
   const [language, setLanguage] = useState<Language>('en');
@@ -44,7 +43,7 @@ export function Preview() {
     <section className={common.stack} aria-label={text.heading}>
       <ToggleGroup
         label={text.language}
-        options={LANGUAGES.map((each) => [each, websiteText.site.languages[each]])}
+        options={LANGUAGES.map((name) => [name, websiteText.site.languages[name]])}
         chosen={language}
         onChoose={setLanguage}
       />

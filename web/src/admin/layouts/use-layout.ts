@@ -1,5 +1,5 @@
-import type { ContentIssue, LayoutResponse, LayoutSummary } from '@theni/contract';
-import { type Layout, layoutFrom, type PlotDraft, plotPath } from '@theni/contract/layout-fields';
+import type { Changes, LayoutResponse, LayoutSummary } from '@theni/contract';
+import { layoutFrom, type PlotDraft, plotPath } from '@theni/contract/layout-fields';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import {
   createContext,
@@ -16,22 +16,10 @@ import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
 import { notify } from '../ui/notice.tsx';
 import type { layoutText } from './words.ts';
 
-/** One layout, as the owner has it open. */
-export interface OpenLayout {
-  slug: string;
-  draft: Draft<LayoutResponse>;
-  state: DraftState<LayoutResponse>;
-  /** As it is typed. */
-  layout: Layout;
-  /** What keeps it from being public. */
-  lacks: ContentIssue[];
-  issueAt: (path: string) => FieldIssue;
-}
-
-const LayoutContext = createContext<OpenLayout | undefined>(undefined);
+const LayoutContext = createContext<ReturnType<typeof useLayoutDraft> | undefined>(undefined);
 export const LayoutProvider = LayoutContext.Provider;
 
-export function useLayout(): OpenLayout {
+export function useLayout() {
   const layout = useContext(LayoutContext);
   if (!layout) throw new Error('This stands in an open layout only.');
   return layout;
@@ -41,7 +29,7 @@ export function useLayout(): OpenLayout {
 const ASK_EVERY_MS = 30_000;
 
 /** Keeps what is typed, and saves it path by path. */
-export function useLayoutDraft(server: LayoutResponse): OpenLayout {
+export function useLayoutDraft(server: LayoutResponse) {
   const [draft] = useState(() => layoutDraftOf(server));
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
   useEffect(() => {
@@ -56,7 +44,7 @@ export function useLayoutDraft(server: LayoutResponse): OpenLayout {
   const layout = useMemo(() => layoutFrom(state.changes), [state.changes]);
   const checked = useDeferredValue(layout);
   const lacks = useMemo(() => layoutIssues(checked), [checked]);
-  const issueAt = (path: string) => ({
+  const issueAt = (path: string): FieldIssue => ({
     refusal: sentenceAt(path, state.issues),
     lack: sentenceAt(path, lacks),
   });
@@ -77,8 +65,8 @@ function useKeptPlots(
   }, [draft, unsaved, issues, server]);
 }
 
-/** The plot of a folded number, with the path at which it is changed: that of the number that it had when it was saved last. */
-export function findPlot(changes: OpenLayout['state']['changes'], path: string) {
+/** A plot by its folded number, and the path at which it is changed: that of its saved number. */
+export function findPlot(changes: Changes, path: string) {
   const found = Object.entries(changes).find(
     ([key, plot]) =>
       key.startsWith('Plots.') && plot !== null && plotPath((plot as PlotDraft).Number) === path,
@@ -86,7 +74,6 @@ export function findPlot(changes: OpenLayout['state']['changes'], path: string) 
   return found && { path: found[0], plot: found[1] as PlotDraft };
 }
 
-/** How it stands between the draft and the public. */
 export function publicationOf({
   Version,
   PublishedVersion,

@@ -1,4 +1,3 @@
-/** Words of the owner's layouts and their plots. The fields' own stand in the schema. */
 export const layoutText = {
   heading: 'Layouts',
   loading: 'Loading..',

@@ -16,7 +16,6 @@ import { replyLinks } from './reply-links.ts';
 
 const { marks, answered, done } = leadsText;
 
-/** Who wrote, about what and when, and one tap to call or to write; all else once it is opened. */
 export const LeadRow = memo(function LeadRow({
   lead,
   startsOpen = false,

@@ -4,7 +4,7 @@ import { dayOf, dayText } from '@theni/contract/times';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { call, callForResponse } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { isGone, reasonOf } from '../api/errors.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { PushSettings } from '../push/push-settings.tsx';
@@ -12,7 +12,7 @@ import common from '../ui/common.module.css';
 import { SearchField, ToggleGroup } from '../ui/fields.tsx';
 import { ErrorNotice, LoadFailed } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
-import { AskFirst } from './ask-first.tsx';
+import { AskFirst } from './lead-actions.tsx';
 import { type ListedFolder, leadQuery, leadsQuery } from './lead-queries.ts';
 import { LeadRow } from './lead-row.tsx';
 import css from './leads.module.css';
@@ -64,7 +64,7 @@ function LeadList() {
         />
         <ToggleGroup
           label={folders.label}
-          options={FOLDERS.map((each) => [each, folders[each]])}
+          options={FOLDERS.map((name) => [name, folders[name]])}
           chosen={folder}
           onChoose={setFolder}
         />
@@ -117,7 +117,6 @@ function LeadList() {
   );
 }
 
-/** The one that a notification, a mail or a plot names. */
 function LinkedLead({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery(leadQuery(id));
   if (isGone(error)) return <p role="status">{leadsText.linkedGone}</p>;
@@ -154,7 +153,7 @@ function groupsOf(pages: LeadPage[], linkedId: string | null, isOpenFolder: bool
   const all = [...byId.values()].filter(({ _id }) => _id !== linkedId);
   const nameOf = ({ _id, CreatedAt }: Lead) => {
     if (!isOpenFolder) return undefined;
-    if (due.some((each) => each._id === _id)) return groups.due;
+    if (due.some((lead) => lead._id === _id)) return groups.due;
     return dayOf(new Date(CreatedAt)) === today ? groups.today : groups.older;
   };
   return [undefined, ...Object.values(groups)]
@@ -168,12 +167,12 @@ function searchedText(pages: LeadPage[]): string {
   return last.SearchedBackTo ? searchText.backTo(dayText(last.SearchedBackTo)) : '';
 }
 
-/** All leads as a file for a spreadsheet, in the browser's downloads. */
 function DownloadLeads() {
   const download = useMutation({
     mutationFn: async () => {
-      const response = await callForResponse('GET /api/messages.csv');
-      const href = URL.createObjectURL(await response.blob());
+      // Reading it as text has taken the mark of UTF-8 off, by which Excel knows it.
+      const file = new Blob(['\uFEFF', await call('GET /api/messages.csv')], { type: 'text/csv' });
+      const href = URL.createObjectURL(file);
       const name = `leads-${dayOf(new Date())}.csv`;
       Object.assign(document.createElement('a'), { href, download: name }).click();
       setTimeout(() => URL.revokeObjectURL(href), 60_000);

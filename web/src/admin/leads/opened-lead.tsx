@@ -13,8 +13,7 @@ import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/dialog.tsx';
 import { ToggleGroup } from '../ui/fields.tsx';
 import { LoadFailed, notify } from '../ui/notice.tsx';
-import { AskFirst } from './ask-first.tsx';
-import { BookPlot } from './book-plot.tsx';
+import { AskFirst, BookPlot } from './lead-actions.tsx';
 import { earlierQuery } from './lead-queries.ts';
 import css from './leads.module.css';
 import { leadsText } from './leads-words.ts';
@@ -49,11 +48,9 @@ interface Props {
   lead: Lead;
   kept: KeptInput;
   keep: Dispatch<SetStateAction<KeptInput>>;
-  /** @param text says that it is done */
   save: (change: LeadChange | 'delete', text: string, onSaved?: () => void) => void;
 }
 
-/** The whole message, where it came from, what the owner makes of it, and what comes next. */
 export function OpenedLead({ lead, kept, keep, save }: Props) {
   const { Name, Email, Phone, Message, Stage, Folder } = lead;
   const { done, stages } = leadsText;
@@ -130,7 +127,6 @@ function Facts({ lead }: { lead: Lead }) {
   );
 }
 
-/** One day on which something is to be done, and the owner's own note. */
 function NextStep({ lead, kept, keep, save }: Props) {
   const { Name, ComeOn } = lead;
   const shown = { NextStepOn: lead.NextStepOn ?? '', Note: lead.Note ?? '', ...kept };
@@ -195,7 +191,6 @@ function NextStep({ lead, kept, keep, save }: Props) {
   );
 }
 
-/** Friday 27 November. */
 function weekdayText(day: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return new Date(day).toLocaleDateString('en-IN', parts).replace(',', '');
@@ -215,15 +210,15 @@ function EarlierMessages({ lead }: { lead: Lead }) {
   return (
     <Disclosure summary={leadsText.earlier(earlier.length, data?.Next != null)}>
       <ul className={common.stack}>
-        {earlier.map((each) => (
-          <li key={each._id}>
+        {earlier.map((message) => (
+          <li key={message._id}>
             <p className={common.note}>
-              {[timeText(each.CreatedAt), leadsText.stages[each.Stage], ...others(each)]
+              {[timeText(message.CreatedAt), leadsText.stages[message.Stage], ...others(message)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <p className={css.message}>{each.Message}</p>
-            {each.Note && <p className={css.message}>{each.Note}</p>}
+            <p className={css.message}>{message.Message}</p>
+            {message.Note && <p className={css.message}>{message.Note}</p>}
           </li>
         ))}
       </ul>

@@ -70,7 +70,6 @@ const EXTENSIONS: Record<FileType | typeof DOCUMENT_TYPE, string> = {
  */
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}/\\#?*%[\]]+/gu;
 
-/** The original name, made fit for one step of a path. */
 export function objectNameOf(name: string, type: keyof typeof EXTENSIONS): string {
   const stem = name
     .replace(/\.[^.]*$/su, '')

@@ -28,7 +28,6 @@ import { DELETE_FAILURE_MS, photosText } from './words.ts';
 
 const { item: text, deletion } = photosText;
 
-/** One item as visitors see it, and what the admin can do to it. @param layout the name of its layout */
 export function ItemCard({ item, layout }: { item: Item; layout: string | undefined }) {
   const { _id, Location, Pinned, Warnings } = item;
   const service = item.Service.trim();
@@ -113,7 +112,6 @@ function PhotoOrVideo({ item }: { item: Item }) {
   );
 }
 
-/** Service, location and layout of an item, in the place of what its card says. */
 function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
   const { Service, Location, Project = '' } = item;
   const start: ItemFieldValues = { service: Service, location: Location, layout: Project };
@@ -166,7 +164,6 @@ export function DeleteDialog({ id, item }: { id: string; item: Item | undefined 
         await call('DELETE /api/file/:id', { params: { id } });
         return deletion.deleted;
       } catch (error) {
-        // Another tab was faster.
         if (isGone(error)) return text.gone;
         throw error;
       }

@@ -36,7 +36,6 @@ export async function reloadItems(): Promise<void> {
   await queryClient.invalidateQueries(itemsQuery);
 }
 
-/** Changes an item for visitors, too, and says so. */
 export function useChangeItem({ _id }: Item) {
   return useMutation({
     mutationFn: (body: ItemChange) => call('PATCH /api/file/:id', { params: { id: _id }, body }),
@@ -48,7 +47,6 @@ export function useChangeItem({ _id }: Item) {
   });
 }
 
-/** What to say about a change that the server did not make. */
 export function errorMessage(error: unknown): string {
   const { gone, changeFailed } = photosText.item;
   if (!(error instanceof AdminApiError)) return changeFailed;
@@ -71,7 +69,6 @@ export function suggestedPlaces(items: Item[]): string[] {
   return [...new Set([...typed, ...towns.map(({ en }) => en)])];
 }
 
-/** Those with all the words in place, service or layout. @param layouts their names by their slugs */
 export function foundItems(
   items: Item[],
   search: string,

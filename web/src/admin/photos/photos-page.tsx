@@ -34,7 +34,6 @@ function Photos() {
   );
 }
 
-/** What is in the gallery, newest first. */
 function ItemList() {
   const { items, failed } = useItems();
   const [search, setSearch] = useState('');

@@ -206,7 +206,6 @@ function FailedUploads() {
   );
 }
 
-/** How far the upload is, for every page of the admin area. */
 export function UploadLine() {
   const { uploads, isBusy } = useUploads();
   const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);

@@ -12,13 +12,11 @@ import { PROGRESS_RESET_MS, photosText } from './words.ts';
 
 const text = photosText.reasons;
 
-/** How many files are sent at a time. */
 const AT_ONCE = 2;
 
 type Details = ItemFieldValues & { service: Service };
 type StoredFile = Pick<NewItem, 'FileUrl' | 'FileType' | 'PosterUrl'>;
 
-/** A file on its way into the gallery. */
 interface Upload {
   file: File;
   details: Details;
@@ -28,7 +26,6 @@ interface Upload {
   sent: number;
   /** What it has reached is kept for the next attempt. */
   stored?: StoredFile | undefined;
-  /** Why it has failed. */
   reason?: string;
 }
 

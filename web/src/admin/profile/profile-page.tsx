@@ -31,7 +31,6 @@ export default function ProfilePage() {
   );
 }
 
-/** '3 new leads', and the way to them. */
 function NewLeads() {
   const { data, isError, refetch } = useQuery(countsQuery);
   return (

@@ -1,6 +1,5 @@
 import type { PushTestResponse } from '@theni/contract';
 
-/** Words about the browsers that ring for new leads. */
 export const pushText = {
   ring: 'Ring this phone for new leads',
   /** What to do about a state of this browser that is more than on or off. */

@@ -97,7 +97,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What Google's window is in production: asks which account signs in. */
 function LocalAccountChooser({ firebase, onChoose, onCancel }: Props) {
   const [accounts, setAccounts] = useState<string[]>([]);
   useEffect(() => {
@@ -115,7 +114,6 @@ function LocalAccountChooser({ firebase, onChoose, onCancel }: Props) {
   );
 }
 
-/** The e-mail addresses of the accounts that the Auth emulator knows. */
 async function localAccounts({ auth }: Firebase): Promise<string[]> {
   const { emulatorConfig, app } = auth;
   const { host, port } = emulatorConfig ?? {};

@@ -55,7 +55,6 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads Firebase, unless that is done or under way. */
 export async function openSession(): Promise<void> {
   if (isOpening || 'firebase' in session) return;
   isOpening = true;
@@ -124,7 +123,6 @@ function enter(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** The pages that the service worker is of. */
 export const PUSH_SCOPE = '/admin';
 
 /** This browser's own; null while it is not subscribed, or cannot be. */

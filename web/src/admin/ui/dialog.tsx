@@ -34,11 +34,6 @@ export function Dialog({ heading, onCancel, children }: Props) {
   );
 }
 
-/** The buttons at the end of a dialog. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={common.row}>{children}</div>;
-}
-
 interface ConfirmProps extends Props {
   confirm: string;
   busy?: boolean;
@@ -50,14 +45,14 @@ export function ConfirmDialog({ confirm, busy, onConfirm, children, ...props }: 
   return (
     <Dialog {...props}>
       {children}
-      <DialogActions>
+      <div className={common.row}>
         <Button variant="outline" onClick={props.onCancel}>
           {adminText.frame.cancel}
         </Button>
         <Button onClick={onConfirm} disabled={busy}>
           {confirm}
         </Button>
-      </DialogActions>
+      </div>
     </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import common from './common.module.css';
 type SelectProps = Omit<ComponentProps<typeof LabelledField>, 'children'> &
   Omit<ComponentProps<'select'>, 'id'>;
 
-/** One of several, which stand in it as options. */
 export function SelectField({ label, hint, error, wrong, children, ...select }: SelectProps) {
   return (
     <LabelledField label={label} hint={hint} error={error} wrong={wrong}>
@@ -25,7 +24,6 @@ const TYPING_MS = 400;
 interface SearchProps {
   label: string;
   placeholder?: string;
-  /** Those that are searched for. */
   words: string;
   onSearch: (words: string) => void;
 }
@@ -55,7 +53,6 @@ interface ToggleProps<Key extends string> {
   onChoose: (key: Key) => void;
 }
 
-/** One of a few, each a button; the chosen one is pressed. */
 export function ToggleGroup<Key extends string>({
   label,
   options,

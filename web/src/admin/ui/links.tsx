@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import common from './common.module.css';
 
-/** To where the admin came from, in words. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={common.link}>
@@ -20,7 +19,6 @@ export interface ListedLink {
   lang?: Language | undefined;
 }
 
-/** Places to go to, one below the other, each with a line about it. */
 export function LinkList({ links }: { links: ListedLink[] }) {
   return (
     <ul className={common.links}>

@@ -5,14 +5,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import common from '../ui/common.module.css';
-import { changesAt, valueAt } from './draft.ts';
 import { Thumbnail } from './pictures.tsx';
-import { siteAddress, useWebsite } from './use-website.ts';
+import { changesAt, siteAddress, useWebsite, valueAt } from './use-website.ts';
 import { websiteText } from './words.ts';
 
 const text = websiteText.publish;
 
-/** Each with what visitors read and what they will read, and the way back. */
 export function ChangedTexts({ paths }: { paths: string[] }) {
   const { draft, state } = useWebsite();
   return (
@@ -57,7 +55,7 @@ export function ShownValue({ value, other }: { value: unknown; other?: unknown }
   if (isPicture(value)) return <Thumbnail file={value.file} />;
   if (!Array.isArray(value)) return wordsOf(value).join(' · ') || text.nothing;
   const shared = Array.isArray(other) ? other : [];
-  const isShared = (element: unknown) => shared.some((each) => isSame(each, element));
+  const isShared = (element: unknown) => shared.some((other) => isSame(other, element));
   return (
     <ol>
       {value.map((element, index) => (

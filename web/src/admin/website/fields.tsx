@@ -10,16 +10,14 @@ import { LineField } from '../fields/line-field.tsx';
 import { ListField } from '../fields/list-field.tsx';
 import { fieldText } from '../fields/words.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
-import { samplesAt } from './draft.ts';
 import { type Picture, PictureField } from './pictures.tsx';
-import { useIssue } from './use-website.ts';
+import { samplesAt, useIssue } from './use-website.ts';
 import { websiteText as text } from './words.ts';
 
 interface Props {
   path: string;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Of a list: the element whose fields are shown at first. */
   opened?: number | undefined;
 }
 
@@ -32,7 +30,9 @@ export function Fields(props: Props) {
   if (!isEdited(path)) return null;
   if (path.startsWith('company.openingHours.')) return <Hours {...props} error={error} />;
   if (path === 'company.geo')
-    return <GeoField {...props} label={labelAt(path)} value={value as Place} error={error} />;
+    return (
+      <GeoField {...props} {...{ refusal, lack }} label={labelAt(path)} value={value as Place} />
+    );
   if (typeof sample === 'string') return <Line {...props} />;
   if (Array.isArray(sample)) return <List {...props} error={error} />;
   if (!isPicture(sample)) return <Group {...props} isText={isBoth(sample as object)} />;
@@ -73,7 +73,6 @@ function Group({ path, value, onChange, isText }: Props & { isText: boolean }) {
   );
 }
 
-/** A line, or a text in one language. */
 function Line({ path, value, onChange }: Props) {
   const { refusal, lack } = useIssue(path);
   const typed = String(value ?? '');
@@ -119,7 +118,6 @@ function List({ path, value, ...props }: Props & { error: string | undefined }) 
       element={elementName(path)}
       value={value as unknown[]}
       empty={emptied(samplesAt(`${path}.0`)[0])}
-      none={text.none}
       isFixed={!isOpenList(path)}
       mayBeEmpty={path.startsWith('people.')}
     >

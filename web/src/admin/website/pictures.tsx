@@ -29,7 +29,6 @@ export function drawingFile(drawing: string): PublishedFile {
   return { Kind: 'picture', Width: 768, Height: 432, Colour: '', Placeholder: '', Variants };
 }
 
-/** A picture that the content names, small. */
 export function Thumbnail({ file }: { file: string }) {
   const uploaded = useShownFiles(isDrawing(file) || !file ? [] : [file])[file];
   const shown = isDrawing(file) ? drawingFile(file) : uploaded;
@@ -51,11 +50,9 @@ export function PictureField({
 }: {
   path: string;
   value: Picture;
-  /** What is shipped. */
   usual: Picture;
   error: string | undefined;
   onChange: (value: Picture) => void;
-  /** The fields of what it shows. */
   children: ReactNode;
 }) {
   const name = nameAt(path);

@@ -11,10 +11,8 @@ import css from './website.module.css';
 interface Props {
   title: string;
   language: Language;
-  /** Of the English page. */
   page: string;
   find: Find;
-  /** Paths of what is open. */
   open: string[];
   onTap: (paths: string[]) => void;
   children: ReactNode;
@@ -166,7 +164,6 @@ function holdStill(
 
 /** What can be tapped has this attribute: a line appears around it. */
 const EDITABLE = 'data-editable';
-/** What is open in the sheet. */
 const OPEN = 'data-open';
 /** Set by the page's components for what is no text: pictures, hours, numbers. */
 const MARK = 'data-edit';

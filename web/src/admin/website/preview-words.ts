@@ -27,7 +27,6 @@ export function usePreview(content: Content, language: Language): Edition {
   );
 }
 
-/** In the order in which they are published. */
 function usePublicLayouts(content: Content, language: Language) {
   const { items = [] } = useItems();
   const { data: listed = [] } = useQuery(layoutsQuery);

@@ -7,22 +7,20 @@ import { type ReactNode, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
-import { layoutAddress, layoutFieldAddress, nameOfField } from '../fields/layout.ts';
+import { layoutAddress, layoutIssueLinks } from '../fields/layout.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { BackLink, LinkList, type ListedLink } from '../ui/links.tsx';
 import { LoadFailed, notify } from '../ui/notice.tsx';
 import { ChangedTexts } from './changed-texts.tsx';
-import { valueAt } from './draft.ts';
+import { stillOld, useUnpublished } from './publishing.ts';
 import { Saving } from './site.tsx';
-import { stillOld, useUnpublished } from './unpublished.ts';
-import { siteAddress, useWebsite } from './use-website.ts';
+import { siteAddress, useWebsite, valueAt } from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
 
 const { publish: text, versions: versionText } = websiteText;
 
-/** What is not public yet, the button that publishes it, and what was published before. */
 export function PublishPage() {
   const { state, publishing } = useWebsite();
   const { paths, layouts, layoutsAsked, count } = useUnpublished();
@@ -89,7 +87,6 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** How the publication ended. */
 function Result() {
   const { publishing, state } = useWebsite();
   const { data: layouts } = useUnpublished().layoutsAsked;
@@ -114,12 +111,7 @@ function Result() {
         <Links
           key={Layout}
           intro={text.kept(layouts?.find(({ Slug }) => Slug === Layout)?.Name.en || Layout)}
-          // Of five hundred plots without a size a few are enough.
-          links={errors.slice(0, 5).map(({ path, message }) => ({
-            to: layoutFieldAddress(Layout, path),
-            name: nameOfField(path),
-            note: message,
-          }))}
+          links={layoutIssueLinks(Layout, errors)}
         />
       ))}
     </>
@@ -135,7 +127,6 @@ function Links({ intro, links }: { intro: string; links: ListedLink[] }) {
   );
 }
 
-/** A number or an address that has changed, and still stands elsewhere as it was. */
 function StillOld() {
   const { state } = useWebsite();
   const found = stillOld(state.server.Published ?? {}, state.changes);
@@ -156,7 +147,6 @@ function StillOld() {
 /** With its seconds: two may have been published in one minute. */
 const whenOf = ({ PublishedAt }: ContentVersion) => timeText(PublishedAt, 'medium');
 
-/** The last publications, whose texts can become the draft again. */
 function Versions() {
   const { draft, state } = useWebsite();
   const { paths } = useUnpublished();

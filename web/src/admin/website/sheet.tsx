@@ -11,10 +11,16 @@ import { Disclosure } from '../ui/dialog.tsx';
 import { SearchField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LinkList } from '../ui/links.tsx';
-import { changesAt, openedAt, valueAt } from './draft.ts';
 import { Fields } from './fields.tsx';
 import { type KnownText, normalized, textsIn } from './shown-texts.ts';
-import { type SitePlace, siteAddress, useWebsite } from './use-website.ts';
+import {
+  changesAt,
+  openedAt,
+  type SitePlace,
+  siteAddress,
+  useWebsite,
+  valueAt,
+} from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
 
@@ -63,7 +69,6 @@ export function Sheet({ place, onShow }: Props) {
   );
 }
 
-/** The fields of the value at a path, or of the list that it is in. */
 function OpenedValue({ path, lang }: { path: string; lang: string }) {
   const { draft, state } = useWebsite();
   const { path: whole, element } = openedAt(path);
@@ -111,7 +116,6 @@ function focusedElement(): HTMLElement | null {
   return (inner ?? activeElement) as HTMLElement | null;
 }
 
-/** Finds a text by its words in either language, or in the list of all that can be changed. */
 function Search({ place: { lang, find = '' }, onShow }: Props) {
   const { content } = useWebsite();
   const texts = useMemo(() => searchedTexts(content), [content]);
@@ -148,7 +152,6 @@ function pathsOf(section: string): string[] {
   return [...new Set(paths.map((path) => openedAt(path).path))];
 }
 
-/** Values to choose from, each with its name. */
 function FoundValues({ paths, lang }: { paths: string[]; lang: Language }) {
   const { content } = useWebsite();
   const texts = new Map(textsIn(content, lang).map((known) => [known.path, known.text]));
@@ -192,5 +195,5 @@ export function findTexts(texts: Searched[], find: string): Value[] {
   const found = texts.filter(({ words }) => wanted.every((word) => words.includes(word)));
   const isApart = ({ words }: Searched) => Number(!words.includes(phrase));
   const inOrder = found.toSorted((one, other) => isApart(one) - isApart(other));
-  return inOrder.filter(({ path }, at) => inOrder.findIndex((each) => each.path === path) === at);
+  return inOrder.filter(({ path }, at) => inOrder.findIndex((text) => text.path === path) === at);
 }

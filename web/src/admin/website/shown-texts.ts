@@ -1,7 +1,6 @@
 import { isBoth } from '@theni/content/text';
 import type { Language } from '@theni/contract/limits';
 
-/** A text of the site, as one language shows it. */
 export interface KnownText {
   /** Of the text in both languages: `home.hero.headline`, `company.phones.0`. */
   path: string;
@@ -18,7 +17,6 @@ export function textsIn(tree: unknown, language: Language, path = ''): KnownText
     .flatMap(([key, inner]) => textsIn(inner, language, path ? `${path}.${key}` : key));
 }
 
-/** Tells where an object of a tree stands: 'home.hero.picture'. */
 export function objectPaths(tree: object): (value: object) => string | undefined {
   const paths = new WeakMap<object, string>();
   note(tree, '');
@@ -34,7 +32,6 @@ export function objectPaths(tree: object): (value: object) => string | undefined
 /** Less would stand in any sentence. */
 const LEAST_LETTERS = 4;
 
-/** Finds the paths of the values that stand in a text of a page. */
 export type Find = (shown: string) => string[];
 
 /**
@@ -106,7 +103,6 @@ interface Template {
   /** The whole text, and a part of one. */
   form: RegExp;
   part: RegExp;
-  /** Without blanks and places to fill. */
   letters: number;
 }
 

@@ -16,9 +16,9 @@ import { AdminIcon } from '../ui/icon-button.tsx';
 import { notify } from '../ui/notice.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { usePreview } from './preview-words.ts';
+import { useUnpublished } from './publishing.ts';
 import { Sheet } from './sheet.tsx';
 import { type Find, finderOf, textsIn } from './shown-texts.ts';
-import { useUnpublished } from './unpublished.ts';
 import {
   PUBLISH_ADDRESS,
   type SitePlace,
@@ -106,7 +106,6 @@ export function Site() {
   );
 }
 
-/** Whether the server has all that is typed, and visitors see it. */
 export function Saving() {
   const { state, publishing } = useWebsite();
   const { count } = useUnpublished();
@@ -127,7 +126,6 @@ function nameOfPage(page: PageName): string {
   return sections.find((section) => section.key === page)?.name ?? labelAt(`pages.${page}`);
 }
 
-/** Tells which values stand in a text of the open page. */
 function useFind(content: Content, { page, lang }: SitePlace): Find {
   return useMemo(() => {
     const find = finderOf(textsIn(content, lang).filter(({ path }) => isEdited(path)));

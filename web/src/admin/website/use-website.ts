@@ -1,11 +1,15 @@
-import type { Content } from '@theni/content';
-import type { ContentIssue, ContentResponse } from '@theni/contract';
+import { type Content, shipped } from '@theni/content';
+import { shippedValues } from '@theni/content/changes';
+import { valueSchemas } from '@theni/content/schema';
+import { valuesIn } from '@theni/content/values';
+import type { Changes, ContentIssue, ContentResponse } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { createContext, useContext } from 'react';
 import { type PageName, pageNames } from '../../pages.ts';
-import type { Draft, DraftState } from '../fields/draft.ts';
+import { call } from '../api/call.ts';
+import { Draft, type DraftState } from '../fields/draft.ts';
 import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
-import type { Publishing } from './use-publishing.ts';
+import type { Publishing } from './publishing.ts';
 
 const ADDRESS = '/admin/content';
 export const PUBLISH_ADDRESS = `${ADDRESS}?part=publish`;
@@ -40,7 +44,6 @@ interface Website {
   draft: Draft<ContentResponse>;
   state: DraftState<ContentResponse>;
   publishing: Publishing;
-  /** What the pages say with all changes. */
   content: Content;
   /** What keeps it from being public. */
   lacks: ContentIssue[];
@@ -54,8 +57,73 @@ export function useWebsite(): Website {
   return website;
 }
 
-/** Why the value at a path is not saved, or may not be public. */
 export function useIssue(path: string): FieldIssue {
   const { state, lacks } = useWebsite();
   return { refusal: sentenceAt(path, state.issues), lack: sentenceAt(path, lacks) };
+}
+
+export const getContent = () => call('GET /api/content');
+
+export function websiteDraft(server: ContentResponse): Draft<ContentResponse> {
+  return new Draft(server, {
+    keptAs: 'website-draft',
+    get: getContent,
+    patch: (Changes) => call('PATCH /api/content', { body: { Changes } }),
+    schemaAt: (path) => valueSchemas.get(path),
+  });
+}
+
+/** @param path of a value, or of what has several, such as a picture */
+export function changesAt(path: string, value: unknown): Changes {
+  return isValue(path) ? { [path]: value } : valuesIn(value as object, path);
+}
+
+/** What stands at a path: a value, a part of one, or what has several values, such as a picture. */
+export function valueAt(changes: Changes, path: string): unknown {
+  const whole = valuePath(path);
+  const at = (key: string) => (Object.hasOwn(changes, key) ? changes[key] : shippedValues[key]);
+  if (whole) return partOf(at(whole), path.slice(whole.length + 1));
+  const inner = Object.keys(shippedValues).filter((key) => key.startsWith(`${path}.`));
+  return Object.fromEntries(inner.map((key) => [key.slice(path.length + 1), at(key)]));
+}
+
+/**
+ * What the sheet opens for a path: a text in both languages, a line, a picture, the place on the map, or a whole list
+ * and the element that was meant: 'people.jointDirectors.1.name.ta' → the list, and its second element.
+ */
+export function openedAt(path: string): { path: string; element: number | undefined } {
+  const whole = valuePath(path);
+  if (!whole) return { path, element: undefined };
+  const element = /^\.(\d+)/.exec(path.slice(whole.length))?.[1];
+  const around = whole.slice(0, whole.lastIndexOf('.'));
+  const isPart = isValue(`${around}.file`) || isValue(`${around}.latitude`);
+  return { path: isPart ? around : whole, element: element ? Number(element) : undefined };
+}
+
+/** What is shipped at a path; in a list, in all its elements. */
+export function samplesAt(path: string): unknown[] {
+  return path
+    .split('.')
+    .reduce<unknown[]>(
+      (samples, key) =>
+        /^\d+$/.test(key) ? samples.flat() : samples.map((sample) => partOf(sample, key)),
+      [shipped],
+    );
+}
+
+/** 'people.jointDirectors.0.name' → 'people.jointDirectors' */
+function valuePath(path: string): string | undefined {
+  if (isValue(path)) return path;
+  return path.includes('.') ? valuePath(path.slice(0, path.lastIndexOf('.'))) : undefined;
+}
+
+function isValue(path: string): boolean {
+  return Object.hasOwn(shippedValues, path);
+}
+
+function partOf(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .filter(Boolean)
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
 }

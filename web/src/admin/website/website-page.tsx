@@ -6,14 +6,12 @@ import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } 
 import { useLocation } from 'react-router-dom';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { LoadFailed } from '../ui/notice.tsx';
-import { getContent, websiteDraft } from './draft.ts';
 import { PublishPage } from './publish-page.tsx';
+import { usePublishing } from './publishing.ts';
 import { Site } from './site.tsx';
-import { usePublishing } from './use-publishing.ts';
-import { WebsiteContext } from './use-website.ts';
+import { getContent, WebsiteContext, websiteDraft } from './use-website.ts';
 import { websiteText as text } from './words.ts';
 
-/** The owner changes the site on its own pages, and publishes it. */
 export default function WebsitePage() {
   return <AdminFrame heading={text.heading}>{() => <LoadedWebsite />}</AdminFrame>;
 }

@@ -1,4 +1,3 @@
-/** Words of the editor of the website. */
 export const websiteText = {
   heading: 'Website',
   loading: 'Loading..',
@@ -14,7 +13,6 @@ export const websiteText = {
   },
   empty: 'Empty: needed before you publish.',
   places: (places: string) => `Leave ${places} as it stands: the site puts the right word there.`,
-  none: 'Nobody is listed.',
   hours: { first: 'From', last: 'to', opens: 'Opens', closes: 'Closes' },
   picture: {
     upload: 'Choose a photo',

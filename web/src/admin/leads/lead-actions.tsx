@@ -1,15 +1,60 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead, PlotChange, PlotStatus } from '@theni/contract';
 import type { Stage } from '@theni/contract/limits';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { reasonOf } from '../api/errors.ts';
 import { asItWas, layoutQuery, layoutsQuery, statusOf } from '../api/layouts.ts';
 import common from '../ui/common.module.css';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice, focusNotice, notify } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import { useChangeLead } from './lead-queries.ts';
 import { leadsText } from './leads-words.ts';
+
+export function AskFirst({
+  label,
+  question,
+  act,
+}: {
+  label: string;
+  question: string;
+  act: () => Promise<string>;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: act,
+    meta: { failure: 'the leads could not be deleted' },
+    onSuccess: async (text) => {
+      setAsking(false);
+      notify({ text });
+      await client.invalidateQueries({ queryKey: ['leads'] });
+      // The button may have gone with what it deleted.
+      focusNotice();
+    },
+  });
+  return (
+    <div>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          heading={leadsText.questions.heading}
+          confirm={leadsText.questions.confirm}
+          busy={isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => mutate()}
+        >
+          <p>{question}</p>
+          <ErrorNotice>{error && leadsText.notDone(reasonOf(error))}</ErrorNotice>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
 
 const text = leadsText.book;
 

@@ -18,7 +18,6 @@ import { CloseDialog, PlotStatusForm, Swatch, statusText } from './plot-status.t
 import { publicationOf } from './use-layout.ts';
 import { layoutText as text } from './words.ts';
 
-/** The owner's layouts; a new one; or one that is open. */
 export default function EditLayoutsPage() {
   const search = new URLSearchParams(useLocation().search);
   const slug = search.get('layout');
