@@ -1,27 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { SessionEndedError } from './api/errors.ts';
+import { RejectedFileError, SessionEndedError } from './api/errors.ts';
 import { noticeSessionEnd } from './session/session.ts';
 
-interface Meta extends Record<string, unknown> {
-  /** What the console says when it fails. */
-  failure?: string;
-}
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: Meta;
-    mutationMeta: Meta;
-  }
-}
-
-function onError(error: unknown, { meta }: { meta?: Meta | undefined }): void {
-  if (meta?.failure && !(error instanceof SessionEndedError)) console.error(meta.failure, error);
+/** The end of a session is no fault, nor is a file that is not taken: the page tells of them. */
+function onError(what: string, error: unknown): void {
+  const isTold = error instanceof SessionEndedError || error instanceof RejectedFileError;
+  if (!isTold) console.error(what, error);
   noticeSessionEnd(error);
 }
 
 /**
- * What the API holds, as the admin area has read it. A failure is said at once, where it occurs, with a button to try
- * again: nothing waits for the connection or is asked again unseen.
+ * What the API holds, as the admin area has read it. A failure is said where it occurs, with a
+ * button to try again: nothing waits for the connection or is asked again unseen.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -33,8 +23,8 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
-  queryCache: new QueryCache({ onError: (error, query) => onError(error, query) }),
+  queryCache: new QueryCache({ onError: (error) => onError('data could not be loaded', error) }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _onMutateResult, mutation) => onError(error, mutation),
+    onError: (error) => onError('data could not be changed', error),
   }),
 });

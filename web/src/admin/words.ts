@@ -1,4 +1,4 @@
-/** Words of the admin area. Quoted ones are the specification's (§2, §4, §5, §8), to the letter. */
+/** Those of the specification (§2, §4, §5, §8) are to the letter. */
 export const adminText = {
   auth: {
     heading: 'Admin login',

@@ -35,6 +35,11 @@ export class AdminApiError extends Error {
   }
 }
 
+/** Why a file is not taken, in words for the admin. */
+export class RejectedFileError extends Error {
+  override name = 'RejectedFileError';
+}
+
 export function isGone(error: unknown): boolean {
   return error instanceof AdminApiError && error.status === 404;
 }

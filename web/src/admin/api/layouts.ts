@@ -6,7 +6,6 @@ import { call } from './call.ts';
 export const layoutsQuery = queryOptions({
   queryKey: ['projects'],
   queryFn: () => call('GET /api/admin/layouts'),
-  meta: { failure: 'the layouts could not be loaded' },
 });
 
 export const layoutQuery = (slug: string) =>
@@ -16,14 +15,13 @@ export const layoutQuery = (slug: string) =>
     // Each time anew, and then it is the form that knows.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { failure: 'the layout could not be loaded' },
   });
 
 export function useLayouts() {
   return useQuery(layoutsQuery).data ?? [];
 }
 
-/** The names of all layouts by their slugs. @param named that of a record, whose layout may be gone */
+/** By their slugs. @param named the slug of a record, whose layout may be gone */
 export function useLayoutNames(named?: string | null): Map<string, string> {
   const names = useLayouts().map(({ Slug, Name }) => [Slug, Name.en || Slug] as const);
   return new Map([...(named ? [[named, named] as const] : []), ...names]);

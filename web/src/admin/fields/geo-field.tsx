@@ -102,7 +102,7 @@ const MIDDLE = new RegExp(`(?:@|[?&](?:center|ll)=)${PAIR}`, 'i');
 
 /**
  * The place of a link to a map, or of two numbers.
- * @returns 'short' for a link that only the network can tell the place of, undefined for what is no place
+ * @returns 'short' for a link that only the network can tell the place of
  */
 export function placeOf(typed: string): FoundPlace | 'short' | undefined {
   const text = decoded(typed);

@@ -14,7 +14,7 @@ interface ElementProps {
   onChange: (value: unknown) => void;
 }
 
-/** A list whose elements can be added, moved and removed; one of them is open, the others are lines with their names. */
+/** Elements can be added, moved and removed; one is open, the others are lines with their names. */
 export function ListField({
   path,
   label,
@@ -111,22 +111,17 @@ export function ListField({
             )}
             {!isFixed && (
               <>
-                <IconButton
-                  icon="previous"
-                  name={text.up(named(index))}
-                  isUpright
-                  data-move={`${index} -1`}
-                  disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                />
-                <IconButton
-                  icon="next"
-                  name={text.down(named(index))}
-                  isUpright
-                  data-move={`${index} 1`}
-                  disabled={index === elements.length - 1}
-                  onClick={() => move(index, 1)}
-                />
+                {([-1, 1] as const).map((by) => (
+                  <IconButton
+                    key={by}
+                    icon={by === -1 ? 'previous' : 'next'}
+                    name={by === -1 ? text.up(named(index)) : text.down(named(index))}
+                    isUpright
+                    data-move={`${index} ${by}`}
+                    disabled={!(index + by in elements)}
+                    onClick={() => move(index, by)}
+                  />
+                ))}
                 <IconButton
                   icon="remove"
                   name={text.remove(named(index))}

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { call } from '../api/call.ts';
-import { AdminApiError } from '../api/errors.ts';
-import { checkFile, objectNameOf, RejectedFileError } from '../photos/check-file.ts';
+import { AdminApiError, RejectedFileError } from '../api/errors.ts';
+import { checkFile, objectNameOf } from '../photos/check-file.ts';
 import { uploadObject } from '../photos/upload-object.ts';
 import common from '../ui/common.module.css';
 import { adminText } from '../words.ts';
@@ -24,7 +24,7 @@ interface Props {
   onUploaded: (file: ContentFile) => void;
 }
 
-/** A file from the device, on its way with progress; what fails says why, and can be tried again. */
+/** A file from the device, with progress; what fails says why, and can be tried again. */
 export function UploadButton({ label, about, accept, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState(0);
@@ -85,7 +85,7 @@ function reasonOf(error: Error): string {
   return isRefused(error) ? text.refused(error.message) : text.failed;
 }
 
-/** @throws {RejectedFileError} with a sentence for the admin; as `uploadObject` and every call of the API */
+/** @throws {RejectedFileError}, and as `uploadObject` and every call of the API */
 async function uploadContentFile(
   file: File,
   onProgress: (percent: number) => void,

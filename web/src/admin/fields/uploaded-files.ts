@@ -26,7 +26,6 @@ const fileQuery = (id: string, width: number) => ({
   queryFn: () => openFile(id, width),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  meta: { failure: 'a file could not be loaded' },
 });
 
 async function openFile(id: string, most: number): Promise<PublishedFile> {

@@ -40,7 +40,7 @@ interface Props {
   children: (session: LiveSession) => ReactNode;
 }
 
-/** The frame of the signed-in pages: the site's header, the admin's bar, and a notice instead of data when the session is over. */
+/** Of the signed-in pages, with a notice in the place of data when the session is over. */
 export function AdminFrame({ heading, children }: Props) {
   const session = useSession();
   const analyticsUrl = session.status === 'signed-in' && session.analyticsUrl;
@@ -118,7 +118,7 @@ function NoticeBar() {
           {notice?.text}
         </p>
         {notice?.undo && (
-          <Button variant="outline" aria-label={notice.undo.label} onClick={takeBack}>
+          <Button variant="outline" onClick={takeBack}>
             {text.undo}
           </Button>
         )}

@@ -1,7 +1,11 @@
+import type { Language } from '@theni/contract/limits';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import { layoutText } from '../layouts/words.ts';
+import { leadsText } from '../leads/leads-words.ts';
+import { photosText } from '../photos/words.ts';
 import { Disclosure } from '../ui/dialog.tsx';
+import { websiteText } from '../website/words.ts';
 import { adminText } from '../words.ts';
-import { help } from './help-words.ts';
 
 export default function HelpPage() {
   return (
@@ -24,3 +28,100 @@ export default function HelpPage() {
     </AdminFrame>
   );
 }
+
+/** As it stands on the screen, whatever it is called there. */
+const named = (name: string) => `“${name}”`;
+
+const leads = named(adminText.frame.dashboard);
+const call = named(leadsText.call);
+const chat = named(leadsText.whatsapp);
+const photos = named(adminText.frame.panel);
+const upload = named(photosText.form.submit);
+const layouts = named(adminText.frame.layouts);
+const newLayout = named(layoutText.create.heading);
+const details = named(layoutText.parts.details);
+const isPublic = named(layoutText.isPublic);
+const website = named(adminText.frame.content);
+const publish = named(websiteText.review);
+const find = named(websiteText.site.find);
+const makePage = named(layoutText.create.confirm);
+const undo = named(adminText.frame.undo);
+const { available, held, booked, sold } = layoutText.status.set;
+
+/** What the owner does most: the title of each task, and its steps. The admin area itself is English. */
+export const help: Record<Language, [title: string, ...steps: string[]][]> = {
+  ta: [
+    [
+      'புதிதாக விசாரித்தவரை அழைப்பது',
+      `${leads} என்பதைத் தட்டுங்கள். எழுதியவர்களின் பெயர்கள் இருக்கும்; கடைசியாக எழுதியவர் முதலில்.`,
+      `பெயருக்குக் கீழே உள்ள ${call} பொத்தானைத் தட்டுங்கள்.`,
+      'பெயரைத் தட்டினால், அவர் எழுதியதைப் படிக்கலாம்; அடுத்து பேச வேண்டிய நாளையும் குறிப்பையும் பதியலாம்.',
+    ],
+    [
+      'WhatsApp-இல் பதில் சொல்வது',
+      `${leads} பக்கத்தில், பெயருக்குக் கீழே உள்ள ${chat} பொத்தானைத் தட்டுங்கள்.`,
+      'அவர் எழுதிய மொழியிலேயே வணக்கச் செய்தியுடன் WhatsApp திறக்கும். உங்கள் பதிலை எழுதி அனுப்புங்கள்.',
+    ],
+    [
+      'இன்றைய படங்களைப் பதிவேற்றுவது',
+      `கீழே ${photos} என்பதைத் தட்டி, கோப்புகளைத் தேர்ந்தெடுக்கும் பொத்தானைத் தட்டுங்கள். இன்றைய படங்கள் எல்லாவற்றையும் ஒரே முறையில் தேர்ந்தெடுங்கள்.`,
+      'சேவை, இடம், மனைப்பிரிவு ஆகியவை கடந்த முறை நீங்கள் கொடுத்தவையே. இன்று வேறு என்றால் மாற்றுங்கள்.',
+      `${upload} என்பதைத் தட்டுங்கள். எல்லாம் பதிவேறும் வரை பக்கத்தைத் திறந்தே வைத்திருங்கள்.`,
+    ],
+    [
+      'மனையின் நிலையை மாற்றுவது',
+      `${layouts} என்பதைத் தட்டுங்கள். ஒவ்வொரு மனைப்பிரிவின் கீழும் அதன் மனை எண்கள் இருக்கும்.`,
+      `மனை எண்ணைத் தட்டி, அதன் இன்றைய நிலையைத் தட்டுங்கள்: ${available} (விற்பனைக்கு), ${held} (ஒருவருக்காக ஒதுக்கியது), ${booked} (முன்பதிவானது), ${sold} (விற்பனையானது). ஒரு நிமிடத்துக்குள் பார்வையாளர்களுக்குத் தெரியும்.`,
+      `தவறான மனையா? கீழே உள்ள ${undo} அதைப் பழையபடி மாற்றும்.`,
+    ],
+    [
+      'தொலைபேசி எண்ணை எல்லா இடத்திலும் மாற்றுவது',
+      `${website} என்பதைத் தட்டி, பக்கத்தில் உள்ள தொலைபேசி எண்ணைத் தட்டுங்கள். அங்கே காணவில்லை என்றால் ${find} மூலம் தேடுங்கள்.`,
+      'புதிய எண்ணை எழுதுங்கள். அது இருக்கும் எல்லாப் பக்கங்களிலும் மாறும்.',
+      `${publish} என்பதைத் தட்டி, மாறியதைப் பார்த்து, வெளியிடுங்கள். அதன் பிறகே பார்வையாளர்களுக்குத் தெரியும்.`,
+    ],
+    [
+      'புதிய மனைப்பிரிவைச் சேர்ப்பது',
+      `${layouts} என்பதைத் தட்டி, ${newLayout} என்பதைத் தட்டுங்கள்.`,
+      `கேள்விகளுக்குப் பதில் சொல்லுங்கள்: பெயர், ஊர், TNRERA பதிவு எண், எத்தனை மனைகள், அளவு, சாலை, ஒரு சென்ட் விலை. பிறகு ${makePage} என்பதைத் தட்டுங்கள்.`,
+      `மீதியை ${details} பகுதியில் நிரப்பி, ${isPublic} என்பதை இயக்குங்கள்: சட்டப்படி வேண்டியதில் ஏதாவது இல்லையென்றால் அங்கே சொல்லப்படும். பிறகு ${publish} என்பதைத் தட்டுங்கள்.`,
+    ],
+  ],
+  en: [
+    [
+      'Call a new lead',
+      `Tap ${leads}. There are the names of those who wrote, the newest first.`,
+      `Tap ${call} below the name.`,
+      'Tap the name itself to read the message, and to note the day of the next step.',
+    ],
+    [
+      'Answer on WhatsApp',
+      `Under ${leads}, tap ${chat} below the name.`,
+      'WhatsApp opens with a greeting in the language of the message. Add your answer and send it.',
+    ],
+    [
+      'Upload today’s photos',
+      `Tap ${photos} at the bottom, then the button that chooses files. Mark all of today’s photos at once.`,
+      'Service, place and layout are those of the last time. Change them if today’s are different.',
+      `Tap ${upload}. Keep the page open until all of them are uploaded.`,
+    ],
+    [
+      'Change the status of a plot',
+      `Tap ${layouts}. Under each layout are the numbers of its plots.`,
+      `Tap the number, then what it is now: ${available}, ${held}, ${booked} or ${sold}. Visitors see it within a minute.`,
+      `The wrong plot? ${undo} at the bottom takes it back.`,
+    ],
+    [
+      'Change the phone number everywhere',
+      `Tap ${website}, then the phone number on the page. What you do not see there, ${find} finds.`,
+      'Type the new number. It changes on all pages where it stands.',
+      `Tap ${publish}, look at what has changed, and publish it. Only then do visitors see it.`,
+    ],
+    [
+      'Add a layout',
+      `Tap ${layouts}, then ${newLayout}.`,
+      `Answer the questions: name, town, registration number, how many plots, their size, the road, the price of a cent. Then tap ${makePage}.`,
+      `Fill in the rest under ${details}, and switch ${isPublic} on: what the law asks for and is missing is named there. Then tap ${publish}.`,
+    ],
+  ],
+};

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { contentFrom } from '@theni/content/changes';
 import type { ContentIssue, Item } from '@theni/contract';
 import {
   type Field,
@@ -6,16 +8,27 @@ import {
   layoutSections,
   layoutValueAt,
 } from '@theni/contract/layout-fields';
-import { useEffect, useRef, useState } from 'react';
+import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { layoutPath } from '../../pages.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { shownLayout } from '../../words/shown-layout.ts';
+import { EditionContext } from '../../words/words.ts';
+import { call } from '../api/call.ts';
+import { asPublished } from '../fields/layout.ts';
 import { Elements, SchemaField } from '../fields/schema-field.tsx';
 import { UploadButton } from '../fields/upload-button.tsx';
-import { useFilePicture } from '../fields/uploaded-files.ts';
+import { useFilePicture, useShownFiles } from '../fields/uploaded-files.ts';
 import { useItems } from '../photos/items.ts';
+import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/dialog.tsx';
+import { ToggleGroup } from '../ui/fields.tsx';
+import { usePreview } from '../website/pictures.tsx';
+import { PreviewFrame } from '../website/preview-frame.tsx';
+import { websiteText } from '../website/words.ts';
 import css from './layouts.module.css';
-import { Preview } from './preview.tsx';
 import { useLayout } from './use-layout.ts';
 import { layoutText } from './words.ts';
 
@@ -24,7 +37,7 @@ const photosText = layoutText.photos;
 
 type FieldProps = Parameters<typeof SchemaField>[0];
 
-/** All that its page says beside the plots, in parts that fold; the page itself beside it where there is room. */
+/** All that its page says beside the plots, in parts that fold, and the page where there is room. */
 export function Details() {
   const { layout, lacks } = useLayout();
   const { key, search } = useLocation();
@@ -78,8 +91,7 @@ function isIn({ path }: Field, inner: string): boolean {
 function isShown(path: string, layout: Layout, lacks: ContentIssue[]): boolean {
   if (!isAsked(path, layout) || path !== 'registration.copied') return isAsked(path, layout);
   const { number, copied } = layout.registration;
-  const isDoubtful = lacks.some((lack) => lack.path === 'registration.number');
-  return copied || (isDoubtful && number.trim() !== '');
+  return copied || (number !== '' && lacks.some((lack) => lack.path === 'registration.number'));
 }
 
 function LayoutField({ field }: { field: Field }) {
@@ -185,4 +197,51 @@ function Thumbnail({ item }: { item: Item }) {
   const smallest = item.Variants.toSorted((one, other) => one.Width - other.Width)[0];
   const src = smallest?.Url ?? item.PosterUrl ?? item.Placeholder;
   return <img src={src} alt="" loading="lazy" width={item.Width} height={item.Height} />;
+}
+
+export function Preview() {
+  const { slug, state, layout } = useLayout();
+  const [language, setLanguage] = useState<Language>('en');
+  const { data } = useQuery({
+    queryKey: ['content of previews'],
+    queryFn: () => call('GET /api/content'),
+  });
+  const content = useMemo(() => contentFrom(data?.Changes ?? {}), [data]);
+  const edition = usePreview(content, language);
+  const { items = [] } = useItems();
+  // A page with all its plots does not hold up the typing.
+  const draft = useDeferredValue(layout);
+  const papers = draft.documents.map(({ file }) => file);
+  const Files = useShownFiles(draft.plan ? [draft.plan.file, ...papers] : papers);
+  const published = { ...asPublished(state.server, draft, items), Files };
+  const shown = shownLayout(published, content, language, location.origin);
+  const LayoutPage = use(PublicPagesContext)?.Layout;
+  return (
+    <section className={common.stack} aria-label={layoutText.preview.heading}>
+      <ToggleGroup
+        label={layoutText.preview.language}
+        options={LANGUAGES.map((name) => [name, websiteText.site.languages[name]])}
+        chosen={language}
+        onChoose={setLanguage}
+      />
+      <PreviewFrame
+        key={language}
+        title={layoutText.preview.heading}
+        language={language}
+        page={layoutPath(slug)}
+        find={() => []}
+        open={[]}
+        onTap={() => {}}
+      >
+        <EditionContext value={{ ...edition, layout: shown }}>
+          <ErrorBoundary>
+            <Suspense>
+              {/* What a page keeps of its plots begins anew with others. */}
+              {LayoutPage && <LayoutPage key={JSON.stringify(shown.plots)} layout={shown} />}
+            </Suspense>
+          </ErrorBoundary>
+        </EditionContext>
+      </PreviewFrame>
+    </section>
+  );
 }

@@ -14,7 +14,7 @@ import { LoadFailed } from '../ui/notice.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import css from './layouts.module.css';
 import { NewLayout } from './new-layout.tsx';
-import { CloseDialog, PlotStatusForm, Swatch, statusText } from './plot-status.tsx';
+import { PlotStatusForm, Swatch, statusText } from './plot-status.tsx';
 import { publicationOf } from './use-layout.ts';
 import { layoutText as text } from './words.ts';
 
@@ -107,14 +107,17 @@ function LayoutCard({
         </Link>
       )}
       {open && (
-        <Dialog heading={text.plots.plot(open.Number)} onCancel={() => setOpenNumber(undefined)}>
+        <Dialog
+          heading={text.plots.plot(open.Number)}
+          close={text.status.close}
+          onCancel={() => setOpenNumber(undefined)}
+        >
           <PlotStatusForm
             slug={Slug}
             status={open}
             refresh={onChanged}
             onClose={() => setOpenNumber(undefined)}
           />
-          <CloseDialog onClose={() => setOpenNumber(undefined)} />
         </Dialog>
       )}
     </li>

@@ -24,10 +24,9 @@ import { ErrorNotice } from '../ui/notice.tsx';
 import { PUBLISH_ADDRESS } from '../website/use-website.ts';
 import barCss from '../website/website.module.css';
 import { websiteText } from '../website/words.ts';
-import { Details } from './details.tsx';
+import { Details, Preview } from './details.tsx';
 import { Drawing } from './drawing.tsx';
 import { Plots } from './plots.tsx';
-import { Preview } from './preview.tsx';
 import { LayoutProvider, publicationOf, useLayout, useLayoutDraft } from './use-layout.ts';
 import { layoutText as text } from './words.ts';
 
@@ -128,7 +127,6 @@ function More() {
         if (!isGone(cause)) throw cause;
       });
     },
-    meta: { failure: 'the layout could not be deleted' },
     onSuccess: () => navigate(LAYOUTS_ADDRESS),
   });
   return (

@@ -84,7 +84,6 @@ function useCreation() {
       const Changes = { ...promoterOf(content), ...changes, ...plotChanges(plots) };
       return call('POST /api/admin/layouts', { body: { Slug: asked.current.slug, Changes } });
     },
-    meta: { failure: 'the layout could not be created' },
     onSuccess: ({ Slug }) => navigate(layoutAddress(Slug, 'details')),
   });
 }

@@ -31,7 +31,8 @@ const RUPEES = new RegExp(`(?:₹|rs\\.?)\\s*${AMOUNT}|${AMOUNT}\\s*/-`, 'iu');
 const PLAIN = new RegExp(AMOUNT, 'u');
 
 /**
- * A plot a line: its number, then in any order its size, sides, price and facing; of two plain amounts the first is the size.
+ * A plot a line: its number, then its size, sides, price and facing; of two plain amounts the
+ * first is the size.
  * @param known plots, whose other facts stay
  * @returns `unread`: rows, and words of rows, that say nothing known
  */

@@ -90,16 +90,6 @@ export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
   );
 }
 
-export function CloseDialog({ onClose }: Pick<Props, 'onClose'>) {
-  return (
-    <div className={common.row}>
-      <Button variant="outline" onClick={onClose}>
-        {text.close}
-      </Button>
-    </div>
-  );
-}
-
 function useStatusChange({ slug, status, refresh, onClose }: Props) {
   const put = (seen: PlotStatus, body: PlotChange) =>
     call('PATCH /api/admin/layouts/:slug/plots/:number', {
@@ -120,7 +110,6 @@ function useStatusChange({ slug, status, refresh, onClose }: Props) {
 
   return useMutation({
     mutationFn: (change: PlotChange) => put(status, { ...change, Id: idOf(status) }),
-    meta: { failure: 'the plot could not be changed' },
     onSuccess: (changed) => {
       const done = text.done(changed.Number, layoutText.states[changed.State].toLowerCase());
       notify({ text: done, undo: { act: () => takeBack(changed) } });
@@ -131,7 +120,7 @@ function useStatusChange({ slug, status, refresh, onClose }: Props) {
 
 const ids = new WeakMap<PlotStatus, string>();
 
-/** One for what is changed of a plot as it was seen: what is tapped again, after its response was lost, is the same change. */
+/** What is tapped again, after its response was lost, is the same change. */
 function idOf(status: PlotStatus): string {
   const id = ids.get(status) ?? crypto.randomUUID();
   ids.set(status, id);
@@ -155,7 +144,6 @@ function LeadChoice({
   const { data: leads = [], isError } = useQuery({
     queryKey: ['leads of plots'],
     queryFn: async () => (await call('GET /api/messages', { query: {} })).Messages,
-    meta: { failure: 'the leads could not be loaded' },
   });
   const isListed = leads.some(({ _id }) => _id === lead);
   return (

@@ -11,7 +11,7 @@ import { ConfirmDialog, Dialog, Disclosure } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.tsx';
 import { AddPlots, factsOf } from './add-plots.tsx';
 import css from './layouts.module.css';
-import { CloseDialog, PlotStatusForm, Swatch, statusText } from './plot-status.tsx';
+import { PlotStatusForm, Swatch, statusText } from './plot-status.tsx';
 import { findPlot, useLayout } from './use-layout.ts';
 import { layoutText } from './words.ts';
 
@@ -92,7 +92,11 @@ function PlotDialog({
   }, [number, onMove]);
   if (number === undefined) return null;
   return (
-    <Dialog heading={text.plot(number)} onCancel={() => onMove(undefined)}>
+    <Dialog
+      heading={text.plot(number)}
+      close={layoutText.status.close}
+      onCancel={() => onMove(undefined)}
+    >
       <div className={common.stack}>
         {status ? (
           <PlotStatusForm
@@ -112,7 +116,6 @@ function PlotDialog({
           </Disclosure>
         )}
       </div>
-      <CloseDialog onClose={() => onMove(undefined)} />
     </Dialog>
   );
 }

@@ -26,7 +26,6 @@ export function AskFirst({
   const client = useQueryClient();
   const { error, isPending, mutate } = useMutation({
     mutationFn: act,
-    meta: { failure: 'the leads could not be deleted' },
     onSuccess: async (text) => {
       setAsking(false);
       notify({ text });
@@ -58,7 +57,7 @@ export function AskFirst({
 
 const text = leadsText.book;
 
-/** Books the plot that a lead has asked about for it, and marks the lead as booked; both can be taken back. */
+/** Books the plot for its lead, and marks the lead as booked; both can be taken back. */
 export function BookPlot({ lead }: { lead: Lead }) {
   const { _id, Name, Project: slug, Plot: number, Stage } = lead;
   const client = useQueryClient();
@@ -89,7 +88,6 @@ export function BookPlot({ lead }: { lead: Lead }) {
       say(number, () => changePlot(slug, booked, asItWas(plot)), Stage);
       return undefined;
     },
-    meta: { failure: 'the plot could not be booked' },
   });
 
   function say(plot: string, free: () => Promise<unknown>, stage: Stage) {

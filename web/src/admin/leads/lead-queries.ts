@@ -23,14 +23,12 @@ export const leadsQuery = (folder: ListedFolder, search: string) =>
     getNextPageParam: ({ Next }) => Next,
     // After the first page all would be asked for again.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 2,
-    meta: { failure: 'the leads could not be loaded' },
   });
 
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: ['leads', 'one', id],
     queryFn: () => call('GET /api/messages/:id', { params: { id } }),
-    meta: { failure: 'the lead could not be loaded' },
   });
 
 export const earlierQuery = (id: string) =>
@@ -38,16 +36,14 @@ export const earlierQuery = (id: string) =>
     // Not one of `leads`: of who has been forgotten it is not to be asked for again.
     queryKey: ['earlier messages', id],
     queryFn: () => call('GET /api/messages/:id/earlier', { params: { id } }),
-    meta: { failure: 'the earlier messages could not be loaded' },
   });
 
 export const countsQuery = queryOptions({
   queryKey: ['leads', 'counts'],
   queryFn: () => call('GET /api/messages/counts'),
-  meta: { failure: 'the leads could not be counted' },
 });
 
-/** A lead that is changed keeps its place until its list is loaded again, so that nothing moves under the thumb. */
+/** The lead keeps its place until its list is loaded again: nothing moves under the thumb. */
 export function useChangeLead(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -57,7 +53,6 @@ export function useChangeLead(id: string) {
       await call('DELETE /api/messages/:id', { params });
       return call('GET /api/messages/:id', { params });
     },
-    meta: { failure: 'the lead could not be changed' },
     onSuccess: (changed) => replace(client, changed),
   });
 }

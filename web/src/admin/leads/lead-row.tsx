@@ -101,7 +101,8 @@ export const LeadRow = memo(function LeadRow({
           </Button>
         </fieldset>
       )}
-      <Progress change={change} />
+      {change.isPending && <p role="status">{leadsText.saving}</p>}
+      {change.error && <ErrorNotice>{leadsText.notSaved(reasonOf(change.error))}</ErrorNotice>}
       <div id={id} hidden={!isOpen}>
         {isOpen && <OpenedLead lead={lead} kept={kept} keep={keep} save={save} />}
       </div>
@@ -162,18 +163,5 @@ function ReplyLinks({ lead, onTap }: { lead: Lead; onTap: () => void }) {
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-function Progress({ change: { isPending, error } }: { change: ReturnType<typeof useChangeLead> }) {
-  return (
-    <>
-      {isPending && (
-        <p role="status" className={css.late}>
-          {leadsText.saving}
-        </p>
-      )}
-      {error && <ErrorNotice>{leadsText.notSaved(reasonOf(error))}</ErrorNotice>}
-    </>
   );
 }

@@ -15,7 +15,6 @@ import { adminText } from '../words.ts';
 import { AskFirst } from './lead-actions.tsx';
 import { type ListedFolder, leadQuery, leadsQuery } from './lead-queries.ts';
 import { LeadRow } from './lead-row.tsx';
-import css from './leads.module.css';
 import { leadsText } from './leads-words.ts';
 
 const { folders, groups, search: searchText } = leadsText;
@@ -86,7 +85,7 @@ function LeadList() {
           }}
         />
       )}
-      {isFetching && !data && <Loading />}
+      {isFetching && !data && <p role="status">{adminText.auth.loading}</p>}
       <p role="status" className={common.row}>
         {isEmpty && (search ? searchText.none : leadsText.empty[folder])}
       </p>
@@ -128,19 +127,11 @@ function LinkedLead({ id }: { id: string }) {
         onRetry={() => refetch()}
       />
     );
-  if (!data) return <Loading />;
+  if (!data) return <p role="status">{adminText.auth.loading}</p>;
   return (
     <ul className={common.stack} aria-label={leadsText.linked}>
       <LeadRow lead={data} startsOpen />
     </ul>
-  );
-}
-
-function Loading() {
-  return (
-    <p role="status" className={css.late}>
-      {adminText.auth.loading}
-    </p>
   );
 }
 
@@ -177,7 +168,6 @@ function DownloadLeads() {
       Object.assign(document.createElement('a'), { href, download: name }).click();
       setTimeout(() => URL.revokeObjectURL(href), 60_000);
     },
-    meta: { failure: 'the leads could not be downloaded' },
   });
   return (
     <div>

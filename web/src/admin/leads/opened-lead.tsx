@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Lead, LeadChange } from '@theni/contract';
 import { NOTE_MAX_LENGTH, STAGES } from '@theni/contract/limits';
-import { dayOf, timeText } from '@theni/contract/times';
+import { dayOf, dayText, timeText } from '@theni/contract/times';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -161,7 +161,7 @@ function NextStep({ lead, kept, keep, save }: Props) {
               )
             }
           >
-            {leadsText.wish(weekdayText(ComeOn))}
+            {leadsText.wish(dayText(ComeOn))}
           </Button>
         </div>
       )}
@@ -189,11 +189,6 @@ function NextStep({ lead, kept, keep, save }: Props) {
       </div>
     </form>
   );
-}
-
-function weekdayText(day: string): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Date(day).toLocaleDateString('en-IN', parts).replace(',', '');
 }
 
 /** What the person has written before, with name, number and note where those were others. */

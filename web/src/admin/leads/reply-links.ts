@@ -5,7 +5,7 @@ import { leadsText } from './leads-words.ts';
 
 type CompanyNames = Record<Language, string>;
 
-/** One tap each, a chat with a greeting. Who left no number that can be dialled is not called, and a landline has no WhatsApp. */
+/** A number that cannot be dialled is not called, and a landline has no WhatsApp. */
 export function replyLinks(
   lead: Lead,
   companyNames: CompanyNames,
@@ -22,7 +22,7 @@ export function replyLinks(
 /** Mail programs and browsers cut longer ones off. */
 const MAIL_LINK_MAX = 2000;
 
-/** It quotes the message, as a reply does (RFC 3676, 4.5; RFC 6068 for the address), as far as there is room. */
+/** It quotes the message, as a reply does (RFC 3676, 4.5), as far as there is room. */
 export function mailLink(lead: Lead, companyNames: CompanyNames): string {
   const { Email, Message, Language } = lead;
   const subject = leadsText.reply.subject[Language](companyNames[Language]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkFile, objectNameOf, RejectedFileError } from './check-file.ts';
+import { RejectedFileError } from '../api/errors.ts';
+import { checkFile, objectNameOf } from './check-file.ts';
 import { photosText } from './words.ts';
 
 const text = photosText.reasons;

@@ -5,19 +5,12 @@ import {
   VIDEO_MAX_BYTES,
   VIDEO_TYPE,
 } from '@theni/contract/limits';
+import { RejectedFileError } from '../api/errors.ts';
 import { photosText } from './words.ts';
 
 const text = photosText.reasons;
 
-/** Why a file is not taken, in words for the admin. */
-export class RejectedFileError extends Error {
-  override name = 'RejectedFileError';
-}
-
-/**
- * Looks at the size and the first bytes: a name can say anything, and may end in `.jfif` or a blank.
- * @throws {RejectedFileError}
- */
+/** By its size and first bytes: a name can say anything. @throws {RejectedFileError} */
 export async function checkFile(file: File): Promise<FileType> {
   const start = await readBytes(file.slice(0, 12));
   if (file.size === 0) throw new RejectedFileError(text.empty);
@@ -43,17 +36,14 @@ function typeOf(start: string): FileType {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   const [box, brand] = [start.slice(4, 8), start.slice(8, 12)];
   if (box === 'ftyp' && HEIC_BRANDS.includes(brand)) throw new RejectedFileError(text.heic);
-  // https://mp4ra.org/registered-types/brands: 3GP, audio and Flash are no MP4, QuickTime becomes one on the server.
+  // https://mp4ra.org/registered-types/brands: 3GP, audio and Flash are no MP4.
   if (box === 'ftyp' && !/^(3g|M4|F4|crx)/.test(brand)) return VIDEO_TYPE;
   // QuickTime videos of older cameras begin without a brand.
   if (['moov', 'mdat', 'wide'].includes(box)) return VIDEO_TYPE;
   throw new RejectedFileError(text.wrongType);
 }
 
-/**
- * As it stands in an address, where a Tamil letter takes nine characters. Storage would take more; its emulator keeps
- * uploads under their whole address, which must fit into one file name of 255 bytes, and ends when it does not.
- */
+/** In an address, where a Tamil letter takes nine: Storage's emulator keeps it in a file name. */
 const MAX_ENCODED_LENGTH = 130;
 
 /** What storage.rules take for each type. */
@@ -64,10 +54,7 @@ const EXTENSIONS: Record<FileType | typeof DOCUMENT_TYPE, string> = {
   'application/pdf': 'pdf',
 };
 
-/**
- * Slashes and control characters; what Cloud Storage advises against
- * (https://docs.cloud.google.com/storage/docs/objects#naming); and %, which its emulator decodes twice, and ends.
- */
+/** Also what https://docs.cloud.google.com/storage/docs/objects#naming advises against. */
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}/\\#?*%[\]]+/gu;
 
 export function objectNameOf(name: string, type: keyof typeof EXTENSIONS): string {

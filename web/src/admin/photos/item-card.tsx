@@ -159,23 +159,17 @@ export function DeleteDialog({ id, item }: { id: string; item: Item | undefined 
     [],
   );
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      try {
-        await call('DELETE /api/file/:id', { params: { id } });
-        return deletion.deleted;
-      } catch (error) {
-        if (isGone(error)) return text.gone;
-        throw error;
-      }
-    },
-    meta: { failure: 'delete failed' },
+    mutationFn: () =>
+      call('DELETE /api/file/:id', { params: { id } }).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      }),
     onMutate: () => showFailure(undefined),
     onError: () => showFailure({ text: deletion.failed, clearAfterMs: DELETE_FAILURE_MS }),
-    onSuccess: async (notice) => {
+    onSuccess: async () => {
       await reloadItems();
       isDeleted.current = true;
       close();
-      notify({ text: notice });
+      notify({ text: deletion.deleted });
     },
   });
   return (
@@ -184,7 +178,7 @@ export function DeleteDialog({ id, item }: { id: string; item: Item | undefined 
       confirm={deletion.confirm}
       busy={isPending}
       onCancel={close}
-      onConfirm={mutate}
+      onConfirm={() => mutate()}
     >
       {item && <PhotoOrVideo item={item} />}
       <ErrorNotice>{failure?.text}</ErrorNotice>

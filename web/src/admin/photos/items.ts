@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { fold, placeIn } from '@theni/content/places';
-import { towns, townsIn } from '@theni/content/towns';
+import { townsIn } from '@theni/content/towns';
 import type { Item, ItemChange } from '@theni/contract';
 import type { Service } from '@theni/contract/limits';
 import { call } from '../api/call.ts';
@@ -19,7 +19,6 @@ export interface ItemFieldValues {
 const itemsQuery = queryOptions({
   queryKey: ['items'],
   queryFn: () => call('GET /api/admin/file'),
-  meta: { failure: 'the list could not be loaded' },
 });
 
 /** All items, newest first. A failed load keeps those that are shown. */
@@ -39,7 +38,6 @@ export async function reloadItems(): Promise<void> {
 export function useChangeItem({ _id }: Item) {
   return useMutation({
     mutationFn: (body: ItemChange) => call('PATCH /api/file/:id', { params: { id: _id }, body }),
-    meta: { failure: 'the item could not be changed' },
     onSuccess: async () => {
       await reloadItems();
       notify({ text: photosText.item.saved });
@@ -58,15 +56,9 @@ export function errorMessage(error: unknown): string {
 const english = townsIn('en');
 const tamil = townsIn('ta');
 
-/** What was typed, with the towns that are known called by their own names: 'Bodi' is Bodinayakanur. */
+/** What was typed, with known towns called by their own names: 'Bodi' is Bodinayakanur. */
 export function knownPlace(text: string): string {
   return placeIn(english, text.trim());
-}
-
-/** What the place of an item may be: places that were typed before, then the towns of the district. */
-export function suggestedPlaces(items: Item[]): string[] {
-  const typed = items.map(({ Location }) => knownPlace(Location));
-  return [...new Set([...typed, ...towns.map(({ en }) => en)])];
 }
 
 export function foundItems(

@@ -1,3 +1,4 @@
+import { towns } from '@theni/content/towns';
 import { GALLERY_SERVICES, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,11 +7,10 @@ import { Link } from '../../ui/link.tsx';
 import { useLayoutNames, useLayouts } from '../api/layouts.ts';
 import common from '../ui/common.module.css';
 import { SelectField } from '../ui/fields.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { adminText } from '../words.ts';
-import { type ItemFieldValues, knownPlace, suggestedPlaces, useItems } from './items.ts';
+import { type ItemFieldValues, knownPlace } from './items.ts';
 import css from './photos.module.css';
-import { removeUpload, sendAgain, sendFiles, useUploads } from './uploads.ts';
+import { sendAgain, sendFiles, useUploads } from './uploads.ts';
 import { photosText } from './words.ts';
 
 const { form: text, uploads: progressText } = photosText;
@@ -22,7 +22,6 @@ const KEY = 'upload-details';
 
 /** Photos and videos of one service and place; the next ones are mostly of the same. */
 export function UploadForm() {
-  const { items = [] } = useItems();
   const { isBusy } = useUploads();
   const layouts = useLayouts();
   const [values, setValues] = useState<ItemFieldValues>(() => ({
@@ -72,8 +71,8 @@ export function UploadForm() {
       />
       <ItemFields values={values} onChange={change} />
       <datalist id="locations">
-        {suggestedPlaces(items).map((place) => (
-          <option key={place} value={place} />
+        {towns.map(({ en }) => (
+          <option key={en} value={en} />
         ))}
       </datalist>
       {/* Not `disabled`: the focus would be lost. */}
@@ -180,28 +179,16 @@ function FailedUploads() {
             <p>
               <strong>{upload.file.name}</strong>: {upload.reason}
             </p>
-            <div className={common.row}>
-              <Button
-                variant="outline"
-                aria-label={progressText.tryAgain(upload.file.name)}
-                onClick={() => sendAgain([upload])}
-              >
-                {adminText.frame.tryAgain}
-              </Button>
-              <IconButton
-                name={progressText.remove(upload.file.name)}
-                icon="remove"
-                onClick={() => removeUpload(upload)}
-              />
-            </div>
+            <Button
+              variant="outline"
+              aria-label={progressText.tryAgain(upload.file.name)}
+              onClick={() => sendAgain([upload])}
+            >
+              {adminText.frame.tryAgain}
+            </Button>
           </li>
         ))}
       </ul>
-      {failed.length > 1 && (
-        <Button variant="outline" onClick={() => sendAgain(failed)}>
-          {progressText.tryAllAgain(failed.length)}
-        </Button>
-      )}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import type { NewItem } from '@theni/contract';
 import { type Service, VIDEO_TYPE } from '@theni/contract/limits';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
-import { AdminApiError, SessionEndedError } from '../api/errors.ts';
+import { AdminApiError, RejectedFileError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
-import { checkFile, objectNameOf, RejectedFileError, readBytes } from './check-file.ts';
+import { checkFile, objectNameOf, readBytes } from './check-file.ts';
 import { type ItemFieldValues, reloadItems } from './items.ts';
 import { uploadObject } from './upload-object.ts';
 import { posterOf } from './video-poster.ts';
@@ -64,10 +64,6 @@ export function sendAgain(uploads: Upload[]): void {
   );
   show([...kept, ...uploads.map((upload) => ({ ...upload, state: 'waiting' as const, sent: 0 }))]);
   for (let free = AT_ONCE - workers; free > 0; free -= 1) work();
-}
-
-export function removeUpload(removed: Upload): void {
-  show(state.uploads.filter((upload) => upload !== removed));
 }
 
 /** Forgets them all: the admin has been asked. */

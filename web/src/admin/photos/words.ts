@@ -28,8 +28,6 @@ export const photosText = {
     waiting: 'There is no connection to the server. The upload continues when it is back.',
     failed: 'Not uploaded',
     tryAgain: (name: string) => `Try again: ${name}`,
-    tryAllAgain: (count: number) => `Try all ${count} again`,
-    remove: (name: string) => `Remove ${name}`,
     uploaded: (count: number) => `${count === 1 ? '1 file' : `${count} files`} uploaded. Now `,
     inGallery: 'in the gallery',
     onPageOf: (layout: string) => `on the page of ${layout}`,

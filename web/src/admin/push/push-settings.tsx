@@ -18,13 +18,12 @@ import { LoadFailed, notify } from '../ui/notice.tsx';
 import { pushText } from './push-words.ts';
 import { PUSH_WORKER } from './push-worker.ts';
 
-/** A switch that says whether this browser rings for new leads, or why it cannot; and the browsers that do. */
+/** Whether this browser rings for new leads, or why it cannot; and the browsers that do. */
 export function PushSettings() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(pushQuery);
   const { mutate: act, isPending } = useMutation({
     mutationFn: (action: () => Promise<string | undefined>) => action(),
-    meta: { failure: 'a browser could not be made to ring, or to be silent' },
     onSuccess: (text) => notify(text ? { text } : undefined),
     onError: (error) => notify({ text: pushText.failed(reasonOf(error)) }),
     onSettled: () => client.invalidateQueries(pushQuery),
@@ -87,12 +86,11 @@ const pushQuery = queryOptions({
     const [response, here] = await Promise.all([call('GET /api/push'), currentSubscription()]);
     return { ...response, here: here?.endpoint };
   },
-  meta: { failure: 'the browsers that ring could not be loaded' },
 });
 
 type Push = PushResponse & { here: string | undefined };
 
-/** What this browser can do about ringing. An iPhone rings for what stands on its Home Screen alone. */
+/** An iPhone rings for what stands on its Home Screen alone. */
 export function pushSupport(browser: object = globalThis, device = navigator) {
   if ('PushManager' in browser && 'Notification' in browser && 'serviceWorker' in device)
     return 'supported';

@@ -2,7 +2,7 @@ import type { PushNotification } from '@theni/contract';
 
 export const PUSH_WORKER = '/push-worker.js';
 
-/** What a service worker has of its own: TypeScript's types of workers and of pages do not go together. */
+/** TypeScript’s types of workers and of pages do not go together. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
   data?: { json: () => PushNotification[] } | null;

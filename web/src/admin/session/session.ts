@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { type EndReason, SessionEndedError } from '../api/errors.ts';
 import { type Firebase, openFirebase } from '../api/firebase.ts';
 
-/** Specification §3 and §4. It is only a hint: whoever sets it by hand sees pages without data. */
+/** Specification §3 and §4. Only a hint: whoever sets it by hand sees pages without data. */
 const KEY = 'adminuser';
 
 export function setAdminFlag(signedIn: boolean): void {
@@ -75,7 +75,7 @@ export function renewSession(firebase: Firebase, account: AdminAccount): void {
   enter({ status: 'signed-in', firebase, ...account });
 }
 
-/** An error that ends the session is shown on each page from now on; others are none of its business. */
+/** An error that ends the session is shown on each page from now on. */
 export function noticeSessionEnd(error: unknown): void {
   if (error instanceof SessionEndedError && 'firebase' in session)
     enter({ status: 'over', firebase: session.firebase, reason: error.reason });
@@ -138,7 +138,7 @@ const ENDPOINT_KEY = 'push-endpoint';
 export const lastEndpoint = () => localStorage.getItem(ENDPOINT_KEY);
 export const rememberEndpoint = (endpoint: string) => localStorage.setItem(ENDPOINT_KEY, endpoint);
 
-/** This browser rings no more. Without a connection the server learns of it from the push service, with the next push. */
+/** Without a connection the server learns of it from the push service, with the next push. */
 export async function silenceThisBrowser(): Promise<void> {
   const subscription = await currentSubscription();
   const Endpoint = lastEndpoint() ?? subscription?.endpoint;
@@ -148,7 +148,7 @@ export async function silenceThisBrowser(): Promise<void> {
   await withTimeout(Promise.allSettled([subscription?.unsubscribe(), removed]), 3000);
 }
 
-/** Where to sign in. What the open address names beside its page, such as a lead, is opened afterwards. */
+/** What the open address names beside its page, such as a lead, is opened afterwards. */
 export function useSignInAddress(): string {
   const { pathname, search } = useLocation();
   return search ? `/admin/auth?${new URLSearchParams({ to: pathname + search })}` : '/admin/auth';

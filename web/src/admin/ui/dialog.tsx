@@ -5,12 +5,14 @@ import common from './common.module.css';
 
 interface Props {
   heading: string;
+  /** Says that there is nothing to confirm. */
+  close?: string;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** A question that must be answered first. Escape is the same as cancelling. */
-export function Dialog({ heading, onCancel, children }: Props) {
+export function Dialog({ heading, close, onCancel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const open = dialog.current;
@@ -30,6 +32,13 @@ export function Dialog({ heading, onCancel, children }: Props) {
     >
       <h2>{heading}</h2>
       {children}
+      {close && (
+        <div className={common.row}>
+          <Button variant="outline" onClick={onCancel}>
+            {close}
+          </Button>
+        </div>
+      )}
     </dialog>
   );
 }

@@ -6,7 +6,7 @@ import common from './common.module.css';
 /** What has just been done, and how it is taken back. */
 interface Notice {
   text: string;
-  undo?: { label?: string; act: () => void };
+  undo?: { act: () => void };
 }
 
 let notice: Notice | undefined;

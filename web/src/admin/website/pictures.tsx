@@ -1,13 +1,23 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type Content, wordsIn } from '@theni/content';
 import { labelAt, nameAt } from '@theni/content/labels';
-import { isDrawing, type PictureChoice } from '@theni/content/pictures';
+import { movedDrawings } from '@theni/content/moved-drawings';
+import { fileIdsIn, isDrawing, type PictureChoice } from '@theni/content/pictures';
 import type { Text } from '@theni/content/text';
 import type { PublishedFile } from '@theni/contract';
-import type { ReactNode } from 'react';
+import type { Language } from '@theni/contract/limits';
+import { type ReactNode, useMemo } from 'react';
+import { namedLayouts } from '../../layouts/name-layouts.ts';
 import { Button } from '../../ui/button.tsx';
+import { type Edition, useWords } from '../../words/words.ts';
+import { layoutQuery, layoutsQuery } from '../api/layouts.ts';
 import css from '../fields/fields.module.css';
+import { asPublished } from '../fields/layout.ts';
 import { UploadButton } from '../fields/upload-button.tsx';
 import { useShownFiles } from '../fields/uploaded-files.ts';
+import { useItems } from '../photos/items.ts';
 import common from '../ui/common.module.css';
+import { objectPaths } from './shown-texts.ts';
 import websiteCss from './website.module.css';
 import { websiteText } from './words.ts';
 
@@ -24,7 +34,7 @@ const addresses = new Map(
 );
 
 /** For the preview: a drawing on another page than its own. The picture itself tells its height. */
-export function drawingFile(drawing: string): PublishedFile {
+function drawingFile(drawing: string): PublishedFile {
   const Variants = [{ Width: 768, Url: addresses.get(drawing) ?? '' }];
   return { Kind: 'picture', Width: 768, Height: 432, Colour: '', Placeholder: '', Variants };
 }
@@ -84,4 +94,39 @@ export function PictureField({
       {children}
     </section>
   );
+}
+
+/** As a publication would make the pages of a content, with the layouts that are public. */
+export function usePreview(content: Content, language: Language): Edition {
+  const { keepMessagesDays } = useWords();
+  const layouts = usePublicLayouts(content, language);
+  const uploaded = useShownFiles(fileIdsIn(content));
+  const drawn = movedDrawings(content).map((name) => [name, drawingFile(name)]);
+  const files = { ...Object.fromEntries(drawn), ...uploaded };
+  const words = wordsIn(language, content, { keepMessagesDays, files, layouts });
+  return useMemo(
+    () => ({ language, words, isPreview: true, pathOf: objectPaths(words) }),
+    [language, words],
+  );
+}
+
+function usePublicLayouts(content: Content, language: Language) {
+  const { items = [] } = useItems();
+  const { data: listed = [] } = useQuery(layoutsQuery);
+  const slugs = listed.filter(({ PublishedVersion }) => PublishedVersion !== null);
+  const responses = useQueries({
+    queries: slugs
+      .map(({ Slug }) => Slug)
+      .sort()
+      .map((slug) => ({ ...layoutQuery(slug), queryKey: ['project', slug, 'public'] })),
+  });
+  const found = responses.flatMap(({ data: response }) =>
+    response?.Published ? [{ response, published: response.Published }] : [],
+  );
+  const Files = useShownFiles(found.flatMap(({ published }) => published.plan?.file ?? []));
+  const layouts = found.map(({ response, published }) => ({
+    ...asPublished(response, published, items),
+    Files,
+  }));
+  return namedLayouts(layouts, content, language);
 }

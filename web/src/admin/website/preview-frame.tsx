@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A page in a frame without an address: our own pages may not be framed, and in a narrow box of this page no media
- * query would know of it. It has a React root of its own.
+ * A frame without an address: our own pages may not be framed, and in a box of this page no media
+ * query would know of its width. It has a React root of its own.
  */
 export function PreviewFrame(props: Props) {
   const { title, language, page, children } = props;
@@ -174,7 +174,7 @@ const FOCUSABLE = 'a[href], button, summary, input, textarea, select';
 /** A part of a line of text. */
 const INLINE = 'span, strong, em, b, small, time, svg, svg *, br, wbr, img, picture';
 
-/** What the admin may have meant by a tap on an element. @param node the text that lies under the finger, if one does */
+/** What a tap may have meant. @param node the text that lies under the finger, if one does */
 function pathsAt(element: Element, node: Node | undefined, find: Find): string[] {
   const marked = element.closest(`[${MARK}]`)?.getAttribute(MARK);
   if (marked) return marked.split(' ');

@@ -6,6 +6,8 @@ import { timeText } from '@theni/contract/times';
 import { type ReactNode, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
 import { layoutAddress, layoutIssueLinks } from '../fields/layout.ts';
 import common from '../ui/common.module.css';
@@ -14,7 +16,6 @@ import { BackLink, LinkList, type ListedLink } from '../ui/links.tsx';
 import { LoadFailed, notify } from '../ui/notice.tsx';
 import { ChangedTexts } from './changed-texts.tsx';
 import { stillOld, useUnpublished } from './publishing.ts';
-import { Saving } from './site.tsx';
 import { siteAddress, useWebsite, valueAt } from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
@@ -101,11 +102,6 @@ function Result() {
   return (
     <>
       {said && <Banner kind={isGood ? 'good' : 'bad'} text={said} />}
-      {isGood && (
-        <a href="/" target="_blank" rel="noreferrer" className={common.link}>
-          {text.look}
-        </a>
-      )}
       <LinkList links={missing.map(linkTo)} />
       {kept.map(({ Layout, errors }) => (
         <Links
@@ -153,7 +149,6 @@ function Versions() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['content versions'],
     queryFn: () => call('GET /api/content/versions'),
-    meta: { failure: 'the earlier publications could not be loaded' },
   });
   const [asked, setAsked] = useState<ContentVersion>();
   const restore = useMutation({
@@ -161,7 +156,6 @@ function Versions() {
       draft.replace(() =>
         call('POST /api/content/versions/:version/restore', { params: { version } }),
       ),
-    meta: { failure: 'a publication could not be brought back' },
     onSuccess: () => notify({ text: versionText.restored }),
     onError: () => notify({ text: versionText.restoreFailed }),
     onSettled: () => setAsked(undefined),
@@ -206,5 +200,21 @@ function Versions() {
         </ConfirmDialog>
       )}
     </Part>
+  );
+}
+
+export function Saving() {
+  const { state, publishing } = useWebsite();
+  const { count } = useUnpublished();
+  const [issue] = state.saving === 'refused' ? state.issues : [];
+  const { waiting, isPublic, ...saving } = websiteText.saving;
+  const saved = count > 0 ? waiting(count) : isPublic;
+  const said = state.saving === 'saved' ? saved : saving[state.saving];
+  return (
+    <p role="status" className={classNames(css.state, css[state.saving])}>
+      {publishing.isRunning ? websiteText.publish.publishing : said}
+      {issue && ' '}
+      {issue && <Link to={siteAddress({ edit: [issue.path] })}>{nameAt(issue.path)}</Link>}
+    </p>
   );
 }

@@ -35,7 +35,7 @@ export function useUnpublished() {
   return { paths, layouts, layoutsAsked, count: paths.length + layouts.length };
 }
 
-/** As the sheet opens them: a picture, or the place on the map, is one. Publishing takes blanks off. */
+/** As the sheet opens them: a picture is one path. Publishing takes blanks off. */
 function unpublishedPaths(published: Changes, changes: Changes): string[] {
   const paths = changedPaths(trimmed(published), trimmed(changes)).filter(isEdited);
   return [...new Set(paths.map((path) => openedAt(path).path))];

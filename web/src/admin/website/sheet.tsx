@@ -32,7 +32,7 @@ interface Props {
   onShow: (place: Partial<SitePlace>, replace?: boolean) => void;
 }
 
-/** What was tapped on the page, or is searched for: at the bottom of a phone, at the side of a desktop. */
+/** What was tapped, or is searched for: at the bottom of a phone, at the side of a desktop. */
 export function Sheet({ place, onShow }: Props) {
   const { edit, lang } = place;
   const [path = '', ...others] = edit;
@@ -108,7 +108,7 @@ function OpenedValue({ path, lang }: { path: string; lang: string }) {
   );
 }
 
-/** In the frame of the page, what has the focus there: the frame itself would begin at its beginning. */
+/** Inside the frame of the page: the frame itself would begin at its beginning. */
 function focusedElement(): HTMLElement | null {
   const { activeElement } = document;
   const isFrame = activeElement instanceof HTMLIFrameElement;
@@ -187,7 +187,7 @@ export function searchedTexts(content: Content): Searched[] {
   );
 }
 
-/** Those that have all the words, or are called so, each path once; those with the words in this order come first. */
+/** Those with all the words, each path once; with the words in this order they come first. */
 export function findTexts(texts: Searched[], find: string): Value[] {
   const phrase = normalized(find).toLowerCase();
   const wanted = phrase.split(' ').filter(Boolean);

@@ -35,8 +35,8 @@ const LEAST_LETTERS = 4;
 export type Find = (shown: string) => string[];
 
 /**
- * Finds what shows a text on a page: the text itself, a template that has been filled ('Slide {number} of {count}'), or
- * what stands in it. A template comes before what it was filled with.
+ * Finds what shows a text: the text itself, a template that has been filled, which comes before
+ * what it was filled with ('Slide {number} of {count}'), or what stands in it.
  */
 export function finderOf(texts: KnownText[]): Find {
   const byText = new Map<string, string[]>();
@@ -106,7 +106,7 @@ interface Template {
   letters: number;
 }
 
-/** @returns undefined for a text without places, and for '{time} {part}', which would be any two words */
+/** @returns undefined for '{time} {part}', too, which would be any two words */
 function templateOf(path: string, text: string): Template | undefined {
   const parts = text.split(/\{\w+\}/);
   const letters = parts.join('').replaceAll(' ', '').length;

@@ -88,8 +88,8 @@ export function valueAt(changes: Changes, path: string): unknown {
 }
 
 /**
- * What the sheet opens for a path: a text in both languages, a line, a picture, the place on the map, or a whole list
- * and the element that was meant: 'people.jointDirectors.1.name.ta' → the list, and its second element.
+ * What the sheet opens for a path: a text in both languages, a line, a picture, a place, or a list
+ * and the element that was meant: 'people.jointDirectors.1.name.ta' → the list, and 1.
  */
 export function openedAt(path: string): { path: string; element: number | undefined } {
   const whole = valuePath(path);

@@ -1,19 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Content } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
+import { isEdited, labelAt, pageOf, sectionAt, sections } from '@theni/content/labels';
 import { completenessIssues } from '@theni/content/schema';
 import type { ContentResponse } from '@theni/contract';
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import {
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type PageName, pageNames, pages } from '../../pages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import fieldCss from '../../ui/field.module.css';
+import { Link } from '../../ui/link.tsx';
+import { EditionContext } from '../../words/words.ts';
+import { layoutAddress } from '../fields/layout.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { LoadFailed } from '../ui/notice.tsx';
-import { PublishPage } from './publish-page.tsx';
-import { usePublishing } from './publishing.ts';
-import { Site } from './site.tsx';
-import { getContent, WebsiteContext, websiteDraft } from './use-website.ts';
-import { websiteText as text } from './words.ts';
+import { PublicPagesContext } from '../public-pages.ts';
+import common from '../ui/common.module.css';
+import { AdminIcon } from '../ui/icon-button.tsx';
+import { LoadFailed, notify } from '../ui/notice.tsx';
+import { usePreview } from './pictures.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import { PublishPage, Saving } from './publish-page.tsx';
+import { usePublishing, useUnpublished } from './publishing.ts';
+import { Sheet } from './sheet.tsx';
+import { type Find, finderOf, textsIn } from './shown-texts.ts';
+import {
+  getContent,
+  PUBLISH_ADDRESS,
+  type SitePlace,
+  siteAddress,
+  sitePlace,
+  useWebsite,
+  WebsiteContext,
+  websiteDraft,
+} from './use-website.ts';
+import css from './website.module.css';
+import { websiteText } from './words.ts';
 
 export default function WebsitePage() {
-  return <AdminFrame heading={text.heading}>{() => <LoadedWebsite />}</AdminFrame>;
+  return <AdminFrame heading={websiteText.heading}>{() => <LoadedWebsite />}</AdminFrame>;
 }
 
 function LoadedWebsite() {
@@ -23,11 +56,10 @@ function LoadedWebsite() {
     // Each time anew, and then it is the draft that knows.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { failure: 'the content could not be loaded' },
   });
   if (data) return <Website server={data} />;
-  if (!isError || isFetching) return <p role="status">{text.loading}</p>;
-  return <LoadFailed notice={text.loadFailed} onRetry={() => refetch()} />;
+  if (!isError || isFetching) return <p role="status">{websiteText.loading}</p>;
+  return <LoadFailed notice={websiteText.loadFailed} onRetry={() => refetch()} />;
 }
 
 function Website({ server }: { server: ContentResponse }) {
@@ -46,4 +78,105 @@ function Website({ server }: { server: ContentResponse }) {
       {isPublish ? <PublishPage /> : <Site />}
     </WebsiteContext>
   );
+}
+
+const text = websiteText.site;
+const MAGNIFIER = 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11.500L21 21';
+
+/** The site as visitors will see it: a tap on what stands there opens it in a sheet. */
+function Site() {
+  const navigate = useNavigate();
+  const publicPages = use(PublicPagesContext);
+  const { content } = useWebsite();
+  const { count } = useUnpublished();
+  const place = sitePlace(useLocation().search);
+  const { page, lang } = place;
+  const other = lang === 'en' ? 'ta' : 'en';
+  const find = useFind(content, place);
+  const preview = usePreview(content, lang);
+  const show = (next: Partial<SitePlace>, replace = false) =>
+    navigate(siteAddress({ page, lang, ...next }), { replace });
+
+  function onTap(paths: string[]) {
+    const layout = paths.find((path) => path.startsWith('projects.'))?.split('.')[1];
+    if (layout) navigate(layoutAddress(layout, 'details'));
+    else if (paths.length > 0) show({ edit: paths });
+    else notify({ text: text.untouchable });
+  }
+
+  return (
+    <div className={css.site}>
+      <div className={css.bar}>
+        <Saving />
+        <ButtonLink to={PUBLISH_ADDRESS} variant={count === 0 ? 'outline' : 'solid'}>
+          {websiteText.review}
+        </ButtonLink>
+      </div>
+      <p className={common.note}>{text.lead}</p>
+      <div className={css.toolbar}>
+        <select
+          aria-label={text.page}
+          className={fieldCss.control}
+          value={page}
+          onChange={({ currentTarget }) => show({ page: currentTarget.value as PageName })}
+        >
+          {pageNames.map((name) => (
+            <option key={name} value={name}>
+              {nameOfPage(name)}
+            </option>
+          ))}
+        </select>
+        <Link to={siteAddress({ page, lang: other })} lang={other} className={common.link}>
+          {text.languages[other]}
+        </Link>
+        <Link
+          to={siteAddress({ page, lang, find: '' })}
+          className={common.link}
+          aria-label={text.find}
+        >
+          <AdminIcon d={MAGNIFIER} size={24} />
+        </Link>
+      </div>
+      <PreviewFrame
+        key={`${page} ${lang}`}
+        title={nameOfPage(page)}
+        language={lang}
+        page={pages[page].path}
+        find={find}
+        open={place.edit}
+        onTap={onTap}
+      >
+        <EditionContext value={preview}>
+          <ErrorBoundary>
+            <Suspense>{publicPages?.[page]}</Suspense>
+          </ErrorBoundary>
+        </EditionContext>
+      </PreviewFrame>
+      {(place.edit.length > 0 || place.find !== undefined) && <Sheet place={place} onShow={show} />}
+    </div>
+  );
+}
+
+function nameOfPage(page: PageName): string {
+  return sections.find((section) => section.key === page)?.name ?? labelAt(`pages.${page}`);
+}
+
+function useFind(content: Content, { page, lang }: SitePlace): Find {
+  return useMemo(() => {
+    const find = finderOf(textsIn(content, lang).filter(({ path }) => isEdited(path)));
+    return (shown) => {
+      const paths = find(shown);
+      const here = paths.filter((path) => mayStandOn(page, path));
+      return here.length > 0 ? here : paths;
+    };
+  }, [content, lang, page]);
+}
+
+const ON_MANY_PAGES = ['company', 'people', 'frame', 'serviceNames', 'map'];
+
+function mayStandOn(page: PageName, path: string): boolean {
+  const [part = ''] = path.split('.');
+  // Titles and descriptions are for search engines.
+  if (part === 'pages') return path.endsWith('.name');
+  return ON_MANY_PAGES.includes(part) || (sectionAt(path) && pageOf(path)) === page;
 }

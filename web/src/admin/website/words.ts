@@ -54,7 +54,6 @@ export const websiteText = {
     publishing: 'Publishing..',
     wait: 'This takes about ten seconds.',
     published: 'Live: visitors see it from now on.',
-    look: 'Look at the site',
     failed: (reason: string) => `Not published, visitors see the pages as before. ${reason}`,
     notBegun: 'Publishing did not start. Please publish again.',
     notSaved: 'No connection: publishing waits until all is saved.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { help } from './help-words.ts';
+import { help } from './help-page.tsx';
 
 test('each task of the help stands in both languages, with the same names of what is tapped', () => {
   const quoted = (text: string) => [...text.matchAll(/“[^”]+”/g)].map(String).sort();
