@@ -83,7 +83,7 @@ test('a layout needs a name; what is no number is said at its field; a lost answ
   api,
   expectedErrors,
 }) => {
-  expectedErrors.push(/could not be created/, /ERR_FAILED/);
+  expectedErrors.push(/could not be changed/, /ERR_FAILED/);
   await api.add();
   await page.getByRole('link', { name: 'New layout' }).tap();
   const create = page.getByRole('button', { name: 'Make the page' });

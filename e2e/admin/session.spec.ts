@@ -6,7 +6,7 @@ import { networkOf } from './photos-page.ts';
 import { smallPhoto } from './sample-files.ts';
 
 const issues =
-  /status of 40[13]|the list could not be loaded|the inbox does not answer|upload failed|the session could not be asked for|ERR_FAILED/;
+  /status of 40[13]|data could not be|the inbox does not answer|upload failed|the session could not be asked for|ERR_FAILED/;
 
 test('logging out in the middle of an upload asks first', async ({ page, gallery, photos }) => {
   const network = await networkOf(page);

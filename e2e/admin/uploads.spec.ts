@@ -214,8 +214,6 @@ test('a file that cannot be taken says what to do, and the others go on', async 
   for (const [{ name }, sentence] of refused)
     await expect(photos.failed.filter({ hasText: name })).toContainText(sentence);
   await expect(photos.failed.filter({ hasText: 'drive.jpg' })).toContainText('has changed since');
-  await page.getByRole('button', { name: 'Remove torn.jpg' }).click();
-  await expect(photos.failed).toHaveCount(refused.length);
   expect(await gallery.items()).toHaveLength(1);
 });
 
@@ -264,31 +262,6 @@ test('leaving while an upload is under way is asked about, on each page of the a
   expect(asked).toHaveLength(1);
 });
 
-test('a photo waits for the connection, and says so, when the device is offline from the start or takes a dead line for a good one', async ({
-  page,
-  photos,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  const waiting = page.getByText('There is no connection to the server.');
-  await page.clock.install();
-  const network = await networkOf(page);
-  await network.cut();
-  await photos.upload(await smallPhoto('one.jpg'));
-  await expect(waiting).toBeVisible();
-  await network.restore();
-  await photos.finished();
-
-  await page.route(STORAGE, (route) => route.abort('internetdisconnected'));
-  await photos.upload(await smallPhoto('two.jpg'));
-  await expect(page.getByText('0 of 1 uploaded, keep this page open')).toBeVisible();
-  await page.clock.runFor('01:00');
-  await expect(waiting).toBeVisible();
-  await page.unroute(STORAGE);
-  await page.clock.runFor('02:00');
-  await photos.finished();
-});
-
 test('when the answer to an upload is lost and the post fails, the photo is neither sent twice nor twice in the gallery', async ({
   page,
   gallery,
@@ -315,28 +288,6 @@ test('when the answer to an upload is lost and the post fails, the photo is neit
   expect(uploads).toBe(2);
   expect(await gallery.items()).toHaveLength(1);
   expect(await gallery.uploads()).toHaveLength(1);
-});
-
-test('photos that Storage refuses say so, and are tried again all at once', async ({
-  page,
-  gallery,
-  photos,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 40[34]|upload failed/);
-  await page.route(STORAGE, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 403, headers: CORS, json: {} })
-      : route.continue(),
-  );
-  await photos.upload(await smallPhoto('one.jpg'), await smallPhoto('two.jpg'), LARGE);
-  await expect(photos.failed).toHaveCount(3);
-  await expect(photos.failed.first()).toContainText('The file could not be uploaded.');
-  await page.unroute(STORAGE);
-  await page.getByRole('button', { name: 'Try all 3 again' }).click();
-  await photos.finished(3);
-  await expect(photos.failed).toHaveCount(0);
-  expect(await gallery.items()).toHaveLength(3);
 });
 
 test('a session that ends in the middle of an upload leaves a failed file, which goes on after the next sign-in', async ({
@@ -369,28 +320,4 @@ test('a session that ends in the middle of an upload leaves a failed file, which
   await page.getByRole('button', { name: 'Try again: large.jpg' }).click();
   await photos.finished();
   expect(await gallery.items()).toHaveLength(1);
-});
-
-test('of a tab that is closed in the middle what was finished is in the gallery, and the rest is chosen again', async ({
-  page,
-  context,
-  gallery,
-  photos,
-}) => {
-  await photos.upload(await smallPhoto('first.jpg'));
-  await photos.finished();
-  const network = await networkOf(page);
-  await network.slow(SLOW);
-  await photos.upload(LARGE);
-  await photos.reached(1);
-  await page.close();
-  const tab = await context.newPage();
-  await tab.goto('/admin-panel');
-  const again = new PhotosPage(tab);
-  await expect(again.items).toHaveCount(1);
-  await expect(tab.getByLabel('Location', { exact: true })).toHaveValue('Cumbum');
-  await again.upload(LARGE);
-  await again.finished();
-  await expect(again.items).toHaveCount(2);
-  expect(await gallery.items()).toHaveLength(2);
 });

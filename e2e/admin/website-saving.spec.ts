@@ -59,30 +59,6 @@ test('without a connection what is typed stays on this device over a reload, and
   await expect.poll(() => headline(server)).toBe('Kept here');
 });
 
-test('of two tabs both are saved; on one path what was typed last counts, though the first request is slow', async ({
-  editor,
-  server,
-}) => {
-  const other = await editor.context().newPage();
-  await openValue(editor, HEADLINE);
-  await openValue(other, 'home.hero.description');
-  const letGo = await holdSaving(editor);
-  const sending = editor.waitForRequest((request) => request.method() === 'PATCH');
-  await headlineOf(editor, 'English').fill('From the first tab');
-  await sending;
-  await other.getByLabel(/\(English\)$/).fill('From the other tab');
-  await openValue(other, HEADLINE);
-  await expect(headlineOf(other, 'English')).toHaveValue('From the first tab');
-  await headlineOf(other, 'English').fill('Later, from the other tab');
-  await expect(headlineOf(editor, 'English')).toHaveValue('Later, from the other tab');
-  letGo();
-  await expect.poll(() => headline(server)).toBe('Later, from the other tab');
-  await expect(saved(editor)).toBeVisible();
-  await expect(saved(other)).toBeVisible();
-  expect(await headline(server)).toBe('Later, from the other tab');
-  expect(await server.value('home.hero.description')).toMatchObject({ en: 'From the other tab' });
-});
-
 test('what is typed when the session ends is saved after the next sign-in', async ({
   editor,
   server,

@@ -231,7 +231,7 @@ test('earlier messages of a person stand with the newest, and who wants it is fo
   signedInAsAdmin,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 503/, /could not be deleted/);
+  expectedErrors.push(/status of 503/, /could not be changed/);
   await mailbox.add(
     { Name: 'Selvi', Phone },
     { Name: 'Selvi M', Phone, Stage: 'called', Message: 'about the corner plot', Note: 'rang' },

@@ -10,7 +10,7 @@ test('signing in shows new leads, the ways on from here, and a help in both lang
   signedInAsAdmin,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 503/, /could not be counted/);
+  expectedErrors.push(/status of 503/, /could not be loaded/);
   await mailbox.add({}, {}, { Stage: 'called' }, { Verdict: 'spam' });
   await page.route('/api/messages/counts', (route) => route.fulfill(problem(503)));
   await signedInAsAdmin();

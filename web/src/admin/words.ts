@@ -34,6 +34,7 @@ export const adminText = {
     undo: 'Undo',
     undone: 'Undone.',
     tryAgain: 'Try again',
+    loadFailed: 'This could not be loaded.',
     cancel: 'cancel',
     dismiss: 'Dismiss',
   },

@@ -6,7 +6,6 @@ export class ConnectionError extends Error {
 }
 
 export type EndReason =
-  /** No token, or one that is no longer taken. */
   | 'signed-out'
   /** The account is a good one and not the admin's (any more). */
   | 'not-admin';

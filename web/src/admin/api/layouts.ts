@@ -27,7 +27,6 @@ export function useLayoutNames(named?: string | null): Map<string, string> {
   return new Map([...(named ? [[named, named] as const] : []), ...names]);
 }
 
-/** The change that takes back whatever has been made of the plot since. */
 export function asItWas({ State, HeldUntil, Message }: PlotStatus): PlotChange {
   return { State, Message, ...(State === 'held' && HeldUntil && { HeldUntil }) };
 }

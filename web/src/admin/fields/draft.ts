@@ -7,7 +7,6 @@ import { noticeSessionEnd } from '../session/session.ts';
 // The Content-Security-Policy allows no code made from text; a mere attempt is an error.
 z.config({ jitless: true });
 
-/** What the server has of a document that is changed path by path: the website, or a layout. */
 interface Document {
   Changes: Changes;
 }
@@ -16,13 +15,11 @@ export interface DraftState<Server extends Document> {
   server: Server;
   changes: Changes;
   unsaved: Changes;
-  /** Why some of it is refused; the rest is saved. */
   issues: ContentIssue[];
   saving: 'saved' | 'saving' | 'kept' | 'refused';
 }
 
 interface Dependencies<Server> {
-  /** On this device under this name, until the server has it. */
   keptAs: string;
   get: () => Promise<Server>;
   patch: (changes: Changes) => Promise<Server>;
@@ -93,12 +90,10 @@ export class Draft<Server extends Document> {
     return !this.#hasToSend();
   }
 
-  /** Not while something is saved, whose answer is newer. */
   async refresh(): Promise<void> {
     await this.#alone(async () => this.#update({ server: await this.#dependencies.get() }));
   }
 
-  /** Takes what the server makes the draft in the place of what is typed. */
   async replace(restore: () => Promise<Server>): Promise<void> {
     await this.#alone(async () => {
       const server = await restore();

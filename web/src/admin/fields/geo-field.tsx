@@ -137,7 +137,6 @@ function onEarth(north: string | undefined, east: string | undefined): Place | u
   return isOnEarth ? place : undefined;
 }
 
-/** '%2C' is a comma, and '+' a blank. */
 function decoded(typed: string): string {
   const spaced = typed.trim().replaceAll('+', ' ');
   try {

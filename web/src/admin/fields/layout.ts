@@ -11,7 +11,7 @@ import {
 import { formCCode } from '../../layouts/qr-code.ts';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
-import type { ListedLink } from '../ui/links.tsx';
+import type { ListedLink } from '../ui/controls.tsx';
 import { Draft } from './draft.ts';
 import { fieldText } from './words.ts';
 
@@ -99,7 +99,6 @@ export function asPublished(
     AsOf: new Date().toISOString(),
     Photos: Project.photos.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
     Files: {},
-    // Publishing makes a file of it.
     qr: code && `data:image/svg+xml,${encodeURIComponent(code)}`,
   };
 }

@@ -1,11 +1,10 @@
 import type { ContentIssue } from '@theni/contract';
 import { type ComponentProps, useId, useState } from 'react';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
-import { SelectField } from '../ui/fields.tsx';
+import { SelectField } from '../ui/controls.tsx';
 import { fieldText } from './words.ts';
 
 export interface FieldIssue {
-  /** Why it is not saved. */
   refusal?: string | undefined;
   /** What keeps it from being public: said once the field is left. */
   lack?: string | undefined;
@@ -55,13 +54,11 @@ export function LineField({ path, value, limit = 500, refusal, lack, ...props }:
   return (
     <div data-path={path}>
       {options ? (
-        <SelectField {...{ label, error, hint, value, onBlur }} onChange={field.onChange}>
-          {Object.entries(options).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          {...{ label, error, hint, value, onBlur }}
+          options={Object.entries(options)}
+          onChange={field.onChange}
+        />
       ) : rows ? (
         <TextAreaField
           {...{ label, lang, error, value, onBlur, rows }}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/controls.tsx';
 import css from './fields.module.css';
 import { fieldText } from './words.ts';
 
@@ -32,9 +32,7 @@ export function ListField({
 }: {
   path: string;
   label: string;
-  /** Where it stands, and its label. */
   name?: string;
-  /** What one of its elements is called. */
   element: string;
   value: unknown[];
   empty: unknown;
@@ -42,13 +40,11 @@ export function ListField({
   mayBeEmpty?: boolean;
   opened?: number | undefined;
   error?: string | undefined;
-  /** In the place of the button that adds an empty one. */
   adding?: ReactNode;
   onChange: (value: unknown[]) => void;
   children: (element: ElementProps) => ReactNode;
 }) {
   const [open, setOpen] = useState(opened);
-  const [notice, setNotice] = useState<string>();
   /** Fields begin anew when the elements below them are others. */
   const [round, setRound] = useState(0);
   const list = useRef<HTMLElement>(null);
@@ -63,9 +59,8 @@ export function ListField({
   const labelOf = (index: number) => `${elementName} ${index + 1}`;
   const named = (index: number) => nameOf(elements[index]) || labelOf(index);
 
-  function step(next: unknown[], notice: string, openNext: number, focusOn: string) {
+  function step(next: unknown[], openNext: number, focusOn: string) {
     onChange(next);
-    setNotice(notice);
     setOpen(openNext);
     focus.current = focusOn;
     setRound(round + 1);
@@ -75,13 +70,13 @@ export function ListField({
     const next = elements.toSpliced(index, 1).toSpliced(index + by, 0, elements[index]);
     const isAtEnd = index + by === (by === -1 ? 0 : next.length - 1);
     const button = `[data-move="${index + by} ${isAtEnd ? -by : by}"]`;
-    step(next, text.moved(named(index)), index + by, button);
+    step(next, index + by, button);
   }
 
   function add() {
     const at = elements.length;
     const field = `[data-path^="${path}.${at}"] :is(input, textarea, select)`;
-    step([...elements, empty], text.added(labelOf(at)), at, field);
+    step([...elements, empty], at, field);
   }
 
   return (
@@ -126,9 +121,7 @@ export function ListField({
                   icon="remove"
                   name={text.remove(named(index))}
                   disabled={elements.length === 1 && !mayBeEmpty}
-                  onClick={() =>
-                    step(elements.toSpliced(index, 1), text.removed(named(index)), -1, '[data-add]')
-                  }
+                  onClick={() => step(elements.toSpliced(index, 1), -1, '[data-add]')}
                 />
               </>
             )}
@@ -141,7 +134,6 @@ export function ListField({
             })}
         </section>
       ))}
-      <p role="status">{notice}</p>
       {adding}
       {!isFixed && !adding && elements.length < MOST && (
         <p>
@@ -154,7 +146,6 @@ export function ListField({
   );
 }
 
-/** What the owner would call it: a person's name, a slide's title, a number. */
 function nameOf(element: unknown): string {
   if (typeof element === 'string') return element;
   if (typeof element !== 'object' || element === null) return '';

@@ -61,7 +61,6 @@ export function SchemaField(props: Props) {
   }
 }
 
-/** A text in both languages: side by side where there is room. */
 function BothField({ field, value, issueAt, onChange }: Props) {
   const { path, label, hint, limit, rows } = field;
   const texts = value as Record<string, string>;
@@ -125,7 +124,6 @@ function amountOf(typed: string): number | null {
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** A list of texts, or of small groups of fields. */
 export function Elements({
   field,
   value,

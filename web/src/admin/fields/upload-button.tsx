@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ContentFile } from '@theni/contract';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import type { ContentFile, PublishedFile } from '@theni/contract';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE, VIDEO_TYPE } from '@theni/contract/limits';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { call } from '../api/call.ts';
 import { AdminApiError, RejectedFileError } from '../api/errors.ts';
-import { checkFile, objectNameOf } from '../photos/check-file.ts';
-import { uploadObject } from '../photos/upload-object.ts';
+import { readStorage } from '../api/firebase.ts';
+import { checkFile, objectNameOf, uploadObject } from '../photos/upload-object.ts';
 import common from '../ui/common.module.css';
 import { adminText } from '../words.ts';
 import css from './fields.module.css';
@@ -19,12 +19,10 @@ interface Props {
   label: string;
   /** The same and what it is for, to a screen reader. */
   about: string;
-  /** '.jpg,.jpeg,.png' or '.pdf' */
   accept: string;
   onUploaded: (file: ContentFile) => void;
 }
 
-/** A file from the device, with progress; what fails says why, and can be tried again. */
 export function UploadButton({ label, about, accept, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState(0);
@@ -109,4 +107,40 @@ async function checkDocument(file: File): Promise<typeof DOCUMENT_TYPE> {
     .catch(() => '');
   if (start !== '%PDF-') throw new RejectedFileError(text.noDocument);
   return DOCUMENT_TYPE;
+}
+
+const SHOWN_WIDTH = 960;
+
+/** Uploaded files as pages show them, before a publication has copied them. */
+export function useShownFiles(ids: string[]): Record<string, PublishedFile> {
+  const responses = useQueries({ queries: ids.map((id) => fileQuery(id, SHOWN_WIDTH)) });
+  const found = responses.flatMap(({ data }, at) => (data ? [[ids[at], data]] : []));
+  return Object.fromEntries(found);
+}
+
+export function useFilePicture(id: string | undefined) {
+  const { data, isError } = useQuery({
+    ...fileQuery(id ?? '', Number.POSITIVE_INFINITY),
+    enabled: id !== undefined,
+  });
+  return { src: data?.Kind === 'picture' ? data.Variants[0]?.Url : undefined, isError };
+}
+
+/** It is not public (yet): only the admin's token opens it. */
+const fileQuery = (id: string, width: number) => ({
+  queryKey: ['uploaded file', id, width],
+  queryFn: () => openFile(id, width),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+async function openFile(id: string, most: number): Promise<PublishedFile> {
+  const file = await call('GET /api/content/files/:id', { params: { id } });
+  // It has no address that a link could open yet.
+  if (file.Kind !== 'picture') return { ...file, Url: '#' };
+  const { Kind, Width, Height, Colour, Placeholder, Widths } = file;
+  const shown = Widths.findLast((width) => width <= most) ?? Widths[0] ?? Width;
+  const blob = await readStorage(`content/${id}/${shown}.webp`);
+  const Variants = [{ Width: shown, Url: URL.createObjectURL(blob) }];
+  return { Kind, Width, Height, Colour, Placeholder, Variants };
 }

@@ -9,9 +9,6 @@ export const fieldText = {
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     remove: (name: string) => `Remove ${name}`,
-    added: (name: string) => `${name} added.`,
-    moved: (name: string) => `${name} moved.`,
-    removed: (name: string) => `${name} removed.`,
   },
   geo: {
     hint: 'From a map: press long on the place and copy the two numbers, or paste the link from your browser.',
@@ -31,7 +28,6 @@ export const fieldText = {
     failed: 'The file could not be uploaded: the connection may be weak.',
     refused: (reason: string) => `The server did not accept this file: ${reason}`,
     noVideo: 'Please choose a photo (JPEG or PNG).',
-    tooLarge: 'This photo is larger than 20 MB. Please save a smaller copy.',
     largeDocument: 'This PDF is larger than 10 MB. Please scan it in a lower quality.',
     noDocument: 'This is not a PDF. Please save it as PDF and choose that file.',
   },

@@ -15,8 +15,8 @@ import {
   useSignInAddress,
 } from '../session/session.ts';
 import common from '../ui/common.module.css';
+import { AdminIcon, IconButton } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { AdminIcon, IconButton } from '../ui/icon-button.tsx';
 import { focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import css from './frame.module.css';

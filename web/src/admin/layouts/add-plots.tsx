@@ -104,7 +104,6 @@ export function nextNumbers(plots: Pick<PlotDraft, 'Number'>[], count: number): 
   return numbers;
 }
 
-/** A list from a spreadsheet or a chat; each row is shown as it is read before it is taken. */
 function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
   const { Plots } = useLayout().layout;
   const [typed, setTyped] = useState('');

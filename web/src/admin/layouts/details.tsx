@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentFrom } from '@theni/content/changes';
-import type { ContentIssue, Item } from '@theni/contract';
+import type { Item } from '@theni/contract';
 import {
   type Field,
   isAsked,
@@ -18,13 +18,12 @@ import { EditionContext } from '../../words/words.ts';
 import { call } from '../api/call.ts';
 import { asPublished } from '../fields/layout.ts';
 import { Elements, SchemaField } from '../fields/schema-field.tsx';
-import { UploadButton } from '../fields/upload-button.tsx';
-import { useFilePicture, useShownFiles } from '../fields/uploaded-files.ts';
+import { UploadButton, useFilePicture, useShownFiles } from '../fields/upload-button.tsx';
 import { useItems } from '../photos/items.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
+import { ToggleGroup } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/dialog.tsx';
-import { ToggleGroup } from '../ui/fields.tsx';
 import { usePreview } from '../website/pictures.tsx';
 import { PreviewFrame } from '../website/preview-frame.tsx';
 import { websiteText } from '../website/words.ts';
@@ -69,7 +68,7 @@ export function Details() {
             >
               <div className={common.stack}>
                 {fields
-                  .filter((field) => isShown(field.path, layout, lacks))
+                  .filter((field) => isAsked(field.path, layout))
                   .map((field) => (
                     <LayoutField key={field.path} field={field} />
                   ))}
@@ -85,13 +84,6 @@ export function Details() {
 
 function isIn({ path }: Field, inner: string): boolean {
   return `${inner}.`.startsWith(`${path}.`);
-}
-
-/** Whether a number is copied is asked of one that looks unusual. */
-function isShown(path: string, layout: Layout, lacks: ContentIssue[]): boolean {
-  if (!isAsked(path, layout) || path !== 'registration.copied') return isAsked(path, layout);
-  const { number, copied } = layout.registration;
-  return copied || (number !== '' && lacks.some((lack) => lack.path === 'registration.number'));
 }
 
 function LayoutField({ field }: { field: Field }) {

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from '../fields/layout.ts';
-import { useFilePicture } from '../fields/uploaded-files.ts';
+import { useFilePicture } from '../fields/upload-button.tsx';
 import common from '../ui/common.module.css';
 import css from './layouts.module.css';
 import { findPlot, useLayout } from './use-layout.ts';
@@ -77,14 +77,12 @@ function DrawOn({ plan, plots }: { plan: Plan; plots: PlotDraft[] }) {
         label={text.plot}
         hint={text.left(undrawn, plots.length)}
         value={plot.Number}
+        options={plots.map(({ Number: number, Shape }) => [
+          number,
+          `${number} · ${Shape ? text.drawn : text.notDrawn}`,
+        ])}
         onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {plots.map(({ Number: number, Shape }) => (
-          <option key={number} value={number}>
-            {number} · {Shape ? text.drawn : text.notDrawn}
-          </option>
-        ))}
-      </SelectField>
+      />
       <p role="status">{isDrawn ? text.isDrawn(plot.Number) : text.tap(plot.Number)}</p>
       <PlanView plan={plan} plots={plots} chosen={plot.Number} corners={tapped} onTap={tap} />
       <div className={common.row}>
@@ -107,7 +105,6 @@ function DrawOn({ plan, plots }: { plan: Plan; plots: PlotDraft[] }) {
   );
 }
 
-/** The first plot without corners, after one of them if that is named. */
 function nextUndrawn(plots: PlotDraft[], after?: PlotDraft): PlotDraft | undefined {
   const later = after ? plots.slice(plots.indexOf(after) + 1) : [];
   return [...later, ...plots].find((plot) => plot.Shape === '' && plot.Number !== after?.Number);
@@ -162,7 +159,6 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
   );
 }
 
-/** In the middle of a plot: readable where there is room, never wider than the plot. */
 function PlotNumber({ number, points, unit }: { number: string; points: string; unit: number }) {
   const corners = cornersOf(points);
   const { x, y } = middleOf(corners);

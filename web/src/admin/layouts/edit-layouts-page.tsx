@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LayoutSummary } from '@theni/contract';
-import { layoutFields } from '@theni/contract/layout-fields';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -37,11 +36,9 @@ function LoadedLayout({ slug }: { slug: string }) {
   return <LoadFailed notice={text.openFailed} onRetry={() => refetch()} />;
 }
 
-const statusNames = layoutFields.find(({ path }) => path === 'status')?.options;
 /** The other plots are one tap further away, on the layout's own page. */
 const PLOTS_SHOWN = 60;
 
-/** Every layout with its plots: from here a plot's status is two taps away. */
 function LayoutList() {
   const {
     data: layouts,
@@ -56,7 +53,7 @@ function LayoutList() {
           {text.create.heading}
         </ButtonLink>
       </div>
-      {isError && <LoadFailed notice={text.list.failed} onRetry={() => refetch()} />}
+      {isError && <LoadFailed onRetry={() => refetch()} />}
       {!layouts && !isError && <p role="status">{text.loading}</p>}
       {layouts?.length === 0 && <p>{text.list.none}</p>}
       <ul className={css.cards} aria-label={text.heading}>
@@ -75,12 +72,12 @@ function LayoutCard({
   layout: LayoutSummary;
   onChanged: () => Promise<unknown>;
 }) {
-  const { Slug, Name, Place, Status, Statuses } = layout;
+  const { Slug, Name, Place, Statuses } = layout;
   const [openNumber, setOpenNumber] = useState<string>();
   const open = Statuses.find((plot) => plot.Number === openNumber);
   const name = Name.en || Slug;
   const free = Statuses.filter(({ State }) => State === 'available').length;
-  const about = [Place, statusNames?.[Status], text.publication[publicationOf(layout)]];
+  const about = [Place, text.publication[publicationOf(layout)]];
   return (
     <li className={common.panel} aria-label={name}>
       <h2>

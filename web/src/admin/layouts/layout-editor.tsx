@@ -17,9 +17,8 @@ import {
   nameOfField,
 } from '../fields/layout.ts';
 import common from '../ui/common.module.css';
+import { BackLink, LinkList, ToggleGroup } from '../ui/controls.tsx';
 import { ConfirmDialog, Disclosure } from '../ui/dialog.tsx';
-import { ToggleGroup } from '../ui/fields.tsx';
-import { BackLink, LinkList } from '../ui/links.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { PUBLISH_ADDRESS } from '../website/use-website.ts';
 import barCss from '../website/website.module.css';
@@ -73,7 +72,6 @@ function Head() {
   );
 }
 
-/** Whether all is saved, and the way to the public: always in view. */
 function SavingBar() {
   const { slug, state } = useLayout();
   const [issue] = state.issues;

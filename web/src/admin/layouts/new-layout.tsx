@@ -22,7 +22,6 @@ import { layoutText } from './words.ts';
 const text = layoutText.create;
 const ASKED = ['name', 'place', 'registration.number'];
 
-/** A few questions make a layout with its plots; all else is typed on its page. */
 export function NewLayout() {
   const [changes, setChanges] = useState<Changes>({});
   const [plots, setPlots] = useState<PlotAnswers>({});
@@ -71,24 +70,19 @@ type Answers = { name: string; changes: Changes; plots: PlotAnswers };
 
 function useCreation() {
   const navigate = useNavigate();
-  /** The same again after a lost response is the same layout. */
-  const asked = useRef<{ name: string; slug: string }>(undefined);
   return useMutation({
     mutationFn: async ({ name, changes, plots }: Answers) => {
       const content = await call('GET /api/content');
-      if (asked.current?.name !== name) {
-        const layouts = await call('GET /api/admin/layouts');
-        const taken = layouts.map(({ Slug }) => Slug);
-        asked.current = { name, slug: freeSlug(name, taken) };
-      }
+      const layouts = await call('GET /api/admin/layouts');
+      const taken = layouts.map((layout) => layout.Slug);
+      const Slug = freeSlug(name, taken);
       const Changes = { ...promoterOf(content), ...changes, ...plotChanges(plots) };
-      return call('POST /api/admin/layouts', { body: { Slug: asked.current.slug, Changes } });
+      return call('POST /api/admin/layouts', { body: { Slug, Changes } });
     },
     onSuccess: ({ Slug }) => navigate(layoutAddress(Slug, 'details')),
   });
 }
 
-/** The first value that the server refuses, if it is one. */
 function wrongIn(error: Error): string {
   const [issue] = error instanceof AdminApiError ? error.issues : [];
   return issue ? `${nameOfField(issue.path)} ${issue.message}` : reasonOf(error);

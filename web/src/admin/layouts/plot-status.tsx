@@ -109,22 +109,13 @@ function useStatusChange({ slug, status, refresh, onClose }: Props) {
   }
 
   return useMutation({
-    mutationFn: (change: PlotChange) => put(status, { ...change, Id: idOf(status) }),
+    mutationFn: (change: PlotChange) => put(status, change),
     onSuccess: (changed) => {
       const done = text.done(changed.Number, layoutText.states[changed.State].toLowerCase());
       notify({ text: done, undo: { act: () => takeBack(changed) } });
       onClose();
     },
   });
-}
-
-const ids = new WeakMap<PlotStatus, string>();
-
-/** What is tapped again, after its response was lost, is the same change. */
-function idOf(status: PlotStatus): string {
-  const id = ids.get(status) ?? crypto.randomUUID();
-  ids.set(status, id);
-  return id;
 }
 
 function failureOf(error: Error, { Number: number }: PlotStatus): string {
@@ -145,7 +136,11 @@ function LeadChoice({
     queryKey: ['leads of plots'],
     queryFn: async () => (await call('GET /api/messages', { query: {} })).Messages,
   });
-  const isListed = leads.some(({ _id }) => _id === lead);
+  const listed = leads.map(({ _id, Name, CreatedAt }) => {
+    return [_id, `${Name}, ${timeText(CreatedAt)}`] as const;
+  });
+  const isOther = lead && !leads.some(({ _id }) => _id === lead);
+  const other = isOther ? [[lead, text.otherLead] as const] : [];
   return (
     <>
       <SelectField
@@ -153,16 +148,9 @@ function LeadChoice({
         hint={text.leadHint}
         error={isError ? text.noLeads : undefined}
         value={lead ?? ''}
+        options={[['', '–'], ...other, ...listed]}
         onChange={(event) => onChoose(event.currentTarget.value || null)}
-      >
-        <option value="">–</option>
-        {lead && !isListed && <option value={lead}>{text.otherLead}</option>}
-        {leads.map(({ _id, Name, CreatedAt }) => (
-          <option key={_id} value={_id}>
-            {Name}, {timeText(CreatedAt)}
-          </option>
-        ))}
-      </SelectField>
+      />
       {lead && (
         <Link to={`/admin/dashboard?lead=${lead}`} className={common.link}>
           {text.toLead}

@@ -75,7 +75,6 @@ const PlotRow = memo(function PlotRow({ plot, status, onOpen }: RowProps) {
   );
 });
 
-/** @param path of the plot by its number; `onMove` says that it has another one, or is closed */
 function PlotDialog({
   path: place,
   onMove,

@@ -28,7 +28,6 @@ export function useLayout() {
 /** Holds end by themselves, and another device may book. */
 const ASK_EVERY_MS = 30_000;
 
-/** Keeps what is typed, and saves it path by path. */
 export function useLayoutDraft(server: LayoutResponse) {
   const [draft] = useState(() => layoutDraftOf(server));
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);

@@ -21,7 +21,6 @@ export const layoutText = {
   states: { available: 'Available', held: 'Held', booked: 'Booked', sold: 'Sold' },
   list: {
     lead: 'Tap a plot to change its status. Visitors see it within a minute.',
-    failed: 'The layouts could not be loaded.',
     none: 'There is no layout yet. Begin with the first one: its name is enough for now.',
   },
   create: {

@@ -11,7 +11,6 @@ import { call } from '../api/call.ts';
 
 export type ListedFolder = 'open' | 'all' | 'spam';
 
-/** @param search '' for all of the folder */
 export const leadsQuery = (folder: ListedFolder, search: string) =>
   infiniteQueryOptions({
     queryKey: ['leads', 'list', folder, search],

@@ -9,7 +9,7 @@ import { isGone, reasonOf } from '../api/errors.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';
-import { SearchField, ToggleGroup } from '../ui/fields.tsx';
+import { SearchField, ToggleGroup } from '../ui/controls.tsx';
 import { ErrorNotice, LoadFailed } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import { AskFirst } from './lead-actions.tsx';

@@ -71,7 +71,6 @@ export const leadsText = {
     count === 1 && !areMore
       ? '1 earlier message'
       : `${count}${areMore ? '+' : ''} earlier messages`,
-  earlierFailed: 'The earlier messages could not be loaded.',
   book: {
     plot: (plot: string) => `Book plot ${plot}`,
     done: (name: string, plot: string) => `${name}: Plot ${plot} is booked.`,

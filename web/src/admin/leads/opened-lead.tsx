@@ -10,8 +10,8 @@ import { useWords } from '../../words/words.ts';
 import { call } from '../api/call.ts';
 import { useLayoutNames } from '../api/layouts.ts';
 import common from '../ui/common.module.css';
+import { ToggleGroup } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/dialog.tsx';
-import { ToggleGroup } from '../ui/fields.tsx';
 import { LoadFailed, notify } from '../ui/notice.tsx';
 import { AskFirst, BookPlot } from './lead-actions.tsx';
 import { earlierQuery } from './lead-queries.ts';
@@ -19,7 +19,6 @@ import css from './leads.module.css';
 import { leadsText } from './leads-words.ts';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
 
-/** What the owner has done to a lead in this tab and not saved yet. */
 interface KeptInput {
   NextStepOn?: string;
   Note?: string;
@@ -191,11 +190,10 @@ function NextStep({ lead, kept, keep, save }: Props) {
   );
 }
 
-/** What the person has written before, with name, number and note where those were others. */
 function EarlierMessages({ lead }: { lead: Lead }) {
   const { data, isError, refetch } = useQuery(earlierQuery(lead._id));
   const earlier = data?.Messages ?? [];
-  if (isError) return <LoadFailed notice={leadsText.earlierFailed} onRetry={() => refetch()} />;
+  if (isError) return <LoadFailed onRetry={() => refetch()} />;
   if (earlier.length === 0) return null;
   const others = ({ Name, Phone, Email }: Lead) => [
     Name !== lead.Name && Name,

@@ -37,7 +37,6 @@ export function mailLink(lead: Lead, companyNames: CompanyNames): string {
   return link;
 }
 
-/** In the language that the visitor wrote in. */
 function greetingOf({ Name, Language }: Lead, companyNames: CompanyNames): string {
   return leadsText.reply.greeting[Language](Name, companyNames[Language]);
 }

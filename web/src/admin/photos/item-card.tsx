@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Item } from '@theni/contract';
-import { type Service, VIDEO_TYPE } from '@theni/contract/limits';
+import type { Item, ItemChange } from '@theni/contract';
+import { VIDEO_TYPE } from '@theni/contract/limits';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -11,8 +11,8 @@ import { srcSetOf } from '../../ui/picture.tsx';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import common from '../ui/common.module.css';
+import { AdminIcon, BIN } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { AdminIcon, BIN } from '../ui/icon-button.tsx';
 import { ErrorNotice, focusNotice, notify, useTimedMessage } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import {
@@ -114,14 +114,13 @@ function PhotoOrVideo({ item }: { item: Item }) {
 
 function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
   const { Service, Location, Project = '' } = item;
-  const start: ItemFieldValues = { service: Service, location: Location, layout: Project };
+  const start: ItemFieldValues = { Service, Location, Project };
   const [values, setValues] = useState(start);
   const { mutate, isPending, error } = useChangeItem(item);
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { service, location, layout } = values;
-    const change = { Service: service as Service, Location: knownPlace(location), Project: layout };
+    const change = { ...values, Location: knownPlace(values.Location) } as ItemChange;
     mutate(change, { onSuccess: onClose });
   }
 

@@ -10,10 +10,10 @@ import { notify } from '../ui/notice.tsx';
 import { photosText } from './words.ts';
 
 export interface ItemFieldValues {
-  service: Service | '';
-  location: string;
+  Service: Service | '';
+  Location: string;
   /** A slug, or `''`. */
-  layout: string;
+  Project: string;
 }
 
 const itemsQuery = queryOptions({
@@ -28,7 +28,6 @@ export function useItems() {
   return { items, failed: errorUpdatedAt > dataUpdatedAt };
 }
 
-/** Resolves when the list shows what has changed. */
 export async function reloadItems(): Promise<void> {
   // A response that was on its way before the change does not know of it.
   await queryClient.cancelQueries(itemsQuery);

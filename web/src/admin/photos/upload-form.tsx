@@ -1,12 +1,12 @@
 import { towns } from '@theni/content/towns';
 import { GALLERY_SERVICES, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
-import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useLayoutNames, useLayouts } from '../api/layouts.ts';
 import common from '../ui/common.module.css';
-import { SelectField } from '../ui/fields.tsx';
+import { SelectField } from '../ui/controls.tsx';
 import { adminText } from '../words.ts';
 import { type ItemFieldValues, knownPlace } from './items.ts';
 import css from './photos.module.css';
@@ -20,36 +20,35 @@ const SERVICE_OF_LAYOUT: Service = 'Plots and Approvals';
 
 const KEY = 'upload-details';
 
-/** Photos and videos of one service and place; the next ones are mostly of the same. */
 export function UploadForm() {
   const { isBusy } = useUploads();
   const layouts = useLayouts();
   const [values, setValues] = useState<ItemFieldValues>(() => ({
-    service: '',
-    location: '',
-    layout: '',
+    Service: '',
+    Location: '',
+    Project: '',
     ...JSON.parse(localStorage.getItem(KEY) ?? '{}'),
   }));
   const isPlaceTyped = useRef(false);
 
   function change(part: Partial<ItemFieldValues>) {
-    const place = layouts.find(({ Slug }) => Slug === part.layout)?.Place;
-    const service = part.layout && !values.service && SERVICE_OF_LAYOUT;
-    if (part.location !== undefined) isPlaceTyped.current = true;
+    const place = layouts.find(({ Slug }) => Slug === part.Project)?.Place;
+    const Service = part.Project && !values.Service && SERVICE_OF_LAYOUT;
+    if (part.Location !== undefined) isPlaceTyped.current = true;
     setValues({
       ...values,
       ...part,
-      ...(service && { service }),
-      ...(place && !isPlaceTyped.current && { location: place }),
+      ...(Service && { Service }),
+      ...(place && !isPlaceTyped.current && { Location: place }),
     });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { service, layout } = values;
-    if (isBusy || service === '') return;
+    const { Service, Project, Location } = values;
+    if (isBusy || Service === '') return;
     const input = event.currentTarget.elements.namedItem('file') as HTMLInputElement;
-    const details = { service, layout, location: knownPlace(values.location) };
+    const details = { Service, Project, Location: knownPlace(Location) };
     sendFiles([...(input.files ?? [])], details);
     localStorage.setItem(KEY, JSON.stringify(details));
     setValues(details);
@@ -84,7 +83,6 @@ export function UploadForm() {
   );
 }
 
-/** Layout, service and place of an item; the page has the suggestions of places. */
 export function ItemFields({
   values,
   onChange,
@@ -96,32 +94,18 @@ export function ItemFields({
     <>
       <SelectField
         label={text.layout}
-        value={values.layout}
-        onChange={({ currentTarget }) => onChange({ layout: currentTarget.value })}
-      >
-        <option value="">{text.noLayout}</option>
-        {[...useLayoutNames(values.layout)].map(([slug, name]) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        value={values.Project}
+        options={[['', text.noLayout], ...useLayoutNames(values.Project)]}
+        onChange={({ currentTarget }) => onChange({ Project: currentTarget.value })}
+      />
       <SelectField
         label={text.service}
         wrong={text.serviceMissing}
         required
-        value={values.service}
-        onChange={({ currentTarget }) =>
-          onChange({ service: currentTarget.value as ItemFieldValues['service'] })
-        }
-      >
-        <option value="" />
-        {GALLERY_SERVICES.map((service) => (
-          <option key={service} value={service}>
-            {service}
-          </option>
-        ))}
-      </SelectField>
+        value={values.Service}
+        options={['', ...GALLERY_SERVICES].map((service) => [service, service])}
+        onChange={({ currentTarget }) => onChange({ Service: currentTarget.value as Service })}
+      />
       <InputField
         label={text.location}
         wrong={text.locationMissing}
@@ -131,18 +115,17 @@ export function ItemFields({
         placeholder={text.locationPlaceholder}
         list="locations"
         autoComplete="off"
-        value={values.location}
-        onChange={({ currentTarget }) => onChange({ location: currentTarget.value })}
+        value={values.Location}
+        onChange={({ currentTarget }) => onChange({ Location: currentTarget.value })}
       />
     </>
   );
 }
 
-/** One bar for all files of an upload, and what has become of them. */
 function UploadProgress() {
   const { percent, uploads, isBusy } = useUploads();
   const done = uploads.filter(({ state }) => state === 'done');
-  const slug = done.at(-1)?.details.layout ?? '';
+  const slug = done.at(-1)?.details.Project ?? '';
   const layout = useLayoutNames(slug).get(slug);
   return (
     <div className={`${common.stack} ${css.whole}`}>
@@ -195,18 +178,11 @@ function FailedUploads() {
 
 export function UploadLine() {
   const { uploads, isBusy } = useUploads();
-  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
   const counted = uploads.filter(({ state }) => state !== 'failed');
   const done = counted.filter(({ state }) => state === 'done').length;
-  const said = isOnline ? progressText.underWay(done, counted.length) : progressText.waiting;
-  return <div role="status">{isBusy && <p className={css.line}>{said}</p>}</div>;
-}
-
-function listenToNetwork(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
+  return (
+    <div role="status">
+      {isBusy && <p className={css.line}>{progressText.underWay(done, counted.length)}</p>}
+    </div>
+  );
 }

@@ -4,9 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { AdminApiError, RejectedFileError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
-import { checkFile, objectNameOf, readBytes } from './check-file.ts';
 import { type ItemFieldValues, reloadItems } from './items.ts';
-import { uploadObject } from './upload-object.ts';
+import { checkFile, objectNameOf, readBytes, uploadObject } from './upload-object.ts';
 import { posterOf } from './video-poster.ts';
 import { PROGRESS_RESET_MS, photosText } from './words.ts';
 
@@ -14,7 +13,7 @@ const text = photosText.reasons;
 
 const AT_ONCE = 2;
 
-type Details = ItemFieldValues & { service: Service };
+type Details = ItemFieldValues & { Service: Service };
 type StoredFile = Pick<NewItem, 'FileUrl' | 'FileType' | 'PosterUrl'>;
 
 interface Upload {
@@ -66,7 +65,6 @@ export function sendAgain(uploads: Upload[]): void {
   for (let free = AT_ONCE - workers; free > 0; free -= 1) work();
 }
 
-/** Forgets them all: the admin has been asked. */
 export function abandonUploads(): void {
   show([]);
 }
@@ -89,10 +87,9 @@ async function send({ file, details, id, stored }: Upload): Promise<void> {
   let uploaded = stored;
   try {
     uploaded ??= await store(file, id, (sent) => change({ sent }));
-    const { service: Service, location: Location, layout: Project } = details;
-    const record = { Service, Location, ...(Project && { Project }), ...uploaded };
+    const { Project, ...record } = { ...details, ...uploaded };
     // The same post again is the same item.
-    await call('POST /api/file', { body: record });
+    await call('POST /api/file', { body: { ...record, ...(Project && { Project }) } });
     change({ state: 'done', sent: file.size });
     reloadItems();
   } catch (error) {

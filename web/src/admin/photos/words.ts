@@ -25,7 +25,6 @@ export const photosText = {
     progress: 'Upload progress',
     percent: (percent: number) => `${percent} %`,
     underWay: (done: number, all: number) => `${done} of ${all} uploaded, keep this page open`,
-    waiting: 'There is no connection to the server. The upload continues when it is back.',
     failed: 'Not uploaded',
     tryAgain: (name: string) => `Try again: ${name}`,
     uploaded: (count: number) => `${count === 1 ? '1 file' : `${count} files`} uploaded. Now `,

@@ -18,7 +18,6 @@ import { LoadFailed, notify } from '../ui/notice.tsx';
 import { pushText } from './push-words.ts';
 import { PUSH_WORKER } from './push-worker.ts';
 
-/** Whether this browser rings for new leads, or why it cannot; and the browsers that do. */
 export function PushSettings() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(pushQuery);
@@ -32,8 +31,7 @@ export function PushSettings() {
   const canSwitch = ['on', 'off', 'stopped'].includes(state);
   const { Browsers: browsers = [], PublicKey: publicKey } = data ?? {};
 
-  if (isError && !data)
-    return <LoadFailed notice={pushText.loadFailed} onRetry={() => refetch()} />;
+  if (isError && !data) return <LoadFailed onRetry={() => refetch()} />;
   return (
     <Disclosure summary={`${pushText.ring}: ${state}`} isOpen={state === 'stopped'}>
       <div className={common.stack}>
@@ -100,7 +98,6 @@ export function pushSupport(browser: object = globalThis, device = navigator) {
   return isPad || /\b(?:iPhone|iPad)\b/.test(userAgent) ? 'two steps to do' : 'not in this browser';
 }
 
-/** Whether this browser rings for new leads, or why not, as the owner reads it. */
 function stateOf(push: Push | undefined) {
   const support = pushSupport();
   if (support !== 'supported') return support;

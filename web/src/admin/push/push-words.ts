@@ -2,7 +2,6 @@ import type { PushTestResponse } from '@theni/contract';
 
 export const pushText = {
   ring: 'Ring this phone for new leads',
-  /** What to do about a state of this browser that is more than on or off. */
   help: {
     stopped: ['This phone no longer rings: its browser dropped it. Turn it on again.'],
     blocked: [
@@ -36,6 +35,5 @@ export const pushText = {
   turnedOn: 'This browser rings for new leads.',
   turnedOff: 'This browser does not ring any more.',
   removed: (name: string) => `${name} does not ring any more.`,
-  loadFailed: 'The browsers that ring could not be loaded.',
   failed: (reason: string) => `Not changed: ${reason}`,
 };

@@ -125,7 +125,6 @@ function enter(next: Session): void {
 
 export const PUSH_SCOPE = '/admin';
 
-/** This browser's own; null while it is not subscribed, or cannot be. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (!('PushManager' in globalThis && 'serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration(PUSH_SCOPE);

@@ -49,7 +49,6 @@ interface ConfirmProps extends Props {
   onConfirm: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. */
 export function ConfirmDialog({ confirm, busy, onConfirm, children, ...props }: ConfirmProps) {
   return (
     <Dialog {...props}>
@@ -72,7 +71,6 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** What is wanted now and then: it opens under its name. */
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   const [wasOpened, setOpened] = useState(isOpen);
   // It closes by hand alone, not under what was just pressed in it.

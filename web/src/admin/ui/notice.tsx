@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { adminText } from '../words.ts';
 import common from './common.module.css';
 
-/** What has just been done, and how it is taken back. */
 interface Notice {
   text: string;
   undo?: { act: () => void };
@@ -40,7 +39,6 @@ export interface Message {
   detail?: string | undefined;
 }
 
-/** A message that clears itself after its own time; without one it stays until the next. */
 export function useTimedMessage() {
   const [message, show] = useState<Message>();
   useEffect(() => {
@@ -51,7 +49,6 @@ export function useTimedMessage() {
   return [message, show] as const;
 }
 
-/** What has gone wrong; nothing yet where it is empty. */
 export function ErrorNotice({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={common.issue}>
@@ -61,13 +58,17 @@ export function ErrorNotice({ children }: { children: ReactNode }) {
 }
 
 interface LoadFailedProps {
-  notice: string;
+  notice?: string;
   busy?: boolean;
   onRetry: () => void;
 }
 
 /** Something could not be loaded. While it is tried again, the button keeps its place. */
-export function LoadFailed({ notice, busy, onRetry }: LoadFailedProps) {
+export function LoadFailed({
+  notice = adminText.frame.loadFailed,
+  busy,
+  onRetry,
+}: LoadFailedProps) {
   return (
     <ErrorNotice>
       {notice}{' '}

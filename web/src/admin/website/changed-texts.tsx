@@ -27,7 +27,7 @@ export function ChangedTexts({ paths }: { paths: string[] }) {
               </strong>
               <Button
                 variant="outline"
-                aria-label={text.takeBackOf(name)}
+                aria-label={`${text.takeBack}: ${name}`}
                 onClick={() => draft.put(changesAt(path, before))}
               >
                 {text.takeBack}

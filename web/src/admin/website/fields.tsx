@@ -1,6 +1,6 @@
 import { elementName, hintAt, isEdited, isOpenList, labelAt, nameAt } from '@theni/content/labels';
 import { isPicture } from '@theni/content/pictures';
-import { maxLengthOf, mayBeEmpty } from '@theni/content/schema';
+import { maxLengthOf } from '@theni/content/schema';
 import { isBoth, type Text } from '@theni/content/text';
 import { LANGUAGES } from '@theni/contract/limits';
 import { InputField, SelectField } from '../../ui/field.tsx';
@@ -21,7 +21,6 @@ interface Props {
   opened?: number | undefined;
 }
 
-/** The fields for what stands at a path, made from the shape of what the site is shipped with. */
 export function Fields(props: Props) {
   const { path, value, onChange } = props;
   const [sample] = samplesAt(path);
@@ -50,7 +49,6 @@ export function Fields(props: Props) {
   );
 }
 
-/** A text in both languages, or another group: its parts one below the other. */
 function Group({ path, value, onChange, isText }: Props & { isText: boolean }) {
   const values = value as Record<string, unknown>;
   const keys = isText ? LANGUAGES : Object.keys(samplesAt(path)[0] as object);
@@ -74,28 +72,24 @@ function Group({ path, value, onChange, isText }: Props & { isText: boolean }) {
 }
 
 function Line({ path, value, onChange }: Props) {
-  const { refusal, lack } = useIssue(path);
-  const typed = String(value ?? '');
   const [, whole = path, language] = /^(.*)\.(en|ta)$/.exec(path) ?? [];
   const samples = samplesAt(whole).flatMap((sample) =>
     language ? Object.values(sample as Text) : String(sample),
   );
   const places = [...new Set(samples.join(' ').match(/\{\w+\}/g))].join(', ');
-  const isMissing = typed.trim() === '' && !mayBeEmpty(path);
-  const hints = [places && text.places(places), hintAt(path), isMissing && text.empty];
+  const hints = [places && text.places(places), hintAt(path)];
   const label = labelAt(whole);
   return (
     <LineField
       path={path}
       label={language ? fieldText.label(label, fieldText.languages[language as 'en']) : label}
       lang={language}
-      value={typed}
+      value={String(value ?? '')}
       rows={language && samples.some(({ length }) => length > 50) ? 3 : undefined}
       limit={maxLengthOf(samples)}
       type={typeOf(path)}
       hint={hints.filter(Boolean).join(' ')}
-      refusal={refusal}
-      lack={isMissing ? undefined : lack}
+      {...useIssue(path)}
       onChange={onChange}
     />
   );
@@ -151,16 +145,12 @@ function Hours({ path, value, onChange, error }: Props & { error: string | undef
       onChange(`${span} ${next.opens}-${next.closes}`);
     },
   });
-  const options = DAYS.map((day) => (
-    <option key={day} value={day}>
-      {labelAt(`frame.hours.days.${day}`)}
-    </option>
-  ));
+  const options = DAYS.map((day) => [day, labelAt(`frame.hours.days.${day}`)] as const);
   return (
     <fieldset className={css.hours} data-path={path}>
       <legend>{labelAt(path)}</legend>
-      <SelectField {...field('first')}>{options}</SelectField>
-      <SelectField {...field('last')}>{options}</SelectField>
+      <SelectField {...field('first')} options={options} />
+      <SelectField {...field('last')} options={options} />
       <InputField {...field('opens')} type="time" required />
       <InputField {...field('closes')} type="time" required />
       <ErrorNotice>{error}</ErrorNotice>

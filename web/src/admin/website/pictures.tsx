@@ -13,8 +13,7 @@ import { type Edition, useWords } from '../../words/words.ts';
 import { layoutQuery, layoutsQuery } from '../api/layouts.ts';
 import css from '../fields/fields.module.css';
 import { asPublished } from '../fields/layout.ts';
-import { UploadButton } from '../fields/upload-button.tsx';
-import { useShownFiles } from '../fields/uploaded-files.ts';
+import { UploadButton, useShownFiles } from '../fields/upload-button.tsx';
 import { useItems } from '../photos/items.ts';
 import common from '../ui/common.module.css';
 import { objectPaths } from './shown-texts.ts';
@@ -23,7 +22,6 @@ import { websiteText } from './words.ts';
 
 const text = websiteText.picture;
 
-/** The one WebP of each drawing. */
 const files = import.meta.glob<string>('../../pictures/made/*.webp', {
   eager: true,
   import: 'default',
@@ -49,7 +47,6 @@ export function Thumbnail({ file }: { file: string }) {
 
 export type Picture = PictureChoice & { alt?: Text };
 
-/** A picture from the device; what is shipped can come back. */
 export function PictureField({
   path,
   value,
@@ -77,14 +74,14 @@ export function PictureField({
       <div className={common.row}>
         <UploadButton
           label={text.upload}
-          about={text.uploadFor(name)}
+          about={`${text.upload}: ${name}`}
           accept=".jpg,.jpeg,.png"
           onUploaded={({ Id }) => choose(Id)}
         />
         {!isDrawing(value.file) && (
           <Button
             variant="outline"
-            aria-label={text.removeOf(name)}
+            aria-label={`${text.remove}: ${name}`}
             onClick={() => onChange({ ...value, ...usual })}
           >
             {text.remove}

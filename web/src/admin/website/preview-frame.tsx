@@ -71,7 +71,6 @@ export function PreviewFrame(props: Props) {
 /** After the last letter, or the last change of the page. */
 const MARK_AFTER_MS = 150;
 
-/** Keeps the marks in step with what the page shows, and what is open in view. */
 function useMarks(
   inner: Document | undefined,
   tapped: { current: Element | undefined },
@@ -188,7 +187,6 @@ function pathsAt(element: Element, node: Node | undefined, find: Find): string[]
   return shown.map((text) => find(text ?? '')).find((paths) => paths.length > 0) ?? [];
 }
 
-/** From the words under the finger to the line that they are in. */
 function linesAround(element: Element): string[] {
   const { textContent, parentElement } = element;
   const isPart = element.matches(INLINE) && parentElement;

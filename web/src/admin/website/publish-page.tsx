@@ -11,8 +11,8 @@ import { Link } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
 import { layoutAddress, layoutIssueLinks } from '../fields/layout.ts';
 import common from '../ui/common.module.css';
+import { BackLink, LinkList, type ListedLink } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { BackLink, LinkList, type ListedLink } from '../ui/links.tsx';
 import { LoadFailed, notify } from '../ui/notice.tsx';
 import { ChangedTexts } from './changed-texts.tsx';
 import { stillOld, useUnpublished } from './publishing.ts';
@@ -55,9 +55,7 @@ export function PublishPage() {
       )}
       <Result />
       {Published === null && <p>{text.never}</p>}
-      {layoutsAsked.isError && (
-        <LoadFailed notice={text.layoutsFailed} onRetry={() => layoutsAsked.refetch()} />
-      )}
+      {layoutsAsked.isError && <LoadFailed onRetry={() => layoutsAsked.refetch()} />}
       {paths.length > 0 && (
         <Part name={text.pages}>
           <ChangedTexts paths={paths} />
@@ -164,7 +162,7 @@ function Versions() {
   return (
     <Part name={versionText.heading}>
       <p className={common.note}>{versionText.lead}</p>
-      {isError && <LoadFailed notice={versionText.failed} onRetry={() => refetch()} />}
+      {isError && <LoadFailed onRetry={() => refetch()} />}
       {!data && !isError && <p role="status">{websiteText.loading}</p>}
       {data?.length === 0 && <p>{versionText.none}</p>}
       <ul className={common.stack}>

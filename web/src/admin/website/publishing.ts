@@ -49,7 +49,6 @@ function changeOf({ Public, Version, PublishedVersion }: LayoutSummary): LayoutC
 
 const CONTACT = /^company\.(phones|whatsapp|email)|^people\..*phone$/;
 
-/** Numbers and addresses that have changed, and still stand elsewhere as they were. */
 export function stillOld(published: Changes, changes: Changes): { old: string; paths: string[] }[] {
   const [before = [], now = []] = [published, changes].map((values) => {
     const content = contentFrom(values);

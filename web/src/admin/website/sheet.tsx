@@ -7,10 +7,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import common from '../ui/common.module.css';
+import { IconButton, LinkList, SearchField } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/dialog.tsx';
-import { SearchField } from '../ui/fields.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { LinkList } from '../ui/links.tsx';
 import { Fields } from './fields.tsx';
 import { type KnownText, normalized, textsIn } from './shown-texts.ts';
 import {
@@ -144,7 +142,6 @@ function Search({ place: { lang, find = '' }, onShow }: Props) {
   );
 }
 
-/** All of a section that can be changed, a list or a picture as one. */
 function pathsOf(section: string): string[] {
   const paths = Object.keys(shippedValues).filter(
     (path) => isEdited(path) && sectionAt(path)?.key === section,
@@ -162,7 +159,6 @@ interface Value extends KnownText {
   lang: Language;
 }
 
-/** Each leads to its place, in the language of what is listed of it. */
 function Values({ values }: { values: Value[] }) {
   const links = values.map(({ path, text: note, lang }) => ({
     to: siteAddress({ page: pageOf(path), lang, edit: [path] }),
@@ -175,7 +171,6 @@ function Values({ values }: { values: Value[] }) {
 
 type Searched = Value & { words: string };
 
-/** Every text in both languages; `words` are its own and its name, in small letters. */
 export function searchedTexts(content: Content): Searched[] {
   return LANGUAGES.flatMap((lang) =>
     textsIn(content, lang)

@@ -45,7 +45,6 @@ interface Website {
   state: DraftState<ContentResponse>;
   publishing: Publishing;
   content: Content;
-  /** What keeps it from being public. */
   lacks: ContentIssue[];
 }
 
@@ -78,7 +77,6 @@ export function changesAt(path: string, value: unknown): Changes {
   return isValue(path) ? { [path]: value } : valuesIn(value as object, path);
 }
 
-/** What stands at a path: a value, a part of one, or what has several values, such as a picture. */
 export function valueAt(changes: Changes, path: string): unknown {
   const whole = valuePath(path);
   const at = (key: string) => (Object.hasOwn(changes, key) ? changes[key] : shippedValues[key]);
@@ -100,7 +98,6 @@ export function openedAt(path: string): { path: string; element: number | undefi
   return { path: isPart ? around : whole, element: element ? Number(element) : undefined };
 }
 
-/** What is shipped at a path; in a list, in all its elements. */
 export function samplesAt(path: string): unknown[] {
   return path
     .split('.')

@@ -24,7 +24,7 @@ import { layoutAddress } from '../fields/layout.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
-import { AdminIcon } from '../ui/icon-button.tsx';
+import { AdminIcon } from '../ui/controls.tsx';
 import { LoadFailed, notify } from '../ui/notice.tsx';
 import { usePreview } from './pictures.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -83,7 +83,6 @@ function Website({ server }: { server: ContentResponse }) {
 const text = websiteText.site;
 const MAGNIFIER = 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11.500L21 21';
 
-/** The site as visitors will see it: a tap on what stands there opens it in a sheet. */
 function Site() {
   const navigate = useNavigate();
   const publicPages = use(PublicPagesContext);

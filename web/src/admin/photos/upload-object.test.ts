@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RejectedFileError } from '../api/errors.ts';
-import { checkFile, objectNameOf } from './check-file.ts';
+import { checkFile, objectNameOf } from './upload-object.ts';
 import { photosText } from './words.ts';
 
 const text = photosText.reasons;
