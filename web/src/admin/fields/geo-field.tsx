@@ -72,10 +72,7 @@ export interface Place {
   longitude: number;
 }
 
-interface FoundPlace {
-  place: Place;
-  isMiddle: boolean;
-}
+type FoundPlace = { place: Place; isMiddle: boolean };
 
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
 const PAIR = `${NUMBER},\\s*${NUMBER}`;

@@ -85,13 +85,10 @@ function BothField({ field, value, issueAt, onChange }: Props) {
 const AMOUNT =
   '\\s*(₹|[Rr]s\\.?)?\\s*[\\d,\\s]*(\\.\\d+)?\\s*(sq\\.?\\s*ft\\.?|ft\\.?|feet|/-)?\\s*';
 
-interface AmountProps extends FieldIssue {
-  path: string;
-  label: string;
-  hint?: string | undefined;
+type AmountProps = Omit<Parameters<typeof LineField>[0], 'value' | 'onChange'> & {
   value: number | null;
   onChange: (value: number | null) => void;
-}
+};
 
 /** A number, or nothing; '4,50,000' may be typed as people write it. */
 export function AmountField({ value, onChange, refusal, ...line }: AmountProps) {

@@ -35,10 +35,7 @@ const TABS: [to: AdminPath, name: string, drawing: string][] = [
   ['/admin/profile', text.profile, 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0'],
 ];
 
-interface Props {
-  heading: string;
-  children: (session: LiveSession) => ReactNode;
-}
+type Props = { heading: string; children: (session: LiveSession) => ReactNode };
 
 /** Of the signed-in pages, with a notice in the place of data when the session is over. */
 export function AdminFrame({ heading, children }: Props) {

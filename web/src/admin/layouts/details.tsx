@@ -35,6 +35,7 @@ const text = layoutText.details;
 const photosText = layoutText.photos;
 
 type FieldProps = Parameters<typeof SchemaField>[0];
+type PropsOf<Value> = FieldProps & { value: Value };
 
 /** All that its page says beside the plots, in parts that fold, and the page where there is room. */
 export function Details() {
@@ -119,12 +120,7 @@ function PapersField(props: FieldProps) {
   );
 }
 
-function PlanField({
-  field,
-  value: plan,
-  issueAt,
-  onChange,
-}: Omit<FieldProps, 'value'> & { value: Layout['plan'] }) {
+function PlanField({ field, value: plan, issueAt, onChange }: PropsOf<Layout['plan']>) {
   const { src, isError } = useFilePicture(plan?.file);
   const label = plan ? text.otherPlan : text.plan;
   const { refusal, lack } = issueAt(field.path);
@@ -148,11 +144,7 @@ function PlanField({
 }
 
 /** Ids of items of the gallery, in the order of the layout's page. */
-function PhotosField({
-  field,
-  value: chosen,
-  onChange,
-}: Omit<FieldProps, 'value'> & { value: string[] }) {
+function PhotosField({ field, value: chosen, onChange }: PropsOf<string[]>) {
   const { items = [], failed } = useItems();
   const placeOf = ({ _id }: Item) => (chosen.includes(_id) ? chosen.indexOf(_id) : chosen.length);
   return (
@@ -170,10 +162,9 @@ function PhotosField({
                   type="checkbox"
                   checked={chosen.includes(item._id)}
                   onChange={({ currentTarget: { checked } }) =>
-                    onChange([
-                      ...chosen.filter((id) => id !== item._id),
-                      ...(checked ? [item._id] : []),
-                    ])
+                    onChange(
+                      checked ? [...chosen, item._id] : chosen.filter((id) => id !== item._id),
+                    )
                   }
                 />{' '}
                 {item.Service.trim()}, {item.Location}

@@ -8,7 +8,7 @@ import { reasonOf } from '../api/errors.ts';
 import { useLayoutNames } from '../api/layouts.ts';
 import common from '../ui/common.module.css';
 import { ErrorNotice, notify } from '../ui/notice.tsx';
-import { useChangeLead } from './lead-queries.ts';
+import { useChangeLead } from './lead-queries.tsx';
 import css from './leads.module.css';
 import { leadsText } from './leads-words.ts';
 import { hasTyped, OpenedLead, useKeptInput } from './opened-lead.tsx';

@@ -10,10 +10,8 @@ import { AdminFrame } from '../frame/admin-frame.tsx';
 import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';
 import { SearchField, ToggleGroup } from '../ui/controls.tsx';
-import { ErrorNotice, LoadFailed } from '../ui/notice.tsx';
-import { adminText } from '../words.ts';
-import { AskFirst } from './lead-actions.tsx';
-import { type ListedFolder, leadQuery, leadsQuery } from './lead-queries.ts';
+import { ErrorNotice, QueryState } from '../ui/notice.tsx';
+import { AskFirst, type ListedFolder, leadQuery, leadsQuery } from './lead-queries.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { leadsText } from './leads-words.ts';
 
@@ -40,7 +38,7 @@ function LeadList() {
   const [words, setWords] = useState('');
   const search = words.trim();
   const list = useInfiniteQuery(leadsQuery(folder, search));
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = list;
+  const { data, isFetchingNextPage, hasNextPage } = list;
   const [address] = useSearchParams();
   const linkedId = address.get('lead');
   const newest = data?.pages[0]?.Messages[0]?._id;
@@ -68,13 +66,7 @@ function LeadList() {
           onChoose={setFolder}
         />
       </div>
-      {error && (
-        <LoadFailed
-          notice={leadsText.loadFailed(reasonOf(error))}
-          busy={isFetching}
-          onRetry={() => list.refetch()}
-        />
-      )}
+      <QueryState query={list} failed={leadsText.loadFailed} />
       {folder === 'spam' && newest && (
         <AskFirst
           label={leadsText.emptySpam}
@@ -85,7 +77,6 @@ function LeadList() {
           }}
         />
       )}
-      {isFetching && !data && <p role="status">{adminText.auth.loading}</p>}
       <p role="status" className={common.row}>
         {isEmpty && (search ? searchText.none : leadsText.empty[folder])}
       </p>
@@ -117,20 +108,12 @@ function LeadList() {
 }
 
 function LinkedLead({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery(leadQuery(id));
-  if (isGone(error)) return <p role="status">{leadsText.linkedGone}</p>;
-  if (error && !data)
-    return (
-      <LoadFailed
-        notice={leadsText.loadFailed(reasonOf(error))}
-        busy={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (!data) return <p role="status">{adminText.auth.loading}</p>;
+  const query = useQuery(leadQuery(id));
+  if (isGone(query.error)) return <p role="status">{leadsText.linkedGone}</p>;
+  if (!query.data) return <QueryState query={query} failed={leadsText.loadFailed} />;
   return (
     <ul className={common.stack} aria-label={leadsText.linked}>
-      <LeadRow lead={data} startsOpen />
+      <LeadRow lead={query.data} startsOpen />
     </ul>
   );
 }

@@ -124,6 +124,7 @@ export function ItemFields({
 
 function UploadProgress() {
   const { percent, uploads, isBusy } = useUploads();
+  const failed = uploads.filter(({ state }) => state === 'failed');
   const done = uploads.filter(({ state }) => state === 'done');
   const slug = done.at(-1)?.details.Project ?? '';
   const layout = useLayoutNames(slug).get(slug);
@@ -133,7 +134,25 @@ function UploadProgress() {
         <progress aria-label={progressText.progress} value={percent} max={100} />
         {progressText.percent(percent)}
       </p>
-      <FailedUploads />
+      <div role="alert">
+        {failed.length > 0 && <p className={common.issue}>{progressText.failed}</p>}
+        <ul className={common.stack}>
+          {failed.map((upload) => (
+            <li key={upload.id}>
+              <p>
+                <strong>{upload.file.name}</strong>: {upload.reason}
+              </p>
+              <Button
+                variant="outline"
+                aria-label={progressText.tryAgain(upload.file.name)}
+                onClick={() => sendAgain([upload])}
+              >
+                {adminText.frame.tryAgain}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <p role="status">
         {!isBusy && done.length > 0 && (
           <>
@@ -147,31 +166,6 @@ function UploadProgress() {
           </>
         )}
       </p>
-    </div>
-  );
-}
-
-function FailedUploads() {
-  const failed = useUploads().uploads.filter(({ state }) => state === 'failed');
-  return (
-    <div role="alert">
-      {failed.length > 0 && <p className={common.issue}>{progressText.failed}</p>}
-      <ul className={common.stack}>
-        {failed.map((upload) => (
-          <li key={upload.id}>
-            <p>
-              <strong>{upload.file.name}</strong>: {upload.reason}
-            </p>
-            <Button
-              variant="outline"
-              aria-label={progressText.tryAgain(upload.file.name)}
-              onClick={() => sendAgain([upload])}
-            >
-              {adminText.frame.tryAgain}
-            </Button>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { countsQuery } from '../leads/lead-queries.ts';
+import { countsQuery } from '../leads/lead-queries.tsx';
 import { leadsText } from '../leads/leads-words.ts';
 import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/notice.tsx';

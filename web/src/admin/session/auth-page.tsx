@@ -91,11 +91,7 @@ export default function AuthPage() {
   );
 }
 
-interface Props {
-  firebase: Firebase;
-  onChoose: (email: string) => void;
-  onCancel: () => void;
-}
+type Props = { firebase: Firebase; onChoose: (email: string) => void; onCancel: () => void };
 
 function LocalAccountChooser({ firebase, onChoose, onCancel }: Props) {
   const [accounts, setAccounts] = useState<string[]>([]);

@@ -25,10 +25,7 @@ function listenToFlag(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-interface AdminAccount {
-  user: User;
-  analyticsUrl: string | undefined;
-}
+type AdminAccount = { user: User; analyticsUrl: string | undefined };
 
 export type LiveSession = AdminAccount & { status: 'signed-in'; firebase: Firebase };
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { reasonOf } from '../api/errors.ts';
 import { adminText } from '../words.ts';
 import common from './common.module.css';
 
@@ -58,7 +59,7 @@ export function ErrorNotice({ children }: { children: ReactNode }) {
 }
 
 interface LoadFailedProps {
-  notice?: string;
+  notice?: string | undefined;
   busy?: boolean;
   onRetry: () => void;
 }
@@ -77,4 +78,19 @@ export function LoadFailed({
       </Button>
     </ErrorNotice>
   );
+}
+
+type Query = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
+
+/** That it is on its way, or what has gone wrong; nothing once it is there. */
+export function QueryState({
+  query: { data, error, isFetching, refetch },
+  failed,
+}: {
+  query: Query;
+  failed?: (reason: string) => string;
+}) {
+  const notice = error ? failed?.(reasonOf(error)) : undefined;
+  if (error) return <LoadFailed notice={notice} busy={isFetching} onRetry={() => refetch()} />;
+  return data === undefined ? <p role="status">{adminText.auth.loading}</p> : null;
 }

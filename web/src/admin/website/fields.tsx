@@ -148,7 +148,7 @@ function Hours({ path, value, onChange, error }: Props & { error: string | undef
   const options = DAYS.map((day) => [day, labelAt(`frame.hours.days.${day}`)] as const);
   return (
     <fieldset className={css.hours} data-path={path}>
-      <legend>{labelAt(path)}</legend>
+      <legend className="visually-hidden">{labelAt(path)}</legend>
       <SelectField {...field('first')} options={options} />
       <SelectField {...field('last')} options={options} />
       <InputField {...field('opens')} type="time" required />

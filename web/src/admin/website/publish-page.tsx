@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { nameAt, pageOf } from '@theni/content/labels';
+import { isPicture } from '@theni/content/pictures';
 import type { ContentIssue, ContentVersion } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { timeText } from '@theni/contract/times';
@@ -13,10 +14,16 @@ import { layoutAddress, layoutIssueLinks } from '../fields/layout.ts';
 import common from '../ui/common.module.css';
 import { BackLink, LinkList, type ListedLink } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { LoadFailed, notify } from '../ui/notice.tsx';
-import { ChangedTexts } from './changed-texts.tsx';
-import { stillOld, useUnpublished } from './publishing.ts';
-import { siteAddress, useWebsite, valueAt } from './use-website.ts';
+import { LoadFailed, notify, QueryState } from '../ui/notice.tsx';
+import { Thumbnail } from './pictures.tsx';
+import {
+  changesAt,
+  siteAddress,
+  stillOld,
+  useUnpublished,
+  useWebsite,
+  valueAt,
+} from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
 
@@ -144,7 +151,7 @@ const whenOf = ({ PublishedAt }: ContentVersion) => timeText(PublishedAt, 'mediu
 function Versions() {
   const { draft, state } = useWebsite();
   const { paths } = useUnpublished();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['content versions'],
     queryFn: () => call('GET /api/content/versions'),
   });
@@ -162,11 +169,10 @@ function Versions() {
   return (
     <Part name={versionText.heading}>
       <p className={common.note}>{versionText.lead}</p>
-      {isError && <LoadFailed onRetry={() => refetch()} />}
-      {!data && !isError && <p role="status">{websiteText.loading}</p>}
-      {data?.length === 0 && <p>{versionText.none}</p>}
+      <QueryState query={query} />
+      {query.data?.length === 0 && <p>{versionText.none}</p>}
       <ul className={common.stack}>
-        {data?.map((version) => (
+        {query.data?.map((version) => (
           <li key={version.Version} aria-label={whenOf(version)} className={common.panel}>
             <div className={common.row}>
               <strong>{whenOf(version)}</strong>
@@ -215,4 +221,66 @@ export function Saving() {
       {issue && <Link to={siteAddress({ edit: [issue.path] })}>{nameAt(issue.path)}</Link>}
     </p>
   );
+}
+
+function ChangedTexts({ paths }: { paths: string[] }) {
+  const { draft, state } = useWebsite();
+  return (
+    <ul className={common.stack}>
+      {paths.map((path) => {
+        const name = nameAt(path);
+        const before = valueAt(state.server.Published ?? {}, path);
+        const after = valueAt(state.changes, path);
+        return (
+          <li key={path} aria-label={name} className={common.panel}>
+            <div className={common.row}>
+              <strong>
+                <Link to={siteAddress({ page: pageOf(path), edit: [path] })}>{name}</Link>
+              </strong>
+              <Button
+                variant="outline"
+                aria-label={`${text.takeBack}: ${name}`}
+                onClick={() => draft.put(changesAt(path, before))}
+              >
+                {text.takeBack}
+              </Button>
+            </div>
+            <dl>
+              <dt className={common.note}>{text.before}</dt>
+              <dd>
+                <ShownValue value={before} other={after} />
+              </dd>
+              <dt className={common.note}>{text.after}</dt>
+              <dd>
+                <ShownValue value={after} other={before} />
+              </dd>
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** @param other what stands beside it: of an element that both lists have the name is enough */
+function ShownValue({ value, other }: { value: unknown; other?: unknown }): ReactNode {
+  if (isPicture(value)) return <Thumbnail file={value.file} />;
+  if (!Array.isArray(value)) return wordsOf(value).join(' · ') || text.nothing;
+  const shared = Array.isArray(other) ? other : [];
+  const isShared = (element: unknown) => shared.some((other) => isSame(other, element));
+  return (
+    <ol>
+      {value.map((element, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shown, never changed
+        <li key={index}>
+          {isShared(element) ? wordsOf(element)[0] : <ShownValue value={element} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function wordsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value ?? '')].filter(Boolean);
+  return isPicture(value) ? [] : Object.values(value).flatMap(wordsOf);
 }

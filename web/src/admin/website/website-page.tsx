@@ -25,11 +25,10 @@ import { AdminFrame } from '../frame/admin-frame.tsx';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/controls.tsx';
-import { LoadFailed, notify } from '../ui/notice.tsx';
+import { notify, QueryState } from '../ui/notice.tsx';
 import { usePreview } from './pictures.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishPage, Saving } from './publish-page.tsx';
-import { usePublishing, useUnpublished } from './publishing.ts';
 import { Sheet } from './sheet.tsx';
 import { type Find, finderOf, textsIn } from './shown-texts.ts';
 import {
@@ -38,6 +37,8 @@ import {
   type SitePlace,
   siteAddress,
   sitePlace,
+  usePublishing,
+  useUnpublished,
   useWebsite,
   WebsiteContext,
   websiteDraft,
@@ -50,16 +51,15 @@ export default function WebsitePage() {
 }
 
 function LoadedWebsite() {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['content'],
     queryFn: getContent,
     // Each time anew, and then it is the draft that knows.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (data) return <Website server={data} />;
-  if (!isError || isFetching) return <p role="status">{websiteText.loading}</p>;
-  return <LoadFailed notice={websiteText.loadFailed} onRetry={() => refetch()} />;
+  if (query.data) return <Website server={query.data} />;
+  return <QueryState query={query} />;
 }
 
 function Website({ server }: { server: ContentResponse }) {

@@ -1,7 +1,6 @@
 export const websiteText = {
   heading: 'Website',
   loading: 'Loading..',
-  loadFailed: 'The content could not be loaded.',
   back: 'Back to the site',
   review: 'Publish',
   saving: {

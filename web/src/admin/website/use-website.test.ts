@@ -1,6 +1,6 @@
 import { shipped } from '@theni/content';
 import { expect, test } from 'vitest';
-import { stillOld } from './publishing.ts';
+import { stillOld } from './use-website.ts';
 
 const NUMBER = '+91 98430 12345';
 const [phone = '', second = ''] = shipped.company.phones;
