@@ -24,7 +24,6 @@ export class SessionEndedError extends Error {
 export class AdminApiError extends Error {
   override name = 'AdminApiError';
   readonly status: number;
-  /** What is wrong with the input, where the API says it field by field. */
   readonly issues: NonNullable<Problem['errors']>;
 
   constructor(status: number, message: string, issues: Problem['errors'] = []) {
@@ -34,7 +33,6 @@ export class AdminApiError extends Error {
   }
 }
 
-/** Why a file is not taken, in words for the admin. */
 export class RejectedFileError extends Error {
   override name = 'RejectedFileError';
 }

@@ -29,7 +29,6 @@ async function open() {
   if (!response.ok) throw new Error(`/__/firebase/init.json answered ${response.status}`);
   const config: FirebaseOptions = await response.json();
   if (!config.storageBucket) throw new Error('/__/firebase/init.json names no storageBucket');
-  // Its servers are the emulators.
   const local = config.projectId?.startsWith(DEMO_PROJECT_PREFIX) ?? false;
   const app = initializeApp(config);
   const storage = getStorage(app);

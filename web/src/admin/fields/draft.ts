@@ -32,7 +32,6 @@ interface Dependencies<Server> {
 const SAVE_AFTER_MS = 1000;
 const RETRY_AFTER_MS = 10_000;
 
-/** The owner's changes, saved path by path. What is typed last on a path counts. */
 export class Draft<Server extends Document> {
   #state: DraftState<Server>;
   #refused: { path: string; value: unknown; issues: ContentIssue[] }[] = [];

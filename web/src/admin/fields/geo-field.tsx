@@ -78,13 +78,11 @@ const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
 const PAIR = `${NUMBER},\\s*${NUMBER}`;
 const ANGLE = '(\\d{1,3})°\\s*(\\d{1,2})[\'’′]\\s*(\\d{1,2}(?:\\.\\d+)?)["”″]\\s*';
 
-/** Degrees, minutes and seconds: 10°00'37.4"N 77°28'36.5"E */
 const ANGLES = new RegExp(`${ANGLE}([NS])[\\s,]*${ANGLE}([EW])`, 'i');
 
 /** In the data of a route: longitude and latitude of each stop. The last one is its destination. */
 const STOPS = new RegExp(`/dir/.*!1d${NUMBER}!2d${NUMBER}`, 'i');
 
-/** Latitude and longitude in what is copied from maps, the exact forms first. */
 const FORMS = [
   `!3d${NUMBER}!4d${NUMBER}`,
   `[?&](?:destination|daddr)=(?:loc:)?\\s*${PAIR}`,

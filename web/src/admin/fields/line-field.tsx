@@ -6,7 +6,6 @@ import { fieldText } from './words.ts';
 
 export interface FieldIssue {
   refusal?: string | undefined;
-  /** What keeps it from being public: said once the field is left. */
   lack?: string | undefined;
 }
 
@@ -17,19 +16,15 @@ interface Props extends FieldIssue, Input {
   label: string;
   lang?: string | undefined;
   value: string;
-  /** In UTF-16 units. */
   limit?: number;
   rows?: number | undefined;
   hint?: string | undefined;
-  /** Suggested while it is typed. */
   choices?: readonly string[] | undefined;
-  /** The only values, with their names. */
   options?: Record<string, string> | undefined;
   onChange: (value: string) => void;
   onLeave?: (() => void) | undefined;
 }
 
-/** A line, a text of several rows, or one of some options. */
 export function LineField({ path, value, limit = 500, refusal, lack, ...props }: Props) {
   const { hint, rows, choices, options, onChange, onLeave, ...input } = props;
   const { error, leave, begin } = useShownIssue(value !== '', { refusal, lack });

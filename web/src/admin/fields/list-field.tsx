@@ -80,7 +80,12 @@ export function ListField({
   }
 
   return (
-    <section ref={list} className={css.list} aria-label={name} data-path={path}>
+    <section
+      ref={list}
+      className={`${common.stack} ${css.list}`}
+      aria-label={name}
+      data-path={path}
+    >
       <h3>{label}</h3>
       {error && <p className={common.issue}>{error}</p>}
       {elements.length === 0 && <p className={common.note}>{text.none}</p>}
@@ -88,7 +93,7 @@ export function ListField({
         <section
           // biome-ignore lint/suspicious/noArrayIndexKey: each round has elements of its own
           key={`${round} ${index}`}
-          className={css.element}
+          className={`${common.stack} ${css.element}`}
           aria-label={labelOf(index)}
         >
           <div className={css.head}>

@@ -16,7 +16,6 @@ const TOWNS = towns.map(({ en }) => en);
 interface Props {
   field: Field;
   value: unknown;
-  /** By path, of the field or of a part of it. */
   issueAt: (path: string) => FieldIssue;
   onChange: (value: unknown) => void;
 }

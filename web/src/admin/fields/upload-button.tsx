@@ -17,7 +17,6 @@ const text = fieldText.upload;
 
 interface Props {
   label: string;
-  /** The same and what it is for, to a screen reader. */
   about: string;
   accept: string;
   onUploaded: (file: ContentFile) => void;

@@ -151,7 +151,6 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
   );
 }
 
-/** '1,200 sq ft', '₹8,50,000' */
 export function factsOf({ SquareFeet, Price }: PlotDraft): string[] {
   const size = SquareFeet && `${SquareFeet.toLocaleString('en-IN')} sq ft`;
   return [size || layoutText.plots.noSize, ...(Price ? [`₹${Price.toLocaleString('en-IN')}`] : [])];

@@ -78,7 +78,6 @@ function readFacts(text: string) {
     rest = rest.replace(form, ' ; ');
     return found[1] ?? found[2] ?? found[0];
   };
-  // A rate is no price.
   const rate = take(RATE);
   const sides = take(SIDES);
   const cents = amountOf(take(CENTS), AREA_UNITS.cent);

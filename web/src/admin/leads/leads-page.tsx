@@ -118,7 +118,6 @@ function LinkedLead({ id }: { id: string }) {
   );
 }
 
-/** Each lead once: one that is due stands among those of its day too. */
 function groupsOf(pages: LeadPage[], linkedId: string | null, isOpenFolder: boolean) {
   const today = dayOf(new Date());
   const due = pages[0]?.Due ?? [];

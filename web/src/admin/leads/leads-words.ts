@@ -1,7 +1,6 @@
 import type { ForgottenResponse, Lead } from '@theni/contract';
 import type { Stage } from '@theni/contract/limits';
 
-/** Words about the leads. Those of `reply` are in the language that the visitor wrote in. */
 export const leadsText = {
   heading: 'Leads',
   newLeads: (count: number) =>

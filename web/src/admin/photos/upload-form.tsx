@@ -15,9 +15,6 @@ import { photosText } from './words.ts';
 
 const { form: text, uploads: progressText } = photosText;
 
-/** A layout's photos are of its plots, unless the admin says otherwise. */
-const SERVICE_OF_LAYOUT: Service = 'Plots and Approvals';
-
 const KEY = 'upload-details';
 
 export function UploadForm() {
@@ -33,7 +30,7 @@ export function UploadForm() {
 
   function change(part: Partial<ItemFieldValues>) {
     const place = layouts.find(({ Slug }) => Slug === part.Project)?.Place;
-    const Service = part.Project && !values.Service && SERVICE_OF_LAYOUT;
+    const Service = part.Project && !values.Service && 'Plots and Approvals';
     if (part.Location !== undefined) isPlaceTyped.current = true;
     setValues({
       ...values,

@@ -121,7 +121,6 @@ function typeOf(start: string): FileType {
 /** In an address, where a Tamil letter takes nine: Storage's emulator keeps it in a file name. */
 const MAX_ENCODED_LENGTH = 130;
 
-/** What storage.rules take for each type. */
 const EXTENSIONS: Record<FileType | typeof DOCUMENT_TYPE, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -31,7 +31,6 @@ interface Upload {
 interface Uploads {
   uploads: Upload[];
   isBusy: boolean;
-  /** Of all files but the failed ones, rounded (specification §9). */
   percent: number;
 }
 

@@ -3,7 +3,6 @@ import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES, type VideoWarning } from '@theni/cont
 const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 const failed = 'something went wrong please try again later....';
 
-/** Words of the owner's photos. The specification's (§2, §4, §5, §8) are to the letter. */
 export const photosText = {
   heading: 'Photos & videos',
   form: {

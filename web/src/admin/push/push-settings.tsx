@@ -121,7 +121,6 @@ async function turnOn(publicKey: string): Promise<string | undefined> {
   return pushText.turnedOn;
 }
 
-/** Asks for the permission, if that is open. @returns null when it is refused */
 async function subscribe(applicationServerKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(PUSH_WORKER, { scope: PUSH_SCOPE });

@@ -86,7 +86,6 @@ export async function logOut(): Promise<void> {
   location.assign('/');
 }
 
-/** @throws as every call of the API */
 export async function adminAccountOf(user: User): Promise<AdminAccount | undefined> {
   const response = await call('GET /api/session');
   return response.Admin ? { user, analyticsUrl: response.AnalyticsUrl } : undefined;

@@ -8,7 +8,6 @@ import common from './common.module.css';
 
 export const BIN = 'M4 7h16M9 7V4h6v3m-8 0 1 13h8l1-13M10 11v5m4-5v5';
 
-/** A drawing that visitors need not load, in lines on a 24-pixel grid. @param d its path */
 export function AdminIcon({ d, size = 22 }: { d: string; size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
@@ -41,7 +40,6 @@ export function IconButton({ name, icon, isUpright = false, ...button }: Props) 
 type SelectProps = Omit<ComponentProps<typeof LabelledField>, 'children'> &
   Omit<ComponentProps<'select'>, 'id'> & { options: readonly (readonly [string, string])[] };
 
-/** @param options the values, with their names */
 export function SelectField({ label, hint, error, wrong, options, ...select }: SelectProps) {
   return (
     <LabelledField {...{ label, hint, error, wrong }}>

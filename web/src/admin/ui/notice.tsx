@@ -64,7 +64,6 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** Something could not be loaded. While it is tried again, the button keeps its place. */
 export function LoadFailed({
   notice = adminText.frame.loadFailed,
   busy,

@@ -9,6 +9,7 @@ import { GeoField, type Place } from '../fields/geo-field.tsx';
 import { LineField } from '../fields/line-field.tsx';
 import { ListField } from '../fields/list-field.tsx';
 import { fieldText } from '../fields/words.ts';
+import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { type Picture, PictureField } from './pictures.tsx';
 import { samplesAt, useIssue } from './use-website.ts';
@@ -64,7 +65,7 @@ function Group({ path, value, onChange, isText }: Props & { isText: boolean }) {
   // An element of a list has its name already.
   if (/\.\d+$/.test(path)) return fields;
   return (
-    <section className={css.group} aria-label={nameAt(path)} data-path={path}>
+    <section className={`${common.stack} ${css.group}`} aria-label={nameAt(path)} data-path={path}>
       <h3>{labelAt(path)}</h3>
       {fields}
     </section>
@@ -95,7 +96,6 @@ function Line({ path, value, onChange }: Props) {
   );
 }
 
-/** The keyboard that a phone shows. */
 function typeOf(path: string): 'tel' | 'email' | 'url' | 'text' {
   if (/phones?(\.\d+)?$|whatsapp$/.test(path)) return 'tel';
   if (/email$/.test(path)) return 'email';

@@ -67,7 +67,7 @@ export function PictureField({
   const choose = (file: string) =>
     onChange({ ...value, file, x: 50, y: 50, ...(usual.alt && { alt: { en: '', ta: '' } }) });
   return (
-    <section className={css.group} aria-label={name} data-path={path}>
+    <section className={`${common.stack} ${css.group}`} aria-label={name} data-path={path}>
       <h3>{labelAt(path)}</h3>
       <Thumbnail file={value.file} />
       {error && <p className={common.issue}>{error}</p>}

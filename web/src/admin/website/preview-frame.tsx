@@ -161,7 +161,6 @@ function holdStill(
   });
 }
 
-/** What can be tapped has this attribute: a line appears around it. */
 const EDITABLE = 'data-editable';
 const OPEN = 'data-open';
 /** Set by the page's components for what is no text: pictures, hours, numbers. */
@@ -170,7 +169,6 @@ const MARK = 'data-edit';
 /** One stop of the keyboard, and one thing to tap, however many texts are in it. */
 const CONTROLS = 'a, button, summary, label';
 const FOCUSABLE = 'a[href], button, summary, input, textarea, select';
-/** A part of a line of text. */
 const INLINE = 'span, strong, em, b, small, time, svg, svg *, br, wbr, img, picture';
 
 /** What a tap may have meant. @param node the text that lies under the finger, if one does */
