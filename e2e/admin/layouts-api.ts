@@ -43,8 +43,6 @@ interface SamplePlot {
 export class LayoutsApi {
   /** No connection to the server. */
   isAway = false;
-  /** It does what it is asked, and nobody hears of it. */
-  losesResponses = false;
   readonly #api: TestApi;
 
   constructor(api: TestApi) {
@@ -85,7 +83,7 @@ export class LayoutsApi {
       url: `${this.#api.url}${pathname}${search}`,
       headers: { ...(await request.allHeaders()), authorization: `Bearer ${ADMIN_TOKEN}` },
     });
-    await (this.losesResponses ? route.abort() : route.fulfill({ response }));
+    await route.fulfill({ response });
   }
 
   async add(change: Partial<Layout> = {}, plots: SamplePlot[] = [], slug = SLUG): Promise<void> {

@@ -78,12 +78,10 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   });
 });
 
-test('a layout needs a name; what is no number is said at its field; a lost answer makes no second one', async ({
+test('a layout needs a name, which another may have; what is no number is said at its field', async ({
   layouts: page,
   api,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/could not be changed/, /ERR_FAILED/);
   await api.add();
   await page.getByRole('link', { name: 'New layout' }).tap();
   const create = page.getByRole('button', { name: 'Make the page' });
@@ -95,10 +93,6 @@ test('a layout needs a name; what is no number is said at its field; a lost answ
   await create.tap();
   await expect(field(page, 'Which road, ft?')).toBeFocused();
   await field(page, 'Which road, ft?').fill('30');
-  api.losesResponses = true;
-  await create.tap();
-  await expect(page.getByRole('alert')).toContainText('Not created');
-  api.losesResponses = false;
   await create.tap();
   await expect(page).toHaveURL(
     address('details').replace('&field=', '').replace(SLUG, `${SLUG}-2`),
@@ -207,29 +201,18 @@ test('what is refused stays at its field and holds nothing else up; on one path 
   });
 });
 
-test('the list says how each layout and its plots stand, and can be searched', async ({
-  layouts,
-  api,
-}) => {
+test('the list says how each layout and its plots stand', async ({ layouts, api }) => {
   const states = ['available', 'available', 'held', 'booked', 'sold'] as const;
   const plots = states.map((State, index) => ({ Number: `${index + 1}`, State }));
   await api.add({ plan: PLAN }, plots);
   await api.publish();
   await api.add({ name: { en: 'Green Park', ta: '' } }, [{ Number: '1' }], 'green-park');
-  for (const letter of ['a', 'b', 'c', 'd'])
-    await api.add({ name: { en: `Sample ${letter}`, ta: '' } }, [], `sample-${letter}`);
   await layouts.reload();
   const card = (name: string) => layouts.getByRole('listitem', { name });
   for (const state of ['2 of 5 plots available', 'Public'])
     await expect(card('Meera Nagar')).toContainText(state);
   await expect(card('Meera Nagar').getByRole('button', { name: 'Plot 5, sold' })).toBeVisible();
   await expect(card('Green Park')).toContainText('Not public yet');
-  const search = layouts.getByLabel('Find a layout');
-  await search.fill('மீரா');
-  await expect(card('Green Park')).toBeHidden();
-  await expect(card('Meera Nagar')).toBeVisible();
-  await search.fill('no such place');
-  await expect(layouts.getByText('No layout has these words.')).toBeVisible();
 });
 
 test('photos are chosen from the gallery in their order; amenities are added and moved; its page is seen in both languages', async ({

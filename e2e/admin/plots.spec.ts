@@ -102,25 +102,6 @@ test('of two devices that change one plot the slower one is told and sees how it
   expect(await stateOfTwo()).toBe('sold');
 });
 
-test('a booking whose response is lost is tapped again, and is one booking', async ({
-  open,
-  api,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/, /could not be/);
-  const page = await open();
-  const dialog = page.getByRole('dialog');
-  await row(page, '2').tap();
-  api.losesResponses = true;
-  await dialog.getByRole('button', { name: 'Booked' }).tap();
-  await expect(dialog.getByText('There is no answer.')).toBeVisible();
-  const [, booked] = await statuses(api);
-  api.losesResponses = false;
-  await dialog.getByRole('button', { name: 'Booked' }).tap();
-  await expect(page.getByText('Plot 2 is booked now.')).toBeVisible();
-  expect((await statuses(api))[1]).toEqual({ ...booked, State: 'booked' });
-});
-
 test('facts of a plot are typed in its form; its number never writes over another plot; it is removed after a question', async ({
   open,
   api,
