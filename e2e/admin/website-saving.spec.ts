@@ -39,26 +39,6 @@ test('what is typed while a request is on its way is saved after it', async ({
   await expect(saved(editor)).toBeVisible();
 });
 
-test('without a connection what is typed stays on this device over a reload, and is saved when it is back', async ({
-  editor,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await openValue(editor, HEADLINE);
-  await editor.route(CONTENT, (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  );
-  await headlineOf(editor, 'English').fill('Kept here');
-  await expect(editor.getByText('No connection: kept on this device')).toBeVisible();
-  await editor.reload();
-  await expect(headlineOf(editor, 'English')).toHaveValue('Kept here');
-  expect(await headline(server)).not.toBe('Kept here');
-  await editor.unroute(CONTENT);
-  await editor.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => headline(server)).toBe('Kept here');
-});
-
 test('what is typed when the session ends is saved after the next sign-in', async ({
   editor,
   server,
@@ -77,16 +57,21 @@ test('what is typed when the session ends is saved after the next sign-in', asyn
   await expect.poll(() => headline(server)).toBe('Over the end');
 });
 
-test('a text over its limit, or one that the server refuses, is said at its field and holds nothing else up', async ({
+test('a text that the server refuses is said at its field and holds nothing else up', async ({
   editor,
   server,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/);
+  const errors = [{ path: `${HEADLINE}.en`, message: 'is not taken' }];
+  await editor.route(CONTENT, async (route) => {
+    const { Changes = {} } = route.request().postDataJSON() ?? {};
+    if (HEADLINE in Changes) await route.fulfill({ status: 400, json: { errors } });
+    else await route.continue();
+  });
   await openValue(editor, HEADLINE);
-  const long = 'long '.repeat(200);
-  await headlineOf(editor, 'English').fill(long);
-  await expect(headlineOf(editor, 'English')).toHaveAccessibleDescription(/^Has room for/);
+  await headlineOf(editor, 'English').fill('Short');
+  await expect(headlineOf(editor, 'English')).toHaveAccessibleDescription('Is not taken');
   await openValue(editor, 'home.hero.description');
   await sheetOf(editor)
     .getByLabel(/\(English\)$/)
@@ -95,14 +80,5 @@ test('a text over its limit, or one that the server refuses, is said at its fiel
     .poll(() => server.value('home.hero.description'))
     .toMatchObject({ en: 'Saved all the same' });
   await editor.getByRole('link', { name: 'Home › Top of the page › Headline' }).click();
-  await expect(headlineOf(editor, 'English')).toHaveValue(long);
-
-  const errors = [{ path: `${HEADLINE}.en`, message: 'is not taken' }];
-  await editor.route(CONTENT, async (route) => {
-    const { Changes = {} } = route.request().postDataJSON() ?? {};
-    if (HEADLINE in Changes) await route.fulfill({ status: 400, json: { errors } });
-    else await route.continue();
-  });
-  await headlineOf(editor, 'English').fill('Short');
-  await expect(headlineOf(editor, 'English')).toHaveAccessibleDescription('Is not taken');
+  await expect(headlineOf(editor, 'English')).toHaveValue('Short');
 });

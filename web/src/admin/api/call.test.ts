@@ -70,8 +70,3 @@ test('the admin is told apart whether to try again, or why the server refuses', 
   const refusal = new AdminApiError(409, 'Six items are pinned.');
   await expect(call('GET /api/push')).rejects.toEqual(refusal);
 });
-
-test('a deletion, which has no answer, ends well', async () => {
-  serverThat(new Response(null, { status: 204 }));
-  expect(await call('DELETE /api/messages/:id', { params: { id: 'x' } })).toBeUndefined();
-});
