@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, expectedErrors }) => {
   await page.route('/api/admin/file', (route) => route.fulfill({ json: [] }));
 });
 
-test('to nobody but the admin the admin pages show anything: without the flag there is no such page, with it they ask to sign in again', async ({
+test('without the flag there is no admin page; with it alone each asks to sign in again', async ({
   page,
 }) => {
   const requested = requestsOf(page, (request) => request.url().includes('/api/'));
@@ -32,7 +32,7 @@ test('to nobody but the admin the admin pages show anything: without the flag th
   expect(requested).toEqual([]);
 });
 
-test('another account is not let in, reads for five seconds which one was refused, and leaves no flag', async ({
+test('another account is not let in, and reads for five seconds which one it was', async ({
   page,
 }) => {
   await page.clock.install();
@@ -50,7 +50,7 @@ test('another account is not let in, reads for five seconds which one was refuse
   await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
 });
 
-test('the admin is greeted by name and led on, stays signed in over a reload, and reads in one tab that the other has logged out', async ({
+test('the admin is greeted and led on, and what one tab logs out the other says', async ({
   page,
   context,
   signedInAsAdmin,
@@ -97,7 +97,7 @@ test('on a machine without a network the local stack can be signed in to', async
   await expect(page).toHaveURL('/admin/profile');
 });
 
-test('a sign-in that does not come about says so for four seconds, lets nobody in, and can be tried again', async ({
+test('a failed sign-in says so for four seconds, and can be tried again', async ({
   page,
   expectedErrors,
 }) => {

@@ -20,7 +20,7 @@ test('logging out in the middle of an upload asks first', async ({ page, gallery
   expect(await gallery.items()).toEqual([]);
 });
 
-test('an account that is no longer the admin reads why nothing works, and the photo goes on after the next sign-in', async ({
+test('who is the admin no more reads it, and sends the photo after the next sign-in', async ({
   page,
   gallery,
   photos,
@@ -45,7 +45,7 @@ test('an account that is no longer the admin reads why nothing works, and the ph
   expect(await gallery.uploads()).toHaveLength(1);
 });
 
-test('a reload while the API cannot be asked keeps the admin signed in; a token that is no longer taken, even renewed, asks to sign in again', async ({
+test('a reload keeps the admin signed in; a token that is refused twice does not', async ({
   page,
   photos,
   expectedErrors,

@@ -17,7 +17,7 @@ const SLOW = 20_000;
 const STORAGE = /\/v0\/b\//;
 const CORS = { 'Access-Control-Allow-Origin': '*' };
 
-test('the admin uploads a photo and a film of a phone, everyone sees them without their places, and deleted they are gone everywhere', async ({
+test('a photo and a film are public without their places, and deleted they are gone', async ({
   page,
   gallery,
 }) => {
@@ -63,7 +63,7 @@ test('the admin uploads a photo and a film of a phone, everyone sees them withou
   expect(await gallery.storedObjects()).toEqual([]);
 });
 
-test('thirty photos go in one go, whatever they are called: each once, two at a time, with one bar for all in whole percents', async ({
+test('thirty photos go once each, two at a time, with one bar in whole percents', async ({
   page,
   gallery,
   photos,
@@ -121,7 +121,7 @@ async function valuesOf({ bar }: PhotosPage): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue();
 }
 
-test('on a phone a new user puts twelve photos into a layout with five taps, the next ones with three; he reads where they are now', async ({
+test('twelve photos are in a layout with five taps, the next ones with three', async ({
   page,
   gallery,
   photos,
@@ -160,7 +160,7 @@ test('on a phone a new user puts twelve photos into a layout with five taps, the
     });
 });
 
-test('what is missing is said beside its field; a layout brings its place, what is typed stays, and a town gets its own name', async ({
+test('what is missing is said beside its field, and a layout brings its place', async ({
   page,
   gallery,
   photos,
@@ -231,7 +231,7 @@ async function changeOnceRead(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-test('leaving while an upload is under way is asked about, on each page of the admin area, and a lost network is waited for', async ({
+test('leaving an upload is asked about, and a lost network is waited for', async ({
   page,
   gallery,
   photos,
@@ -264,7 +264,7 @@ test('leaving while an upload is under way is asked about, on each page of the a
   expect(asked).toHaveLength(1);
 });
 
-test('when the answer to an upload is lost and the post fails, the photo is neither sent twice nor twice in the gallery', async ({
+test('after a lost answer a photo is neither sent twice nor twice in the gallery', async ({
   page,
   gallery,
   photos,
@@ -292,7 +292,7 @@ test('when the answer to an upload is lost and the post fails, the photo is neit
   expect(await gallery.uploads()).toHaveLength(1);
 });
 
-test('a session that ends in the middle of an upload leaves a failed file, which goes on after the next sign-in', async ({
+test('an upload whose session ends has failed, and goes on after the next sign-in', async ({
   page,
   gallery,
   photos,
@@ -324,7 +324,7 @@ test('a session that ends in the middle of an upload leaves a failed file, which
   expect(await gallery.items()).toHaveLength(1);
 });
 
-test('with the keyboard alone an item is uploaded, put on Home first and deleted, and the results are announced', async ({
+test('by keyboard a photo is uploaded, pinned and deleted, and each is announced', async ({
   page,
   photos,
 }) => {

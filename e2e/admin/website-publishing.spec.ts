@@ -39,7 +39,7 @@ async function isLive(editor: Page): Promise<void> {
   });
 }
 
-test('a phone number is everywhere and public with five taps, what still has the old one is named, and four taps bring back what was before', async ({
+test('a phone number is public everywhere with five taps, and back with four', async ({
   editor,
   server,
   request,
@@ -83,7 +83,7 @@ test('a phone number is everywhere and public with five taps, what still has the
   expect(await rawPage(request, '/ta/contact-us')).not.toContain(NUMBER);
 });
 
-test('a sentence in both languages is public with five taps, the picture at the top with five', async ({
+test('a sentence in both languages is public with five taps, as is a picture', async ({
   editor,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('a sentence in both languages is public with five taps, the picture at the 
   expect(await rawPage(request, '/')).toMatch(/<img src="\/assets\/[0-9a-f]{20}-/);
 });
 
-test('a change is taken back in the list; bringing a publication back asks before it drops what is not public', async ({
+test('a change is taken back; an earlier publication asks before it drops one', async ({
   editor,
   server,
 }) => {
@@ -171,7 +171,7 @@ test('a publication whose answer is lost is asked about until it is live', async
   expect(await rawPage(request, '/')).toContain('Live all the same');
 });
 
-test('whatever the owner has typed, every page of the site starts, the admin’s too, and no script of a text runs', async ({
+test('whatever is typed, every page starts and no script of a text runs', async ({
   editor,
   server,
   expectedErrors,

@@ -30,7 +30,7 @@ const booking = {
   ifMatch: 4,
 } as const;
 
-test('the admin changes what he has seen, in the version that he has seen, whatever its number has in it', async () => {
+test('what is changed goes with its version, whatever its number has in it', async () => {
   const server = serverThat(Response.json({ Number: 'A/17' }));
   expect(await call(plot, booking)).toEqual({ Number: 'A/17' });
   expect(server).toHaveBeenCalledExactlyOnceWith('/api/admin/layouts/garden/plots/A%2F17', {
@@ -44,7 +44,7 @@ test('the admin changes what he has seen, in the version that he has seen, whate
   });
 });
 
-test('what is searched for is sent as it was typed, and what is not chosen not at all', async () => {
+test('a search is sent as it was typed, and what is not chosen not at all', async () => {
   const server = serverThat(Response.json([]));
   await call('GET /api/messages', { query: { folder: 'all', search: 'a&b தேனி' } });
   const [address = ''] = server.mock.lastCall ?? [];
@@ -52,7 +52,7 @@ test('what is searched for is sent as it was typed, and what is not chosen not a
   expect(Object.fromEntries(sent)).toEqual({ folder: 'all', search: 'a&b தேனி' });
 });
 
-test('a token that is no longer taken is renewed once, before the admin has to sign in again', async () => {
+test('a refused token is renewed once, before the admin signs in again', async () => {
   const refused = new Response(null, { status: 401 });
   const server = serverThat(refused, Response.json({ Admin: false }));
   expect(await call('GET /api/session')).toEqual({ Admin: false });

@@ -37,7 +37,7 @@ const photosText = layoutText.photos;
 type FieldProps = Parameters<typeof SchemaField>[0];
 type PropsOf<Value> = FieldProps & { value: Value };
 
-/** All that its page says beside the plots, in parts that fold, and the page where there is room. */
+/** All that its page says beside the plots, in parts that fold; the page where there is room. */
 export function Details() {
   const { layout, lacks } = useLayout();
   const { key, search } = useLocation();

@@ -33,7 +33,7 @@ test.each([
   expect(() => decodeURIComponent(link)).not.toThrow();
 });
 
-test('a mobile number is called and written to, a landline only called, and what is no number neither', () => {
+test('a mobile number is called and written to, a landline only called', () => {
   const { call, whatsapp } = replyLinks(lead({}), company);
   expect(call).toBe('tel:+919843011111');
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/919843011111\?text=Hello%20/);

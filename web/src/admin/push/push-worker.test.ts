@@ -45,7 +45,7 @@ test('of several leads in one push each is shown, and the first alone is heard',
 });
 
 test.each(['', 'null', '[]', '{"title":"x"}'])(
-  'a push that says %j shows that there is an enquiry, because a browser silences a site that shows nothing',
+  'a push that says %j shows that there is an enquiry: browsers silence who shows nothing',
   async (text) => {
     const { push, shown } = startWorker();
     await push(text);

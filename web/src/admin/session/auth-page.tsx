@@ -113,8 +113,8 @@ function LocalAccountChooser({ firebase, onChoose, onCancel }: Props) {
 async function localAccounts({ auth }: Firebase): Promise<string[]> {
   const { emulatorConfig, app } = auth;
   const { host, port } = emulatorConfig ?? {};
-  const url = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/projects/${app.options.projectId}/accounts:query`;
-  const response = await fetch(url, {
+  const project = `identitytoolkit.googleapis.com/v1/projects/${app.options.projectId}`;
+  const response = await fetch(`http://${host}:${port}/${project}/accounts:query`, {
     method: 'POST',
     // The emulator takes this word for a token of the project's owner.
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },

@@ -5,7 +5,7 @@ import { stillOld } from './use-website.ts';
 const NUMBER = '+91 98430 12345';
 const [phone = '', second = ''] = shipped.company.phones;
 
-test('a changed number that still stands elsewhere as it was is named, however it is grouped', () => {
+test('a changed number that still stands elsewhere is named, however it is grouped', () => {
   const changes = { 'company.phones': [NUMBER, second] };
   const whatsapp = { 'company.whatsapp': phone.replaceAll(' ', '') };
   expect(stillOld(whatsapp, { ...changes, ...whatsapp })).toEqual([
