@@ -108,7 +108,7 @@ export class LayoutsApi {
 
   /** As another device does. */
   async changePlot(number: string, State: PlotStatus['State'], HeldUntil?: string): Promise<void> {
-    const plot = (await this.find()).Statuses.find((each) => each.Number === number);
+    const plot = (await this.find()).Statuses.find((status) => status.Number === number);
     const change = { State, ...(HeldUntil && { HeldUntil }) };
     const { plots } = this.#api.dependencies;
     await plots.change(SLUG, number, change, seen(plot?.Version ?? 0));

@@ -273,7 +273,7 @@ test('no part of a layout has a barrier, or stands out of the page', async ({ la
     await part(layouts, name).tap();
     await expect(part(layouts, name)).toHaveAttribute('aria-pressed', 'true');
     await layouts.locator('main details').evaluateAll((all) => {
-      for (const each of all as HTMLDetailsElement[]) each.open = true;
+      for (const details of all as HTMLDetailsElement[]) details.open = true;
     });
     await expect(layouts.getByText('Loading..')).toHaveCount(0);
     await expectAccessible(layouts);

@@ -110,7 +110,7 @@ test('facts of a plot are typed in its form; its number never writes over anothe
   const dialog = page.getByRole('dialog');
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
   const facts = async () =>
-    (await plots(api)).map((each) => [each.Number, each.SquareFeet, each.Price, each.Facing]);
+    (await plots(api)).map((plot) => [plot.Number, plot.SquareFeet, plot.Price, plot.Facing]);
   await row(page, '2').tap();
   await field('Price, ₹').fill('9,00,000');
   await field('Facing').selectOption('South');
@@ -228,7 +228,9 @@ test('corners are tapped on the plan, undo takes the last one back, the next plo
 test('a plot of five hundred is found and opened', async ({ open, api, page }) => {
   const numbers = Array.from({ length: 500 }, (_, at) => `${at + 1}`);
   await open();
-  await api.change(Object.fromEntries(numbers.map((each) => [`Plots.${each}`, { Number: each }])));
+  await api.change(
+    Object.fromEntries(numbers.map((number) => [`Plots.${number}`, { Number: number }])),
+  );
   await page.reload();
   await expect(row(page, '1')).toBeVisible();
   await row(page, '437').tap();

@@ -9,7 +9,7 @@ const facts = (row: string) => {
     ...plots.map(({ Number: number, SquareFeet, Price, Facing, Sides }) =>
       [number, SquareFeet, Price, Facing, Sides].join(' | '),
     ),
-    ...unread.map((each) => `? ${each}`),
+    ...unread.map((row) => `? ${row}`),
   ];
 };
 
@@ -49,7 +49,7 @@ test('a plot that is there keeps what the row does not tell', () => {
 test('numbers are counted on as they are written, and none is given twice', () => {
   const after = (...numbers: string[]) =>
     nextNumbers(
-      numbers.map((each) => ({ Number: each })),
+      numbers.map((number) => ({ Number: number })),
       2,
     );
   expect([after(), after('9'), after('A-09')]).toEqual([
