@@ -5,7 +5,6 @@ import common from './common.module.css';
 
 interface Props {
   heading: string;
-  /** Says that there is nothing to confirm. */
   close?: string;
   onCancel: () => void;
   children: ReactNode;

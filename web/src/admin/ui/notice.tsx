@@ -12,7 +12,6 @@ interface Notice {
 let notice: Notice | undefined;
 const listeners = new Set<() => void>();
 
-/** Says it on whichever page of the admin area is open, in the place of what was said before. */
 export function notify(next: Notice | undefined): void {
   notice = next;
   for (const listener of listeners) listener();
@@ -29,7 +28,6 @@ export function useNotice(): Notice | undefined {
 
 export const NOTICE_ID = 'notice';
 
-/** For what had the focus and went with the change. */
 export function focusNotice(): void {
   document.getElementById(NOTICE_ID)?.focus({ preventScroll: true });
 }
@@ -80,15 +78,11 @@ export function LoadFailed({
 }
 
 type Query = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
+type StateProps = { query: Query; failed?: (reason: string) => string };
 
 /** That it is on its way, or what has gone wrong; nothing once it is there. */
-export function QueryState({
-  query: { data, error, isFetching, refetch },
-  failed,
-}: {
-  query: Query;
-  failed?: (reason: string) => string;
-}) {
+export function QueryState({ query, failed }: StateProps) {
+  const { data, error, isFetching, refetch } = query;
   const notice = error ? failed?.(reasonOf(error)) : undefined;
   if (error) return <LoadFailed notice={notice} busy={isFetching} onRetry={() => refetch()} />;
   return data === undefined ? <p role="status">{adminText.auth.loading}</p> : null;
