@@ -7,11 +7,8 @@ import { type Choice, galleryAddress } from './choice.ts';
 import css from './filter-bar.module.css';
 import { serviceIn } from './item-names.ts';
 
-interface Option {
-  value: string;
-  name: string;
-  count?: number;
-}
+/** Value and name. */
+type Option = readonly [string, string];
 
 /** Each choice has its address, to share and to go back to. */
 export function FilterBar({ filters, choice }: { filters: Filters | undefined; choice: Choice }) {
@@ -22,70 +19,43 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
   const { services = [], town = '' }: Choice = filters ? choice : {};
   const choose = (chosen: Choice) => navigate(galleryAddress({ ...choice, ...chosen }));
 
-  const ofServices = (filters?.Services ?? []).map(({ Service, Count }) => ({
-    value: Service as string,
-    name: serviceIn(words, Service),
-    count: Count,
-  }));
+  const ofServices = (filters?.Services ?? []).map(
+    ({ Service, Count }): Option => [Service, `${serviceIn(words, Service)} (${Count})`],
+  );
   // An address may name several: they are one more choice, as long as it stands there.
-  const value = services.join();
-  const name = services.map((service) => serviceIn(words, service)).join(', ');
+  const service = services.join();
+  const serviceNames = services.map((name) => serviceIn(words, name)).join(', ');
 
-  const townName = townIn(words.towns, town);
-  const ofTowns = (filters?.Places ?? []).map(({ Location, Count }) => ({
-    value: Location,
-    name: townIn(words.towns, Location),
-    count: Count,
-  }));
-  ofTowns.sort((one, other) => one.name.localeCompare(other.name, language));
-  const chosen = ofTowns.find((place) => normalPlace(place.name) === normalPlace(townName));
+  const ofTowns = (filters?.Places ?? []).map(
+    ({ Location, Count }): Option => [Location, `${townIn(words.towns, Location)} (${Count})`],
+  );
+  ofTowns.sort(([, one], [, other]) => one.localeCompare(other, language));
+  const isChosen = (place: string) =>
+    normalPlace(townIn(words.towns, place)) === normalPlace(townIn(words.towns, town));
+  const place = ofTowns.find(([value]) => isChosen(value))?.[0] ?? town;
 
   return (
     <div className={`needs-script ${css.bar}`}>
-      <Chooser
+      <SelectField
         label={text.service}
-        options={withChosen(ofServices, { value, name })}
-        value={value}
-        onChoose={(service) => choose({ services: service ? [service as Service] : [] })}
+        options={withChosen(ofServices, [service, serviceNames], text.all)}
+        value={service}
+        onChange={({ currentTarget: { value } }) =>
+          choose({ services: value ? [value as Service] : [] })
+        }
       />
-      <Chooser
+      <SelectField
         label={text.place}
-        options={withChosen(ofTowns, { value: chosen?.value ?? town, name: townName })}
-        value={chosen?.value ?? town}
-        onChoose={(place) => choose({ town: place })}
+        options={withChosen(ofTowns, [place, townIn(words.towns, town)], text.all)}
+        value={place}
+        onChange={({ currentTarget }) => choose({ town: currentTarget.value })}
       />
     </div>
   );
 }
 
 /** What the address names is among the options, even where there is no item of it. */
-function withChosen(options: Option[], chosen: Option): Option[] {
-  const isThere = !chosen.value || options.some(({ value }) => value === chosen.value);
-  return isThere ? options : [...options, chosen];
-}
-
-interface ChooserProps {
-  label: string;
-  options: Option[];
-  value: string;
-  onChoose: (value: string) => void;
-}
-
-function Chooser({ label, options, value, onChoose }: ChooserProps) {
-  const { all } = useEdition().words.gallery.filters;
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.name}
-          {option.count !== undefined && ` (${option.count})`}
-        </option>
-      ))}
-    </SelectField>
-  );
+function withChosen(options: Option[], chosen: Option, all: string): Option[] {
+  const isThere = options.some(([value]) => value === chosen[0]);
+  return [['', all], ...options, ...(chosen[0] && !isThere ? [chosen] : [])];
 }

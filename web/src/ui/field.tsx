@@ -22,7 +22,7 @@ interface Frame {
 type InputProps = Frame & Omit<ComponentProps<'input'>, 'id'>;
 type TextAreaProps = Omit<Frame, 'otherWay'> & Omit<ComponentProps<'textarea'>, 'id'>;
 type SelectProps = Omit<LabelledFieldProps, 'children' | 'otherWay'> &
-  Omit<ComponentProps<'select'>, 'id'>;
+  Omit<ComponentProps<'select'>, 'id'> & { options: readonly (readonly [string, string])[] };
 
 export function InputField({ label, hint, error, wrong, otherWay, ...input }: InputProps) {
   const frame = { label, hint, error, wrong, ...(otherWay && { otherWay }) };
@@ -41,13 +41,17 @@ export function TextAreaField({ label, hint, error, wrong, ...textArea }: TextAr
   );
 }
 
-/** One of several, which stand in it as options. */
-export function SelectField({ label, hint, error, wrong, children, ...select }: SelectProps) {
+/** @param props.options value and name of each */
+export function SelectField({ label, hint, error, wrong, options, ...select }: SelectProps) {
   return (
     <LabelledField label={label} hint={hint} error={error} wrong={wrong}>
       {(controlProps) => (
         <select {...select} {...controlProps} className={css.control}>
-          {children}
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
         </select>
       )}
     </LabelledField>

@@ -1,7 +1,6 @@
 import type { ContentIssue } from '@theni/contract';
 import { type ComponentProps, useId, useState } from 'react';
-import { InputField, TextAreaField } from '../../ui/field.tsx';
-import { SelectField } from '../ui/controls.tsx';
+import { InputField, SelectField, TextAreaField } from '../../ui/field.tsx';
 import { fieldText } from './words.ts';
 
 export interface FieldIssue {

@@ -1,7 +1,6 @@
 import type { Language } from '@theni/contract/limits';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import css from '../../ui/field.module.css';
-import { InputField, LabelledField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import common from './common.module.css';
@@ -34,25 +33,6 @@ export function IconButton({ name, icon, isUpright = false, ...button }: Props) 
     >
       {icon === 'remove' ? <AdminIcon d={BIN} /> : <Icon name={icon} size={22} />}
     </button>
-  );
-}
-
-type SelectProps = Omit<ComponentProps<typeof LabelledField>, 'children'> &
-  Omit<ComponentProps<'select'>, 'id'> & { options: readonly (readonly [string, string])[] };
-
-export function SelectField({ label, hint, error, wrong, options, ...select }: SelectProps) {
-  return (
-    <LabelledField {...{ label, hint, error, wrong }}>
-      {(controlProps) => (
-        <select {...select} {...controlProps} className={css.control}>
-          {options.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </LabelledField>
   );
 }
 

@@ -3,7 +3,7 @@ import { type Content, shipped } from '@theni/content';
 import { changedPaths, contentFrom, shippedValues } from '@theni/content/changes';
 import { isEdited } from '@theni/content/labels';
 import { valueSchemas } from '@theni/content/schema';
-import { valuesIn } from '@theni/content/values';
+import { valuesIn } from '@theni/content/text';
 import type {
   Changes,
   ContentIssue,
