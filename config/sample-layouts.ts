@@ -8,7 +8,7 @@ import {
 import { drawPlan, plotsOf, type Sketch } from './sample-plan.ts';
 
 /** Two layouts that are nowhere, for the local stack and for builds on this machine. */
-export interface SampleLayout extends Pick<PublishedLayout, 'Slug' | 'Project' | 'Plots'> {
+export interface SampleLayout extends Pick<PublishedLayout, 'Slug' | 'Layout' | 'Plots'> {
   /** The files that it names, by their id. */
   Files: Record<string, SampleFile>;
 }
@@ -97,10 +97,10 @@ const promoter = {
   address: { en: '1 Sample Street, Theni 000000', ta: '1, மாதிரித் தெரு, தேனி 000000' },
 };
 
-const samples: (Omit<SampleLayout, 'Project'> & { Project: LayoutInput })[] = [
+const samples: (Omit<SampleLayout, 'Layout'> & { Layout: LayoutInput })[] = [
   {
     Slug: 'sample-garden',
-    Project: {
+    Layout: {
       Public: true,
       name: { en: 'Sample Garden', ta: 'மாதிரித் தோட்டம்' },
       description: {
@@ -157,7 +157,7 @@ const samples: (Omit<SampleLayout, 'Project'> & { Project: LayoutInput })[] = [
   },
   {
     Slug: 'sample-hills',
-    Project: {
+    Layout: {
       Public: true,
       name: { en: 'Sample Hills', ta: 'மாதிரிக் குன்று' },
       description: {
@@ -212,8 +212,8 @@ const samples: (Omit<SampleLayout, 'Project'> & { Project: LayoutInput })[] = [
 
 /** What a sample does not tell is as in a new layout. */
 export const sampleLayouts: SampleLayout[] = samples.map((sample) => {
-  const { Plots: _, ...Project } = layoutDraft.parse(sample.Project);
-  return { ...sample, Project };
+  const { Plots: _, ...Layout } = layoutDraft.parse(sample.Layout);
+  return { ...sample, Layout };
 });
 
 /** Some are gone already, and of some the price is to be asked. */

@@ -6,7 +6,7 @@ import { contact } from './contact.ts';
 import { frame } from './frame.ts';
 import { gallery, serviceNames } from './gallery.ts';
 import { defaultProjects, home } from './home.ts';
-import { projectList, projectPage } from './layouts.ts';
+import { layoutList, layoutPage } from './layouts.ts';
 import { map } from './map.ts';
 import { notFound } from './not-found.ts';
 import { pages, pageTitle } from './pages.ts';
@@ -35,8 +35,8 @@ export const shipped = {
   gallery,
   contact,
   map,
-  projectList,
-  projectPage,
+  layoutList,
+  layoutPage,
   privacy,
   notFound,
 };
@@ -48,12 +48,12 @@ export interface LayoutName {
   slug: string;
   name: string;
   place: string;
-  status: PublishedLayout['Project']['status'];
+  status: PublishedLayout['Layout']['status'];
   /** The authority's number; '' where none is needed. */
   registration: string;
   /** Why none is needed; '' otherwise. */
   reason: string;
-  promoter: InLanguage<PublishedLayout['Project']['promoter']>;
+  promoter: InLanguage<PublishedLayout['Layout']['promoter']>;
   /** Address of the picture of its Form-C QR code. */
   qr?: string;
   /** What its card shows. */
@@ -76,8 +76,8 @@ export interface LayoutFacts {
   sizes: string;
 }
 
-/** The texts of a project's page travel with the layout. */
-export interface Words extends InLanguage<Omit<Content, 'projectPage'>> {
+/** The texts of a layout's page travel with the layout. */
+export interface Words extends InLanguage<Omit<Content, 'layoutPage'>> {
   /** In both languages: the owner answers a visitor in the visitor's. */
   companyNames: Content['company']['name'];
   /** The published ones, in the order in which visitors meet them. */
@@ -103,7 +103,7 @@ export function wordsIn(
     files?: Words['files'];
   },
 ): Words {
-  const { projectPage: _, ...told } = content;
+  const { layoutPage: _, ...told } = content;
   return {
     ...inLanguage(told, language),
     companyNames: content.company.name,

@@ -176,10 +176,10 @@ const NAMED: Section[] = [
   section('construction'),
   section('roadWork'),
   section('gallery', { parts: ['gallery', 'serviceNames'] }),
-  section('projects', {
+  section('layouts', {
     name: 'Layouts',
     page: 'layouts',
-    parts: ['projectList', 'projectPage'],
+    parts: ['layoutList', 'layoutPage'],
   }),
   section('contact', { parts: ['contact', 'map'] }),
   section('privacy'),

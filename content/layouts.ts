@@ -1,5 +1,5 @@
 /** What the pages say of layouts: layouts, each with a page of its own. */
-export const projectList = {
+export const layoutList = {
   heading: { en: 'Layouts', ta: 'மனைப்பிரிவுகள்' },
   lead: {
     en: 'Our layouts in Theni district, each with its plan, its plots and its papers.',
@@ -57,7 +57,7 @@ export const projectList = {
 };
 
 /** What the page of a layout says besides: it travels with the layout. */
-export const projectPage = {
+export const layoutPage = {
   title: { en: '{name}, plots in {place}', ta: '{name}, {place} மனைகள்' },
   /** Number, authority and promoter first: the law asks for them in a link's preview, and messengers cut it off. */
   description: {
@@ -275,7 +275,7 @@ export const projectPage = {
     },
     plot: { en: 'Plot number', ta: 'மனை எண்' },
     form: { en: 'Write to us', ta: 'எங்களுக்கு எழுத' },
-    /** What WhatsApp has typed already; `{about}` is one of the two questions of `projectList.ask`. */
+    /** What WhatsApp has typed already; `{about}` is one of the two questions of `layoutList.ask`. */
     greeting: {
       en: 'Hello {company}, {about} {address}',
       ta: 'வணக்கம் {company}, {about} {address}',

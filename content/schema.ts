@@ -86,7 +86,7 @@ export function completenessIssues(
       message,
     })),
     // They stand beside every layout.
-    ...bannedPhrases(content.projectPage, 'projectPage'),
+    ...bannedPhrases(content.layoutPage, 'layoutPage'),
   ];
   return isDemo ? issues : [...issues, ...samplesIn(content)];
 }

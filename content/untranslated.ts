@@ -6,7 +6,7 @@ export const untranslated = [
   'frame.social.twitter',
   'frame.social.instagram',
   'frame.social.youtube',
-  'projectPage.units.fileSize',
+  'layoutPage.units.fileSize',
 ] as const;
 
 /** Words that may stand in Latin letters in Tamil text. */

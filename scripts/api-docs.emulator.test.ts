@@ -56,7 +56,7 @@ test('docs/api.md shows each call of the API with curl', () => {
       const pattern = path
         .replace(/\/(\$ID|[\da-f-]{36})(?=\/|$)/, '/:id')
         .replace(/\/versions\/\d+/, '/versions/:version')
-        .replace(/\/(projects|layouts)\/[$\w-]+/, '/$1/:slug')
+        .replace(/\/layouts\/[$\w-]+/, '/layouts/:slug')
         .replace(/\/plots\/\d+/, '/plots/:number');
       return `${method} ${pattern}`;
     });

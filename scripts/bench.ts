@@ -24,7 +24,7 @@ const LIST_REQUESTS = 100;
 /** The slug of a layout with 500 plots, which the stack does not know. */
 const MANY_PLOTS = 'sample-many';
 const LAYOUT_PATHS = [...sampleLayouts.map(({ Slug }) => Slug), MANY_PLOTS].map(
-  (slug) => `/projects/${slug}`,
+  (slug) => `/layouts/${slug}`,
 );
 /** What most visitors who read Tamil come to; the others are made alike. */
 const TAMIL_PATHS = ['', '/service-plots', '/contact-us', '/gallery', ...LAYOUT_PATHS].map(
@@ -161,7 +161,7 @@ async function serve(
   const origin = (await originOf(server.listen(0, '127.0.0.1'))).replace('http:', 'https:');
 
   async function respond(url: string): Promise<Answer> {
-    if (url === `/api/projects/${MANY_PLOTS}/plots`)
+    if (url === `/api/layouts/${MANY_PLOTS}/plots`)
       return compressed('application/json', JSON.stringify(manyPlots));
     if (/^\/(api|v0)\//.test(url)) return passOn(url);
     const path = decodeURIComponent(url.replace(/\?.*/, ''));

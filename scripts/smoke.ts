@@ -121,7 +121,7 @@ export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
 
   'the rules of Firestore refuse a stranger': async ({ firestore, config }) => {
     const documents = `${firestore}/v1/projects/${config.projectId}/databases/(default)/documents`;
-    for (const path of ['files', 'messages', 'meta/files', 'limits', 'projects', 'plots'])
+    for (const path of ['files', 'messages', 'meta/files', 'limits', 'layouts', 'plots'])
       await expectStatus(await request(`${documents}/${path}?key=${config.apiKey}`), 401, 403);
     // Of a message that is not there: rules are asked all the same, and nothing is lost if they
     // allow it.

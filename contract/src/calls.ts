@@ -112,7 +112,7 @@ export const API_CALLS = {
   'POST /api/content/publish': { who: 'the admin', ...json<PublishedResponse>() },
   'GET /api/content/versions': { who: 'the admin', ...json<ContentVersion[]>() },
   'POST /api/content/versions/:version/restore': { who: 'the admin', ...json<ContentResponse>() },
-  'GET /api/projects/:slug/plots': {
+  'GET /api/layouts/:slug/plots': {
     who: 'anyone',
     query: noQuery,
     ...json<PlotStateResponse[]>(),

@@ -76,7 +76,7 @@ export const contactMessage = z.strictObject({
   language: z.enum(LANGUAGES).exactOptional(),
   /** The page that led the visitor to the form, and what it is about. */
   page: known(pagePath),
-  project: known(layoutSlug),
+  layout: known(layoutSlug),
   plot: known(plotNumber),
   /** The day on which the visitor would like to come: `daysToCome` says which may be named. */
   comeOn: z.union([z.literal('').transform(() => undefined), z.iso.date()]).optional(),

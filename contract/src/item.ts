@@ -29,7 +29,7 @@ export interface Item {
   /** Videos only, when there are any. */
   Warnings?: VideoWarning[];
   /** The slug of the layout that it belongs to, published or not; of some items. */
-  Project?: string;
+  Layout?: string;
   Pinned: boolean;
   /** Bytes of the stored file. */
   Size: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Changes } from './content.ts';
 import { LOCATION_MAX_LENGTH } from './limits.ts';
 import { foldPlotNumber } from './plot-number.ts';
-import { FACINGS, PLOTS_MAX, PROJECT_STATUSES } from './plots.ts';
+import { FACINGS, LAYOUT_STATUSES, PLOTS_MAX } from './plots.ts';
 import { itemId } from './requests.ts';
 import { plotNumber } from './text.ts';
 
@@ -87,7 +87,7 @@ const STATUSES = {
 const about = {
   name: both(120, 'Name', 'As buyers know it.', BOTH),
   description: both(5000, 'Description', 'Two or three sentences.', BOTH, 4),
-  status: field(z.enum(PROJECT_STATUSES).default('selling'), 'choice', 'Status', {
+  status: field(z.enum(LAYOUT_STATUSES).default('selling'), 'choice', 'Status', {
     options: STATUSES,
   }),
 };

@@ -23,7 +23,7 @@ export interface PlotStatus {
   Version: number;
 }
 
-/** `GET /api/projects/:slug/plots`. A missing plot is not for sale any more. */
+/** `GET /api/layouts/:slug/plots`. A missing plot is not for sale any more. */
 export interface PlotStateResponse {
   Number: string;
   State: PlotStatus['State'];
@@ -70,7 +70,7 @@ export interface LayoutResponse extends LayoutSummary {
   Published: Layout | null;
 }
 
-export const PROJECTS_MAX = 100;
+export const LAYOUTS_MAX = 100;
 
 /** What a layout says of itself as a whole. */
 export type LayoutTexts = Omit<Layout, 'Plots'>;
@@ -78,10 +78,10 @@ export type LayoutTexts = Omit<Layout, 'Plots'>;
 /** What a layout's page is rendered from, with the states of the plots at `AsOf`. */
 export interface PublishedLayout {
   Slug: string;
-  Project: LayoutTexts;
+  Layout: LayoutTexts;
   Plots: (PlotFacts & { State: PlotStatus['State'] })[];
   AsOf: string;
-  /** Those of `Project.photos` that visitors may see, in that order. */
+  /** Those of `Layout.photos` that visitors may see, in that order. */
   Photos: Item[];
   Files: Record<string, PublishedFile>;
 }

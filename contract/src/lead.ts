@@ -33,8 +33,8 @@ export interface Lead {
   Language: Language;
   /** Of the English page that led to it. Null in this and the next three: not known. */
   Page: string | null;
-  /** The project's slug, and the number of the plot in it. */
-  Project: string | null;
+  /** The layout's slug, and the number of the plot in it. */
+  Layout: string | null;
   Plot: string | null;
   Campaign: string | null;
   /** ISO 8601, the day that the visitor proposes. */

@@ -18,7 +18,7 @@ export const pages = {
   roadWork: { path: '/service-roadwork', menu: 'service' },
   gallery: { path: '/gallery', menu: 'main' },
   contact: { path: '/contact-us', menu: 'main' },
-  layouts: { path: '/projects', menu: 'footer' },
+  layouts: { path: '/layouts', menu: 'footer' },
   privacy: { path: '/privacy', menu: 'footer', indexed: false },
   messageSent: { path: '/contact-us/sent', indexed: false },
   messageFailed: { path: '/contact-us/failed', indexed: false },

@@ -27,7 +27,7 @@ const OTHER_FIELDS = [
   'phone',
   'language',
   'page',
-  'project',
+  'layout',
   'plot',
   'comeOn',
   'campaign',

@@ -1,6 +1,6 @@
 /** Constants only: visitors download this file. */
 
-export const PROJECT_STATUSES = ['upcoming', 'selling', 'sold-out', 'completed'] as const;
+export const LAYOUT_STATUSES = ['upcoming', 'selling', 'sold-out', 'completed'] as const;
 
 export const PLOT_STATES = ['available', 'held', 'booked', 'sold'] as const;
 

@@ -15,7 +15,7 @@ export const createItemBody = z.strictObject({
   FileType: z.enum(FILE_TYPES),
   PosterUrl: url.exactOptional(),
   /** The slug of the layout that it belongs to. */
-  Project: layoutSlug.exactOptional(),
+  Layout: layoutSlug.exactOptional(),
 });
 export type NewItem = z.infer<typeof createItemBody>;
 
@@ -25,7 +25,7 @@ export const itemChange = z
     Service: service.exactOptional(),
     Pinned: z.boolean().exactOptional(),
     /** The slug of the layout that it belongs to; an empty text takes it back. */
-    Project: z.union([z.literal(''), layoutSlug]).exactOptional(),
+    Layout: z.union([z.literal(''), layoutSlug]).exactOptional(),
   })
   .refine((change) => Object.keys(change).length > 0, 'must change something');
 export type ItemChange = z.infer<typeof itemChange>;

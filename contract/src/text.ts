@@ -9,13 +9,13 @@ export const line = (maxLength: number) =>
     .min(1)
     .max(maxLength);
 
-/** The last part of a project's address: `/projects/<slug>`. */
+/** The last part of a layout's address: `/layouts/<slug>`. */
 export const layoutSlug = z
   .string()
   .min(3)
   .max(60)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes')
-  // Its file would take the place of the list of all projects.
+  // Its file would take the place of the list of all layouts.
   .refine((slug) => slug !== 'index', 'is an address of the site itself');
 
 /** As stored: Latin letters and digits, parted by single hyphens, such as '17', '12A', 'A-17'. */

@@ -118,7 +118,7 @@ export class LayoutsApi {
   async publish(): Promise<void> {
     const { Version, Layout } = await this.find();
     const { layoutVersions } = this.#api.dependencies;
-    await layoutVersions.keep({ Slug: SLUG, Version, Project: Layout as PublicLayout });
+    await layoutVersions.keep({ Slug: SLUG, Version, Layout: Layout as PublicLayout });
     await layoutVersions.setPublished({ [SLUG]: Version });
   }
 }

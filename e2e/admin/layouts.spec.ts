@@ -4,9 +4,9 @@ import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
 import { test as base, PLAN, SLUG, saved } from './layouts-api.ts';
 
 const test = base.extend<{ layouts: Page }>({
-  /** /admin/projects, signed in. */
+  /** /admin/layouts, signed in. */
   layouts: async ({ page, api: _, signedInAsAdmin }, use) => {
-    await signedInAsAdmin('/admin/projects');
+    await signedInAsAdmin('/admin/layouts');
     await expect(page.getByRole('link', { name: 'New layout' })).toBeVisible();
     await use(page);
   },
@@ -18,7 +18,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const part = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Parts of this layout' }).getByRole('button', { name });
 const address = (part: string, field = '') =>
-  `/admin/projects?layout=${SLUG}&part=${part}&field=${field}`;
+  `/admin/layouts?layout=${SLUG}&part=${part}&field=${field}`;
 
 test('a layout of twelve plots that may be public takes 40 taps or fewer', async ({
   layouts: page,
@@ -97,7 +97,7 @@ test('a layout needs a name, which another may have; what is no number is said a
   await expect(page).toHaveURL(
     address('details').replace('&field=', '').replace(SLUG, `${SLUG}-2`),
   );
-  await page.goto('/admin/projects');
+  await page.goto('/admin/layouts');
   await expect(page.getByRole('listitem', { name: 'Meera Nagar' })).toHaveCount(2);
 });
 
@@ -281,7 +281,7 @@ test('no part of a layout has a barrier, or stands out of the page', async ({ la
   await layouts.goto(address('plots', 'Plots.2.Price'));
   await expect(layouts.getByRole('dialog')).toBeVisible();
   await expectAccessible(layouts);
-  await layouts.goto('/admin/projects?new');
+  await layouts.goto('/admin/layouts?new');
   await expect(layouts.getByRole('button', { name: 'Make the page' })).toBeVisible();
   await expectAccessible(layouts);
 });

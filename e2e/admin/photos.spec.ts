@@ -24,13 +24,13 @@ test('service, place and layout of a photo are changed in its place, for visitor
   await expect(page.getByRole('button', { name: 'Edit: Consturction, Cumbum' })).toBeFocused();
   await expect(photos.items).toContainText('Sample Garden');
   expect(await gallery.items()).toMatchObject([
-    { Location: 'Cumbum', Service: 'Consturction ', Project: 'sample-garden' },
+    { Location: 'Cumbum', Service: 'Consturction ', Layout: 'sample-garden' },
   ]);
   await page.getByRole('button', { name: 'Edit: Consturction, Cumbum' }).click();
   await editor.getByLabel('Layout').selectOption('No layout');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(photos.items).not.toContainText('Sample Garden');
-  expect((await gallery.items())[0]?.Project).toBeUndefined();
+  expect((await gallery.items())[0]?.Layout).toBeUndefined();
 });
 
 test('six photos stand first on Home; the seventh is refused in words', async ({
@@ -93,7 +93,7 @@ const many: Item[] = Array.from({ length: 500 }, (_, index) =>
     FileUrl: '/assets/none.webp',
     Location: PLACES[index % 4] ?? '',
     Service: index % 2 ? 'Road Work' : 'Plots and Approvals',
-    ...(index % 5 === 0 && { Project: 'sample-hills' }),
+    ...(index % 5 === 0 && { Layout: 'sample-hills' }),
   }),
 );
 

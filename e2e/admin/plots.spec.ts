@@ -16,7 +16,7 @@ const test = base.extend<{ open: (part?: string) => Promise<Page> }>({
       { Number: '3', State: 'booked' },
     ]);
     await use(async (part = 'plots') => {
-      await signedInAsAdmin(`/admin/projects?layout=${SLUG}&part=${part}`);
+      await signedInAsAdmin(`/admin/layouts?layout=${SLUG}&part=${part}`);
       await expect(saved(page)).toBeVisible();
       return page;
     });
@@ -217,7 +217,7 @@ test('corners are tapped on the plan, undo takes the last one back, the next plo
     expect(Math.abs((drawn[index] ?? 0) - pixel)).toBeLessThan(5);
   await expectNoBarrier(page);
 
-  await page.goto(`/admin/projects?layout=${SLUG}&field=Plots.3.Shape`);
+  await page.goto(`/admin/layouts?layout=${SLUG}&field=Plots.3.Shape`);
   const corners = page.getByRole('dialog').getByLabel('Corners on the plan');
   await corners.fill('600,100 700');
   await expect(corners).toHaveAttribute('aria-invalid', 'true');
@@ -235,6 +235,6 @@ test('a plot of five hundred is found and opened', async ({ open, api, page }) =
   await expect(row(page, '1')).toBeVisible();
   await row(page, '437').tap();
   await expect(page.getByRole('dialog', { name: 'Plot 437' })).toBeVisible();
-  await page.goto('/admin/projects');
+  await page.goto('/admin/layouts');
   await expect(page.getByRole('link', { name: 'All 500 plots' })).toBeVisible();
 });

@@ -156,7 +156,7 @@ test('twelve photos are in a layout with five taps, the next ones with three', a
     expect(item).toMatchObject({
       Service: 'Plots and Approvals',
       Location: 'Theni',
-      Project: 'sample-garden',
+      Layout: 'sample-garden',
     });
 });
 
@@ -189,7 +189,7 @@ test('what is missing is said beside its field, and a layout brings its place', 
     Location: 'bus stand, Bodinayakanur',
     Service: 'Consturction ',
   });
-  expect(item?.Project).toBeUndefined();
+  expect(item?.Layout).toBeUndefined();
 });
 
 test('a file that cannot be taken says what to do, and the others go on', async ({

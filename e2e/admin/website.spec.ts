@@ -112,7 +112,7 @@ test('what stands on no page is found by its words in either language, and each 
 const NOT_OF_THE_SITE = [
   /^[\d\s,./%₹]+$/,
   /^(?:English|தமிழ்)$/,
-  ...sampleLayouts.flatMap(({ Project }) => Object.values(Project.name)),
+  ...sampleLayouts.flatMap(({ Layout }) => Object.values(Layout.name)),
 ];
 
 test('whatever a page says opens something when it is tapped', async ({ editor }) => {
@@ -149,11 +149,11 @@ async function untouchable(editor: Page): Promise<string[]> {
 test('a tap on a layout leads to its form', async ({ editor }) => {
   const [garden] = sampleLayouts;
   await siteIn(editor)
-    .getByText(garden?.Project.name.en ?? '', { exact: true })
+    .getByText(garden?.Layout.name.en ?? '', { exact: true })
     .first()
     .tap();
-  await expect(editor).toHaveURL(`/admin/projects?layout=${garden?.Slug}&part=details`);
-  await expect(editor.getByLabel('Name (English)')).toHaveValue(garden?.Project.name.en ?? '');
+  await expect(editor).toHaveURL(`/admin/layouts?layout=${garden?.Slug}&part=details`);
+  await expect(editor.getByLabel('Name (English)')).toHaveValue(garden?.Layout.name.en ?? '');
 });
 
 test('with the keyboard alone a text is reached, changed and left, and the focus is where it was', async ({

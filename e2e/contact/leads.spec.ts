@@ -177,9 +177,9 @@ test('"Book plot" books the plot for the lead and marks the lead; Undo takes bot
   signedInAsAdmin,
 }) => {
   // Other tests count the plots of the other layout meanwhile.
-  await mailbox.add({ Name: 'Asha', Project: 'sample-hills', Plot: '8' });
+  await mailbox.add({ Name: 'Asha', Layout: 'sample-hills', Plot: '8' });
   const plot = async () => {
-    const plots = await (await page.request.get('/api/projects/sample-hills/plots')).json();
+    const plots = await (await page.request.get('/api/layouts/sample-hills/plots')).json();
     return plots.find((each: { Number: string }) => each.Number === '8').State;
   };
   await signedInAsAdmin('/admin/dashboard');

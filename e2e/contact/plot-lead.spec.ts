@@ -3,7 +3,7 @@ import { expect, live, openLive, screens, words } from '../fixtures.ts';
 import { planOf, rowOf } from '../public/plan.ts';
 import { test } from './fixtures.ts';
 
-const PATH = '/ta/projects/sample-garden';
+const PATH = '/ta/layouts/sample-garden';
 const { contact } = words.ta;
 
 test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
@@ -50,8 +50,8 @@ test('from a link in WhatsApp to plot 12 a family compares it with another one i
     {
       Name: 'முத்து',
       Language: 'ta',
-      Page: '/projects/sample-garden',
-      Project: 'sample-garden',
+      Page: '/layouts/sample-garden',
+      Layout: 'sample-garden',
       Plot: '11',
       ComeOn: last,
       Campaign: 'whatsapp',

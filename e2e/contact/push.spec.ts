@@ -31,7 +31,7 @@ test('each of two leads rings once, a tap opens it, and signing out ends the rin
   await expect(browsers.getByRole('listitem')).toHaveText([/this browser, since/]);
   await expectAccessible(page);
 
-  await mailbox.add({ Name: 'Asha', Project: 'sample-garden', Plot: '12' }, { Name: 'Selvi' });
+  await mailbox.add({ Name: 'Asha', Layout: 'sample-garden', Plot: '12' }, { Name: 'Selvi' });
   for (const _time of ['first', 'after a kill']) {
     await phone.wait();
     await phone.ring();

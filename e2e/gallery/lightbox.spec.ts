@@ -31,15 +31,15 @@ for (const [screen, use] of Object.entries(screens)) {
       test(`the papers of a layout stand beside its photo, with code and address, and hide a quarter of it at most (${language})`, async ({
         page,
       }) => {
-        const upright = photo(2, { Project: 'sample-garden', Width: 1500, Height: 2000 });
-        await serveGallery(page, [photo(1, { Project: 'sample-garden' }), upright]);
+        const upright = photo(2, { Layout: 'sample-garden', Width: 1500, Height: 2000 });
+        await serveGallery(page, [photo(1, { Layout: 'sample-garden' }), upright]);
         for (const number of [1, 2]) {
           await openLive(page, pathIn(language, address(number)));
           const slide = page.locator('.yarl__slide_current');
           await expect(slide.getByText('TN/99/Layout/0024/2025')).toBeVisible();
-          const { promoter } = sampleLayouts[0]?.Project ?? {};
+          const { promoter } = sampleLayouts[0]?.Layout ?? {};
           await expect(slide.getByText(promoter?.address[language] ?? '')).toBeVisible();
-          const code = words[language].projectList.qr;
+          const code = words[language].layoutList.qr;
           await expect(slide.getByRole('img', { name: code })).toBeVisible();
           const picture = await slide.locator('img.yarl__slide_image').first().boundingBox();
           const hiding = await slide

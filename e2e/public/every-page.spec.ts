@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
       expectedErrors,
     }) => {
       expectedErrors.push(/status of 404/);
-      await page.route('**/api/projects/*/plots', (route) => route.fulfill({ json: [] }));
+      await page.route('**/api/layouts/*/plots', (route) => route.fulfill({ json: [] }));
       await serveGallery(page, [photo(1, { Location: 'Periyakulam, தேனி' })]);
       const requests = requestsOf(page);
       await openSlowly(page, path);
@@ -189,7 +189,7 @@ test.describe('on a desktop', () => {
     '/service-construction',
     '/gallery',
     '/contact-us',
-    '/projects',
+    '/layouts',
   ])
     test(`${path} does not move, has no barrier, and is used by keyboard alone`, async ({
       page,

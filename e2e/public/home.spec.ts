@@ -29,7 +29,7 @@ test('on a phone Home is at most 8,500 pixels long; six items take the drawingsâ
 }) => {
   await page.setViewportSize(smallPhone);
   const [first = photo(0), , ...others] = photos(7);
-  await serveGallery(page, [{ ...first, Project: 'sample-garden' }, video(1), ...others]);
+  await serveGallery(page, [{ ...first, Layout: 'sample-garden' }, video(1), ...others]);
   await openLive(page, '/');
   const listItems = recent(page).getByRole('listitem');
   await expect(listItems).toHaveText([

@@ -20,14 +20,14 @@ import { serveGallery } from '../gallery-api.ts';
 import { openPlan, planOf, rowOf } from './plan.ts';
 
 const [garden] = sampleLayouts;
-if (!garden) throw new Error('There is no sample project.');
-const PATH = '/projects/sample-garden';
+if (!garden) throw new Error('There is no sample layout.');
+const PATH = '/layouts/sample-garden';
 const ROOT = join(import.meta.dirname, '../..');
 const phone360 = { ...screens.phone, viewport: { width: 360, height: 740 } };
 
 /** The states of now: plot 3 is sold since the page was made. */
 async function serveStates(page: Page): Promise<void> {
-  await page.route('**/api/projects/*/plots', (route) => {
+  await page.route('**/api/layouts/*/plots', (route) => {
     const layout = sampleLayouts.find(({ Slug }) => route.request().url().includes(Slug));
     const states = layout?.Plots.map((plot) => ({
       Number: plot.Number,
@@ -39,7 +39,7 @@ async function serveStates(page: Page): Promise<void> {
 
 /** The page as it is built: the layouts of the tests' stack have no photos. */
 async function serveBuilt(page: Page): Promise<void> {
-  await page.route(/\/(?:assets\/|projects\/sample-garden$)/, (route) => {
+  await page.route(/\/(?:assets\/|layouts\/sample-garden$)/, (route) => {
     const { pathname } = new URL(route.request().url());
     const file = pathname === PATH ? `${pathname}.html` : pathname;
     return route.fulfill({ path: join(ROOT, built.site, file) });
@@ -87,7 +87,7 @@ test.describe('on a phone of 360 px', () => {
       return route.fulfill({ status: 202, json: {} });
     });
     await openLive(page, '/ta');
-    await page.getByRole('link', { name: garden.Project.name.ta, exact: true }).tap();
+    await page.getByRole('link', { name: garden.Layout.name.ta, exact: true }).tap();
     await expect(page).toHaveURL(`/ta${PATH}`);
     await openLive(page, `/ta${PATH}`);
     await planOf(page);
@@ -109,7 +109,7 @@ test.describe('on a phone of 360 px', () => {
     await expect(page.getByText(words.ta.contact.sent)).toBeVisible();
     expect(sent).toEqual([
       expect.objectContaining({
-        project: 'sample-garden',
+        layout: 'sample-garden',
         plot: '17',
         language: 'ta',
         formData: expect.objectContaining({
@@ -159,32 +159,32 @@ test.describe('on a phone of 360 px', () => {
     }) => {
       await page.goto(path);
       const language = path === PATH ? 'en' : 'ta';
-      const { projectList } = words[language];
+      const { layoutList } = words[language];
       const bar = page.getByRole('navigation', { name: words[language].frame.contactStrip }).last();
       const { y: bottom = 0 } = (await bar.boundingBox()) ?? {};
       const main = page.getByRole('main');
       for (const shown of [
         main.locator('picture').first(),
-        page.getByRole('heading', { level: 1, name: garden.Project.name[language] }),
-        main.getByText(projectList.statuses.selling),
+        page.getByRole('heading', { level: 1, name: garden.Layout.name[language] }),
+        main.getByText(layoutList.statuses.selling),
         main.getByText('₹10.8').first(),
         main.getByText('₹4.8').first(),
         // 13 when the states of now are there.
         main.getByText(/1[34]/).first(),
-        main.getByText(garden.Project.registration.number).first(),
-        main.getByRole('link', { name: projectList.see }),
+        main.getByText(garden.Layout.registration.number).first(),
+        main.getByRole('link', { name: layoutList.see }),
       ]) {
         const { y, height } = (await shown.boundingBox()) ?? { y: Number.NaN, height: 0 };
         expect(y + height, String(shown)).toBeLessThanOrEqual(bottom);
       }
-      await main.getByRole('link', { name: projectList.see }).click();
-      await expect(page.getByRole('heading', { name: projectList.see })).toBeInViewport();
+      await main.getByRole('link', { name: layoutList.see }).click();
+      await expect(page.getByRole('heading', { name: layoutList.see })).toBeInViewport();
     });
 
   test('two fingers enlarge the plan and one moves it, while the page stays; buttons do the same', async ({
     page,
   }) => {
-    const plan = await openPlan(page, '/projects/sample-hills');
+    const plan = await openPlan(page, '/layouts/sample-hills');
     await plan.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const plot = plan.getByRole('link', { name: /^Plot 60:/ });
     const widthOf = async () => (await plot.boundingBox())?.width ?? 0;
@@ -280,7 +280,7 @@ test.describe('on a phone of 360 px', () => {
     ).toEqual([
       {
         title: 'மாதிரித் தோட்டம், மனை 13',
-        url: expect.stringMatching(/\/ta\/projects\/sample-garden\?plot=13$/),
+        url: expect.stringMatching(/\/ta\/layouts\/sample-garden\?plot=13$/),
       },
     ]);
     await page.evaluate(() => Reflect.deleteProperty(navigator, 'share'));
@@ -424,7 +424,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('Sample 24/1, 24/2A')).toBeVisible();
     const codes = page.locator('img[src*="/assets/address-"], img[src*="/assets/form-c-"]');
     expect(await codes.filter({ visible: true }).count()).toBeGreaterThanOrEqual(2);
-    await expect(page.getByText(garden.Project.directions.en)).toBeVisible();
+    await expect(page.getByText(garden.Layout.directions.en)).toBeVisible();
     await expect(page.getByText('Photos', { exact: true })).toBeHidden();
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4);
@@ -436,7 +436,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('link', { name: 'தமிழ்' }).click();
     await expect(page).toHaveURL(`/ta${PATH}`);
     await live(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(garden.Project.name.ta);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(garden.Layout.name.ta);
     const { form } = words.ta.contact;
     await page.getByLabel(form.name, { exact: true }).scrollIntoViewIfNeeded();
     await expect(page.getByLabel(form.name, { exact: true })).toHaveValue('Asha');
@@ -449,7 +449,7 @@ test.describe('on a desktop', () => {
 test('without colours each state still looks different, in the legend and on the plan', async ({
   page,
 }) => {
-  await openPlan(page, '/projects/sample-hills');
+  await openPlan(page, '/layouts/sample-hills');
   const fills: string[] = [];
   const greys: Buffer[] = [];
   for (const name of ['Available', 'Not available now', 'Booked', 'Sold']) {
@@ -491,6 +491,6 @@ test.describe('without script', () => {
     const document = page.getByRole('link', { name: 'Layout approval' });
     await expect(document).toHaveAttribute('href', /^\/assets\/.*\.pdf$/);
     await expect(page.getByLabel('Message')).toHaveValue(/Sample Garden, Theni/);
-    await expect(page.locator('[name=project]')).toHaveValue('sample-garden');
+    await expect(page.locator('[name=layout]')).toHaveValue('sample-garden');
   });
 });

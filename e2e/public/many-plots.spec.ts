@@ -4,7 +4,7 @@ import { serveGallery } from '../gallery-api.ts';
 import { manyPlots, type Plot, renderWithPlots } from './many-plots.ts';
 import { openPlan } from './plan.ts';
 
-const PATH = '/projects/sample-garden';
+const PATH = '/layouts/sample-garden';
 test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
 
 /** The first sample with other plots, as a publication makes its pages. */
@@ -22,7 +22,7 @@ async function servePlots(page: Page, Plots: Plot[]): Promise<void> {
       contentType: 'text/html;charset=utf-8',
     }),
   );
-  await page.route('**/api/projects/*/plots', (route) => route.fulfill({ json: Plots }));
+  await page.route('**/api/layouts/*/plots', (route) => route.fulfill({ json: Plots }));
 }
 
 test('of 500 plots the first, one between and the last answer a finger, then the arrow keys; the table has all of them', async ({

@@ -34,9 +34,9 @@ const plan = {
 export async function renderWithPlots(Plots: Plot[], Slug = 'sample-garden') {
   const renderer = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
   const [garden] = sampleLayouts;
-  const Project = { ...garden?.Project, documents: [] };
-  const layout = { ...garden, Slug, Project, Plots, AsOf: '2026-03-02', Photos: [] };
-  const Files = { [Project.plan?.file ?? '']: plan };
+  const Layout = { ...garden?.Layout, documents: [] };
+  const layout = { ...garden, Slug, Layout, Plots, AsOf: '2026-03-02', Photos: [] };
+  const Files = { [Layout.plan?.file ?? '']: plan };
   const { made } = await renderRelease(
     renderer,
     async () => ({ index: Files, bodies: new Map() }),

@@ -90,8 +90,8 @@ test('plans and papers of the layouts are part of the release, which tells its n
     ['sample-garden', 24],
     ['sample-hills', 120],
   ]);
-  for (const { Project, Files } of shown) {
-    const files = [Project.plan?.file ?? '', ...Project.documents.map(({ file }) => file)];
+  for (const { Layout, Files } of shown) {
+    const files = [Layout.plan?.file ?? '', ...Layout.documents.map(({ file }) => file)];
     expect(Object.keys(Files).sort()).toEqual(files.sort());
     const addresses = Object.values(Files).flatMap((file) =>
       file.Kind === 'document' ? [file.Url] : file.Variants.map(({ Url }) => Url),

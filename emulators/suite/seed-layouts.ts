@@ -41,12 +41,12 @@ async function upload(client: LocalClient, Id: string, file: SampleFile): Promis
 /** @returns its version */
 async function seedLayout(
   firestore: Firestore,
-  { Slug, Project: texts, Plots: plots }: SampleLayout,
+  { Slug, Layout: texts, Plots: plots }: SampleLayout,
 ): Promise<number> {
   const now = new Date();
   const HeldUntil = new Date(now.getTime() + HELD_MS).toISOString();
-  const Project = { ...texts, Plots: plots.map(({ State: _, ...facts }): PlotFacts => facts) };
-  const { Version } = await new LayoutStore(firestore).create(Slug, Project, now);
+  const Layout = { ...texts, Plots: plots.map(({ State: _, ...facts }): PlotFacts => facts) };
+  const { Version } = await new LayoutStore(firestore).create(Slug, Layout, now);
   for (const { Number: number, State } of plots.filter((plot) => plot.State !== 'available')) {
     const change = { State, ...(State === 'held' && { HeldUntil }) };
     const seen = { expected: Version, now };
@@ -54,6 +54,6 @@ async function seedLayout(
     if (typeof changed === 'string' || 'conflictWith' in changed)
       throw new Error(`Plot ${number} of ${Slug} is not ${State}.`);
   }
-  await new LayoutVersionStore(firestore).keep({ Slug, Version, Project });
+  await new LayoutVersionStore(firestore).keep({ Slug, Version, Layout });
   return Version;
 }

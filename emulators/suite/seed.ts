@@ -11,7 +11,7 @@ interface Sample {
   Location: string;
   Service: string;
   /** Of the sample layouts. */
-  Project?: string;
+  Layout?: string;
 }
 
 const FOLDER = join(import.meta.dirname, '../sample-gallery');
@@ -29,14 +29,14 @@ export async function seed(ports: SuitePorts): Promise<void> {
   const client = new LocalClient(ports);
   await client.signIn(ADMIN);
   const samples: Sample[] = JSON.parse(await readFile(join(FOLDER, 'sample-gallery.json'), 'utf8'));
-  for (const { file, poster, Location, Service, Project } of samples) {
+  for (const { file, poster, Location, Service, Layout } of samples) {
     const id = randomUUID();
     const response = await client.request('POST', '/file', {
       Location,
       Service,
       FileType: contentTypeOf(file),
       FileUrl: await upload(client, id, file),
-      ...(Project !== undefined && { Project }),
+      ...(Layout !== undefined && { Layout }),
       ...(poster && { PosterUrl: await upload(client, id, poster) }),
     });
     if (response.status !== 201) throw new Error(`${file}: ${await response.text()}`);

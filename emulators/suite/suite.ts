@@ -35,7 +35,7 @@ export interface SuiteOptions {
   dataFolder: string;
   /** Begins empty. */
   fresh: boolean;
-  /** What begins without data of an earlier run has the sample projects. */
+  /** What begins without data of an earlier run has the sample layouts. */
   sampleLayouts: boolean;
   /** Runs Google's own Java emulators instead of the stand-ins: needs Java 21 and a download. */
   official: boolean;

@@ -65,7 +65,7 @@ export function createApp(dependencies: Dependencies): Express {
     'GET /api/content/files/:id': files.get,
     'GET /api/content/versions': content.versions,
     'POST /api/content/versions/:version/restore': content.restore,
-    'GET /api/projects/:slug/plots': plots.states,
+    'GET /api/layouts/:slug/plots': plots.states,
     'GET /api/admin/layouts': layouts.list,
     'POST /api/admin/layouts': layouts.create,
     'GET /api/admin/layouts/:slug': layouts.get,

@@ -88,7 +88,7 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
     status: 200,
     id: publishedVersion,
   },
-  'GET /api/projects/:slug/plots': { status: 200, id: publishedSlug },
+  'GET /api/layouts/:slug/plots': { status: 200, id: publishedSlug },
   'POST /api/admin/layouts': {
     status: 201,
     body: async () => ({ Slug: newSlug(), Changes: {} }),
@@ -140,7 +140,7 @@ async function emptyContent(): Promise<void> {
   const firestore = getFirestore();
   await emptyCollections(firestore, ['content', 'releases']);
   // The sample layouts stay: pages that other files look at show them.
-  for (const name of ['projects', 'plots'])
+  for (const name of ['layouts', 'plots'])
     for (const record of await firestore.collection(name).listDocuments())
       if (record.id.startsWith(TEST_SLUG)) await record.delete();
 }

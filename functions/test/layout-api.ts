@@ -53,7 +53,7 @@ export function layoutApi(api: TestApi) {
     const { Changes, Version } = await get();
     const shown = { ...layoutFrom(Changes), ...changes } as PublicLayout;
     const { layoutVersions } = api.dependencies;
-    await layoutVersions.keep({ Slug: SLUG, Version, Project: shown });
+    await layoutVersions.keep({ Slug: SLUG, Version, Layout: shown });
     await layoutVersions.setPublished({ [SLUG]: Version });
   }
   const statusOf = async (number: string) =>

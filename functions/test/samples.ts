@@ -34,7 +34,7 @@ export function sampleItem(fields: Partial<Item> = {}): Item {
 export function sampleLayout(changes: Partial<Layout> = {}): Layout {
   const [garden] = structuredClone(sampleLayouts);
   if (!garden) throw new Error('There is no sample.');
-  return { ...garden.Project, documents: [], plan: null, Plots: [], ...changes };
+  return { ...garden.Layout, documents: [], plan: null, Plots: [], ...changes };
 }
 
 /** Plots of these numbers. */
@@ -76,7 +76,7 @@ function sampleMessage(index: number, fields: SampleFields): StoredLead {
     Services: { ...NO_SERVICES, plots: FORM_SERVICES.plots },
     Language: 'en' as const,
     Page: null,
-    Project: null,
+    Layout: null,
     Plot: null,
     Campaign: null,
     ComeOn: null,

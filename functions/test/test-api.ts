@@ -133,7 +133,7 @@ export function testClock(start = '2026-03-02T04:30:00.000Z') {
 /** Of the database, but those of uploaded files. */
 export const COLLECTIONS = [
   ...['messages', 'limits', 'meta', 'content', 'releases'],
-  ...['projects', 'plots', 'projectVersions', 'push'],
+  ...['layouts', 'plots', 'layoutVersions', 'push'],
 ];
 
 /** One API for all tests of a file, each of which finds an empty database. */

@@ -45,7 +45,7 @@ export async function budgetReport(
     mostScript = Math.max(mostScript, ownKiB);
     issues.push(...over(`${path} script`, ownKiB, budgets.script));
     issues.push(...over(`${path} document`, documentKiB, budgets.wholeDocument));
-    // A project's plots may be 500: its first screen comes first.
+    // A layout's plots may be 500: its first screen comes first.
     if (documentKiB > budgets.document && name !== 'layout') {
       console.warn(`${path}: longer than the ${budgets.document} KiB of a first round trip.`);
     }

@@ -47,11 +47,11 @@ test('whatever the owner types stands on every page as typed, and does nothing',
 
 const both = (text: string) => ({ en: text, ta: text });
 const [sample] = sampleLayouts.map(publishedOf);
-if (!sample) throw new Error('There is no sample project.');
-const named = (name: string) => ({ ...sample, Project: { ...sample.Project, name: both(name) } });
+if (!sample) throw new Error('There is no sample layout.');
+const named = (name: string) => ({ ...sample, Layout: { ...sample.Layout, name: both(name) } });
 const promotedFrom = (address: string) => {
-  const promoter = { ...sample.Project.promoter, address: both(address) };
-  return { ...sample, Project: { ...sample.Project, promoter } };
+  const promoter = { ...sample.Layout.promoter, address: both(address) };
+  return { ...sample, Layout: { ...sample.Layout, promoter } };
 };
 const headed = (headline: string) => {
   const { home } = shipped;

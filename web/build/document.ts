@@ -26,7 +26,7 @@ interface Options {
   edition: Edition;
   /** Where the words of the page's language are. */
   wordsFile: string;
-  /** Where the data of a project's page are. */
+  /** Where the data of a layout's page are. */
   layoutFile?: string;
   body: string;
   build: SiteBuild;

@@ -221,7 +221,7 @@ test('the sitemap lists public pages and layouts alone, and all of them', () => 
 
 test('a Tamil page says nothing in English but names and codes, a layout’s too', () => {
   const known = new Set<string>(latinWords);
-  const codes = sampleLayouts.flatMap(({ Project: { approval, survey } }) => [
+  const codes = sampleLayouts.flatMap(({ Layout: { approval, survey } }) => [
     approval.number,
     survey.numbers,
   ]);

@@ -20,56 +20,56 @@ const published: PublishedLayout[] = sampleLayouts.map((sample) => ({
 }));
 
 /** What the law wants wherever a layout is shown. */
-function expectPapers(html: string, { Project }: PublishedLayout, language: 'en' | 'ta') {
-  const { registration, promoter } = Project;
+function expectPapers(html: string, { Layout }: PublishedLayout, language: 'en' | 'ta') {
+  const { registration, promoter } = Layout;
   // In a narrow column it breaks after a stroke, never within "2025".
   expect(html.replaceAll('<wbr/>', '')).toContain(`${registration.number}, rera.tn.gov.in`);
   expect(html).toContain(registration.number.replaceAll('/', '/<wbr/>'));
   expect(html).toContain(`${promoter.name[language]}, ${promoter.address[language]}`);
-  const code = `<img src="${formCFile(Project)?.address}"[^>]* alt="${shipped.projectList.qr[language]}"`;
+  const code = `<img src="${formCFile(Layout)?.address}"[^>]* alt="${shipped.layoutList.qr[language]}"`;
   expect(html).toMatch(new RegExp(code));
 }
 
-test.each(['/', '/service-plots', '/projects'])(
+test.each(['/', '/service-plots', '/layouts'])(
   '%s leads to each layout, with its number, QR code, authority and promoter, and to all of them from its end',
   async (path) => {
     for (const language of ['en', 'ta'] as const) {
       const page = await render(path, editionOf(language, shipped, published, build));
       for (const layout of published) {
-        expect(page).toContain(`href="${pathIn(language, `/projects/${layout.Slug}`)}"`);
+        expect(page).toContain(`href="${pathIn(language, `/layouts/${layout.Slug}`)}"`);
         expectPapers(page, layout, language);
       }
       const footer = page.slice(page.indexOf('<footer'));
-      expect(footer).toContain(`href="${pathIn(language, '/projects')}"`);
+      expect(footer).toContain(`href="${pathIn(language, '/layouts')}"`);
     }
   },
 );
 
 test('visitors meet first what they can buy: home shows what is selling, the layouts’ page all', async () => {
   const [sample] = published;
-  if (!sample) throw new Error('There is no sample project.');
+  if (!sample) throw new Error('There is no sample layout.');
   const statuses = ['completed', 'upcoming', 'sold-out', 'selling', 'selling'] as const;
   const many = statuses.map((status, at) => ({
     ...sample,
     Slug: `sample-${at}`,
-    Project: { ...sample.Project, status },
+    Layout: { ...sample.Layout, status },
   }));
   const shown = async (path: string) => {
     const page = await render(path, editionOf('en', shipped, many, build));
-    return [...page.matchAll(/<h3[^>]*><a [^>]*href="\/projects\/sample-(\d)"/g)].map(
+    return [...page.matchAll(/<h3[^>]*><a [^>]*href="\/layouts\/sample-(\d)"/g)].map(
       ([, at]) => at,
     );
   };
-  expect(await shown('/projects')).toEqual(['3', '4', '1', '2', '0']);
+  expect(await shown('/layouts')).toEqual(['3', '4', '1', '2', '0']);
   expect(await shown('/')).toEqual(['3', '4']);
 });
 
 test('a card shows the cover, price, available plots and sizes of its layout, and asks on WhatsApp by its name', async () => {
   const [layout] = structuredClone(published);
-  if (!layout) throw new Error('There is no sample project.');
+  if (!layout) throw new Error('There is no sample layout.');
   const photo = { Width: 1600, Height: 900, Variants: [{ Width: 640, Url: '/cover-640.webp' }] };
   layout.Photos = [photo as Item];
-  const page = await render('/projects', editionOf('en', shipped, [layout], build));
+  const page = await render('/layouts', editionOf('en', shipped, [layout], build));
   for (const text of [
     '/cover-640.webp 640w',
     'From ₹10.8 lakh',
@@ -81,7 +81,7 @@ test('a card shows the cover, price, available plots and sizes of its layout, an
   ])
     expect(page).toContain(text);
   const bare = editionOf('en', shipped, [{ ...layout, Plots: [] }], build);
-  expect(await render('/projects', bare)).not.toContain('Plan and plots');
+  expect(await render('/layouts', bare)).not.toContain('Plan and plots');
 });
 
 test('the first screen of home leads to the layouts, or to the page about plots before there is one', async () => {
@@ -89,35 +89,35 @@ test('the first screen of home leads to the layouts, or to the page about plots 
     const page = await render('/', editionOf('en', shipped, layouts, build));
     return /href="([^"]+)"[^>]*><span[^>]*>Plots for sale</.exec(page)?.[1];
   };
-  expect(await target(published)).toBe('/projects');
+  expect(await target(published)).toBe('/layouts');
   expect(await target([])).toBe('/service-plots');
 });
 
 test('a layout that needs no registration says why on its card, and has no QR code', async () => {
   const [exempt] = structuredClone(published);
-  if (!exempt) throw new Error('There is no sample project.');
-  Object.assign(exempt.Project.registration, {
+  if (!exempt) throw new Error('There is no sample layout.');
+  Object.assign(exempt.Layout.registration, {
     number: '',
     exemption: 'small',
     reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
   });
-  const page = await render('/projects', editionOf('en', shipped, [exempt], build));
+  const page = await render('/layouts', editionOf('en', shipped, [exempt], build));
   expect(page).toContain('TNRERA registration not required: It measures 480 m², rera.tn.gov.in');
-  expect(page).not.toContain(shipped.projectList.qr.en);
+  expect(page).not.toContain(shipped.layoutList.qr.en);
 });
 
 test.each(['/', '/service-plots', '/about-us'])(
   'with no layout published, %s has no word of layouts',
   async (path) => {
     const page = await render(path, editionOf('en', shipped, [], build));
-    expect(page).not.toContain('/projects');
+    expect(page).not.toContain('/layouts');
     expect(page).not.toContain('rera.tn.gov.in');
   },
 );
 
 test('with no layout published, the page of layouts says whom to ask', async () => {
-  const page = await render('/projects', editionOf('en', shipped, [], build));
-  expect(page).toContain(shipped.projectList.empty.en);
+  const page = await render('/layouts', editionOf('en', shipped, [], build));
+  expect(page).toContain(shipped.layoutList.empty.en);
 });
 
 function lineOf(item: Partial<Item>, language: 'en' | 'ta') {
@@ -132,15 +132,15 @@ function lineOf(item: Partial<Item>, language: 'en' | 'ta') {
 
 test('an item of a layout shows its name, and number, authority and promoter in two lines', () => {
   for (const language of ['en', 'ta'] as const)
-    for (const { Slug, Project } of published) {
-      const line = lineOf({ Project: Slug }, language).replaceAll('<wbr/>', '');
-      expect(line).toContain(Project.name[language]);
-      expect(line).toContain(`${Project.registration.number}</span>`);
-      expect(line).toContain(`rera.tn.gov.in · ${Project.promoter.name[language]}</span>`);
+    for (const { Slug, Layout } of published) {
+      const line = lineOf({ Layout: Slug }, language).replaceAll('<wbr/>', '');
+      expect(line).toContain(Layout.name[language]);
+      expect(line).toContain(`${Layout.registration.number}</span>`);
+      expect(line).toContain(`rera.tn.gov.in · ${Layout.promoter.name[language]}</span>`);
     }
 });
 
 test('an item of no layout, or of one that is not public, shows nothing of it', () => {
   expect(lineOf({}, 'en')).toBe('');
-  expect(lineOf({ Project: 'secret' }, 'en')).toBe('');
+  expect(lineOf({ Layout: 'secret' }, 'en')).toBe('');
 });

@@ -20,8 +20,8 @@ import { siteFiles } from './site-files.ts';
 import { noStyles, ORIGIN, testBuild } from './test/test-build.ts';
 
 const [sample] = sampleLayouts;
-if (!sample) throw new Error('There is no sample project.');
-const { Project } = sample;
+if (!sample) throw new Error('There is no sample layout.');
+const { Layout } = sample;
 
 const published: PublishedLayout = {
   ...sample,
@@ -61,7 +61,7 @@ const build = testBuild({
 
 async function pageOf(layout: PublishedLayout, language: 'en' | 'ta' = 'en'): Promise<string> {
   const edition = editionOf(language, shipped, [layout], build);
-  const qr = formCFile(layout.Project)?.address;
+  const qr = formCFile(layout.Layout)?.address;
   const shown = shownLayout({ ...layout, qr }, shipped, language, ORIGIN);
   const page = pageOfLayout(shown, language);
   const ofLayout = { ...edition, layout: shown };
@@ -91,27 +91,27 @@ test.each(['en', 'ta'] as const)(
   'the page of a layout is whole without script, in %s',
   (language) => {
     const page = pages[language];
-    const { papers } = shipped.projectPage;
-    const { numbers, village, taluk } = Project.survey;
+    const { papers } = shipped.layoutPage;
+    const { numbers, village, taluk } = Layout.survey;
     for (const text of [
-      Project.name[language],
-      Project.description[language],
-      Project.promoter.name[language],
-      Project.promoter.address[language],
-      Project.directions[language],
-      ...Project.amenities.map((amenity) => amenity[language]),
+      Layout.name[language],
+      Layout.description[language],
+      Layout.promoter.name[language],
+      Layout.promoter.address[language],
+      Layout.directions[language],
+      ...Layout.amenities.map((amenity) => amenity[language]),
       'rera.tn.gov.in',
-      Project.registration.number,
+      Layout.registration.number,
       numbers,
       village[language],
       taluk[language],
-      `href="${Project.registration.page}"`,
+      `href="${Layout.registration.page}"`,
       'href="https://tnreginet.gov.in"',
       'href="https://eservices.tn.gov.in"',
       ...[...papers.list, ...papers.costs].map((line) => line[language]),
       'data-layout="/p.json"',
       `hrefLang="${language === 'en' ? 'ta' : 'en'}-IN"`,
-      `href="${pathIn(language === 'en' ? 'ta' : 'en', '/projects/sample-garden')}"`,
+      `href="${pathIn(language === 'en' ? 'ta' : 'en', '/layouts/sample-garden')}"`,
     ])
       expect(page).toContain(text);
   },
@@ -121,8 +121,8 @@ test.each(['en', 'ta'] as const)(
   'the page of a layout names itself in each language to search engines, in %s',
   (language) => {
     const page = pages[language];
-    const english = `${ORIGIN}/projects/sample-garden`;
-    const tamil = `${ORIGIN}/ta/projects/sample-garden`;
+    const english = `${ORIGIN}/layouts/sample-garden`;
+    const tamil = `${ORIGIN}/ta/layouts/sample-garden`;
     const own = language === 'en' ? english : tamil;
     const links = page.matchAll(
       /<link rel="(alternate|canonical)"(?: hreflang="(.*?)")? href="(.*?)"/g,
@@ -141,17 +141,17 @@ test.each(['en', 'ta'] as const)(
 );
 
 test('number, authority and promoter stand on the page, in its description and on each printed sheet', () => {
-  const { number } = Project.registration;
+  const { number } = Layout.registration;
   for (const language of LANGUAGES) {
     const page = pages[language];
     const [, description] = /name="description" content="([^"]+)"/.exec(page) ?? [];
     expect(description).toContain(number);
     expect(description).toContain('rera.tn.gov.in');
-    const { name, address } = Project.promoter;
+    const { name, address } = Layout.promoter;
     expect(description).toContain(`${name[language]}, ${address[language]}`);
     expect(description?.length).toBeLessThanOrEqual(170);
     expect(page.match(new RegExp(`${number} · rera.tn.gov.in`))).not.toBeNull();
-    expect(page).toContain(`href="${Project.registration.formC}"`);
+    expect(page).toContain(`href="${Layout.registration.formC}"`);
   }
 });
 
@@ -176,7 +176,7 @@ test('table and plan have every plot with its state before any script runs, and 
 });
 
 test('a layout whose plots are not drawn does not speak of a plan to choose from', async () => {
-  const { hint, states } = shipped.projectPage.plots;
+  const { hint, states } = shipped.layoutPage.plots;
   const undrawn = structuredClone(published);
   for (const plot of undrawn.Plots) plot.Shape = '';
   expect(pages.en).toContain(hint.en);
@@ -194,11 +194,11 @@ test('of the plots’ numbers those are stops of the Tab key which are not drawn
 });
 
 test('a column of which no plot knows anything is left out, and so are papers that there are not', async () => {
-  const { columns } = shipped.projectPage.plots;
-  const { papers, documents } = shipped.projectPage;
+  const { columns } = shipped.layoutPage.plots;
+  const { papers, documents } = shipped.layoutPage;
   const few = structuredClone(published);
-  few.Project.documents = [];
-  few.Project.survey = { numbers: '', village: { en: '', ta: '' }, taluk: { en: '', ta: '' } };
+  few.Layout.documents = [];
+  few.Layout.survey = { numbers: '', village: { en: '', ta: '' }, taluk: { en: '', ta: '' } };
   for (const plot of few.Plots)
     Object.assign(plot, { Facing: '', Road: null, Sides: '', Park: false });
   const bare = await pageOf(few);
@@ -222,10 +222,10 @@ test('search engines learn of number, place and prices, and nothing of free plot
   );
   expect(listing).toMatchObject({
     '@type': 'RealEstateListing',
-    url: `${ORIGIN}/projects/sample-garden`,
+    url: `${ORIGIN}/layouts/sample-garden`,
     provider: { name: shipped.company.name.en, telephone: shipped.company.phones },
-    identifier: { '@type': 'PropertyValue', value: Project.registration.number },
-    contentLocation: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...Project.geo } },
+    identifier: { '@type': 'PropertyValue', value: Layout.registration.number },
+    contentLocation: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...Layout.geo } },
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: 'INR',
@@ -243,7 +243,7 @@ test('search engines learn of number, place and prices, and nothing of free plot
 
 test('a layout without a number says why it needs none, and has no QR code', async () => {
   const exempt = structuredClone(published);
-  Object.assign(exempt.Project.registration, {
+  Object.assign(exempt.Layout.registration, {
     number: '',
     exemption: 'small',
     reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
@@ -276,8 +276,8 @@ test('with 500 plots the first screen comes with the first round trip, and all o
     const first = gunzipSync(gzipped.subarray(0, budgets.document * 1024), {
       finishFlush: constants.Z_SYNC_FLUSH,
     }).toString();
-    const { facts } = shipped.projectPage;
-    const { number } = Project.registration;
+    const { facts } = shipped.layoutPage;
+    const { number } = Layout.registration;
     for (const text of [
       '</h1>',
       '>TNRERA ',
@@ -312,8 +312,8 @@ test('what the sitemap says of the other language of a page, it says of both', (
 });
 
 test('the drawn QR code has a black square where the code has one, and is small', async () => {
-  const { svg = '' } = formCFile(Project) ?? {};
-  const { data, size } = encode(Project.registration.formC, { ecc: 'M', border: 2 });
+  const { svg = '' } = formCFile(Layout) ?? {};
+  const { data, size } = encode(Layout.registration.formC, { ecc: 'M', border: 2 });
   const drawn = await sharp(Buffer.from(svg)).resize(size, size).grayscale().raw().toBuffer();
   expect([...drawn].map((grey) => grey < 128)).toEqual(data.flat());
   expect(gzipSync(svg).length).toBeLessThan(1024);

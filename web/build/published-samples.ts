@@ -65,7 +65,7 @@ export async function publishedSamples(): Promise<{
   /** One of the site's own pictures, as the API would have made it of an upload. */
   async function photo(
     name: string,
-    { Slug, Project }: Pick<PublishedLayout, 'Slug' | 'Project'>,
+    { Slug, Layout }: Pick<PublishedLayout, 'Slug' | 'Layout'>,
   ): Promise<Item> {
     const { width, height } = sizes[name as keyof typeof sizes];
     const made = (file: string) =>
@@ -79,9 +79,9 @@ export async function publishedSamples(): Promise<{
       _id: `5a000000-0000-4000-8000-00000000010${PHOTOS.indexOf(name)}`,
       FileType: 'image/png',
       FileUrl,
-      Location: Project.place,
+      Location: Layout.place,
       Service: 'Plots and Approvals',
-      Project: Slug,
+      Layout: Slug,
       Width: width,
       Height: height,
       Variants: [{ Width: WEBP_WIDTH, Url: FileUrl }],

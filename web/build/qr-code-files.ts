@@ -25,8 +25,8 @@ function codeFile(name: string, svg: string): CodeFile {
 }
 
 /** With the addresses of these files, as the words name them. */
-export function withQrCodes<Each extends { Project: LayoutTexts }>(
+export function withQrCodes<Each extends { Layout: LayoutTexts }>(
   layouts: Each[],
 ): (Each & { qr: string | undefined })[] {
-  return layouts.map((each) => ({ ...each, qr: formCFile(each.Project)?.address }));
+  return layouts.map((each) => ({ ...each, qr: formCFile(each.Layout)?.address }));
 }

@@ -55,7 +55,7 @@ export async function renderSite(
       const layout = { ...each, addressQr: code.address };
       const page = pageOfLayout(layout, language);
       const data = JSON.stringify(layout);
-      const layoutFile = hashedAddress(`project.${layout.slug}.${language}`, data);
+      const layoutFile = hashedAddress(`layout.${layout.slug}.${language}`, data);
       const ofLayout = { ...edition, layout };
       const body = await render(page.path, ofLayout);
       made.push(
@@ -67,8 +67,8 @@ export async function renderSite(
       );
     }
   }
-  for (const { Project } of layouts) {
-    const code = formCFile(Project);
+  for (const { Layout } of layouts) {
+    const code = formCFile(Layout);
     if (code) made.push([code.address, code.svg]);
   }
   made.push(...siteFiles(content, layouts, build.site.url));

@@ -57,7 +57,7 @@ test.each(['en', 'ta'] as const)(
     const edition = editionOf(language, shipped, layouts, build);
     const shown = layouts.map((each) => shownLayout(each, shipped, language, ORIGIN));
     const pages = [
-      { name: 'layouts' as const, path: '/projects', language },
+      { name: 'layouts' as const, path: '/layouts', language },
       ...shown.map((layout) => pageOfLayout(layout, language)),
     ];
     for (const page of pages) {

@@ -11,7 +11,7 @@ import { publishedSamples } from './published-samples.ts';
 import { formCFile, withQrCodes } from './qr-code-files.ts';
 
 const addressOf = (language: Language) => `/words.${language}.json`;
-const layoutAddress = (slug: string, language: Language) => `/project.${slug}.${language}.json`;
+const layoutAddress = (slug: string, language: Language) => `/layout.${slug}.${language}.json`;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -52,15 +52,15 @@ export function wordsInDev(): Plugin {
             return JSON.stringify(shownLayout(layout, await loadContent(), language, site.url));
           });
       }
-      for (const { Project } of layouts) {
-        const code = formCFile(Project);
+      for (const { Layout } of layouts) {
+        const code = formCFile(Layout);
         if (code) serve(code.address, () => code.svg, 'image/svg+xml');
       }
       for (const [address, body] of bodies) serve(address, () => body);
     },
     transformIndexHtml(html, { originalUrl = '/' }) {
       const language = /^\/ta(\/|\?|$)/.test(originalUrl) ? 'ta' : 'en';
-      const [, slug] = /\/projects\/([a-z0-9-]+)/.exec(originalUrl) ?? [];
+      const [, slug] = /\/layouts\/([a-z0-9-]+)/.exec(originalUrl) ?? [];
       const isSample = sampleLayouts.some(({ Slug }) => Slug === slug);
       const layout = slug && isSample ? ` data-layout="${layoutAddress(slug, language)}"` : '';
       return html

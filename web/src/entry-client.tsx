@@ -99,6 +99,6 @@ function restore(
 
 async function getLayout(address: string): Promise<ShownLayout> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`No project: ${response.status}`);
+  if (!response.ok) throw new Error(`No layout: ${response.status}`);
   return response.json();
 }

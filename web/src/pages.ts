@@ -26,7 +26,7 @@ export const adminPaths = [
   '/admin/profile',
   '/admin/dashboard',
   '/admin/content',
-  '/admin/projects',
+  '/admin/layouts',
   '/admin/help',
   '/admin-panel',
 ] as const;

@@ -13,8 +13,8 @@ export type StoredFile = ContentFile & {
 const USERS = [
   ['content', 'Changes'],
   ['releases', 'Changes'],
-  ['projects', 'Project'],
-  ['projectVersions', 'Project'],
+  ['layouts', 'Layout'],
+  ['layoutVersions', 'Layout'],
 ] as const;
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 

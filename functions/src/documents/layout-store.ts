@@ -3,6 +3,7 @@ import {
   type ContentIssue,
   comparePlotNumbers,
   foldPlotNumber,
+  LAYOUTS_MAX,
   type Layout,
   type LayoutSummary,
   layoutFrom,
@@ -10,7 +11,6 @@ import {
   PLOTS_MAX,
   type PlotDraft,
   type PlotStatus,
-  PROJECTS_MAX,
   plotPath,
   storedLayout,
 } from '@theni/contract';
@@ -30,14 +30,14 @@ export interface LayoutRecord extends LayoutSummary {
   Layout: Layout;
 }
 
-/** What lies in `projects/{slug}`. */
+/** What lies in `layouts/{slug}`. */
 interface StoredLayout {
   Version: number;
   /** JSON, which costs no index. */
-  Project: string;
+  Layout: string;
 }
 
-/** Drafts of layouts, `projects/{slug}`. Who has a plot is in `plots/{slug}`. */
+/** Drafts of layouts, `layouts/{slug}`. Who has a plot is in `plots/{slug}`. */
 export class LayoutStore {
   readonly #firestore: Firestore;
 
@@ -48,7 +48,7 @@ export class LayoutStore {
   /** In the order of their slugs. */
   async all(now: Date): Promise<LayoutRecord[]> {
     const [layouts, plots] = await Promise.all([
-      this.#firestore.collection('projects').get(),
+      this.#firestore.collection('layouts').get(),
       this.#firestore.collection('plots').get(),
     ]);
     const plotsOf = new Map(plots.docs.map((record) => [record.id, record.data() as StoredPlots]));
@@ -71,15 +71,15 @@ export class LayoutStore {
   /** @returns the same layout for a repeated call @throws {HttpProblem} 409 */
   create(slug: string, layout: Layout, now: Date): Promise<LayoutRecord> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const all = await transaction.get(this.#firestore.collection('projects').select());
+      const all = await transaction.get(this.#firestore.collection('layouts').select());
       if (all.docs.some(({ id }) => id === slug)) {
         const there = await this.#stored(transaction, slug);
-        if (there.layout.Project !== JSON.stringify(layout))
+        if (there.layout.Layout !== JSON.stringify(layout))
           throw new HttpProblem(409, 'Another layout has this address.');
         return recordOf(slug, there.layout, there.plots, now);
       }
-      if (all.size >= PROJECTS_MAX)
-        throw new HttpProblem(409, `There is room for ${PROJECTS_MAX} layouts. Delete one first.`);
+      if (all.size >= LAYOUTS_MAX)
+        throw new HttpProblem(409, `There is room for ${LAYOUTS_MAX} layouts. Delete one first.`);
       const stored = await this.#write(transaction, slug, [], layout);
       const plots: StoredPlots = {
         PublishedVersion: null,
@@ -96,11 +96,11 @@ export class LayoutStore {
   change(slug: string, changes: Changes, now: Date): Promise<LayoutRecord> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { layout: found, plots } = await this.#stored(transaction, slug);
-      const before = storedLayout(found.Project);
+      const before = storedLayout(found.Layout);
       const values = layoutValues(before);
       const after = layoutFrom(changedValues(values, changes));
       requireTakenPlots(values, changes, statusesIn(plots, now).taken());
-      if (JSON.stringify(after) === found.Project) return recordOf(slug, found, plots, now);
+      if (JSON.stringify(after) === found.Layout) return recordOf(slug, found, plots, now);
       const stored = await this.#write(transaction, slug, before.photos, after);
       return recordOf(slug, stored, plots, now);
     });
@@ -141,14 +141,14 @@ export class LayoutStore {
     const photos = { slug, before, after: layout.photos };
     const follow = await syncItemLayout(transaction, this.#firestore, photos);
     const Version = await nextVersion(transaction, this.#firestore);
-    const stored: StoredLayout = { Version, Project: JSON.stringify(layout) };
+    const stored: StoredLayout = { Version, Layout: JSON.stringify(layout) };
     transaction.set(this.#layout(slug), stored);
     follow();
     return stored;
   }
 
   #layout(slug: string): DocumentReference {
-    return this.#firestore.collection('projects').doc(slug);
+    return this.#firestore.collection('layouts').doc(slug);
   }
 
   #plots(slug: string): DocumentReference {
@@ -192,7 +192,7 @@ function requireTakenPlots(values: Changes, changes: Changes, taken: PlotStatus[
 
 function recordOf(
   Slug: string,
-  { Version, Project: text }: StoredLayout,
+  { Version, Layout: text }: StoredLayout,
   plots: StoredPlots,
   now: Date,
 ): LayoutRecord {

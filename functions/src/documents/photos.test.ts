@@ -12,26 +12,26 @@ const save = (photos: string[]) => change({ photos });
 const photosOf = async (slug = SLUG): Promise<string[]> =>
   (await (await api.asAdmin('GET', `/admin/layouts/${slug}`)).json()).Changes.photos;
 /** As the admin sees it. */
-const projectOf = async (id: string) => {
+const layoutOf = async (id: string) => {
   const items: Item[] = await (await api.asAdmin('GET', '/admin/file')).json();
-  return items.find((item) => item._id === id)?.Project;
+  return items.find((item) => item._id === id)?.Layout;
 };
 /** As visitors see it, alone and in the list. */
 async function publicLayoutsOf(id: string) {
   const one: Item = await (await fetch(`${api.url}/api/file/${id}`)).json();
   const all: Item[] = await (await fetch(`${api.url}/api/file`)).json();
-  return [one.Project, all.find((item) => item._id === id)?.Project];
+  return [one.Layout, all.find((item) => item._id === id)?.Layout];
 }
 
 test('a chosen photo belongs to its layout, and no longer when it is taken out', async () => {
   const [one, other, apart] = [await showItem(api), await showItem(api), await showItem(api)];
   await create();
-  expect(await projectOf(one)).toBeUndefined();
+  expect(await layoutOf(one)).toBeUndefined();
   await save([one, other]);
-  expect([await projectOf(one), await projectOf(other)]).toEqual([SLUG, SLUG]);
+  expect([await layoutOf(one), await layoutOf(other)]).toEqual([SLUG, SLUG]);
   await save([other]);
-  expect([await projectOf(one), await projectOf(other)]).toEqual([undefined, SLUG]);
-  expect(await projectOf(apart)).toBeUndefined();
+  expect([await layoutOf(one), await layoutOf(other)]).toEqual([undefined, SLUG]);
+  expect(await layoutOf(apart)).toBeUndefined();
 });
 
 test('visitors read of a photo’s layout once that is public', async () => {
@@ -47,14 +47,14 @@ test('photos of a deleted layout stay, and no later layout at its address has th
   const [chosen, said] = [await showItem(api), await showItem(api)];
   await create(SLUG, sampleLayout({ photos: [chosen] }));
   await makePublic();
-  await api.asAdmin('PATCH', `/file/${said}`, { Project: SLUG });
+  await api.asAdmin('PATCH', `/file/${said}`, { Layout: SLUG });
   expect(await publicLayoutsOf(said)).toEqual([SLUG, SLUG]);
   await api.dependencies.layoutVersions.setPublished({});
   expect((await remove()).status).toBe(204);
   await create();
   await makePublic();
   for (const id of [chosen, said]) {
-    expect(await projectOf(id)).toBeUndefined();
+    expect(await layoutOf(id)).toBeUndefined();
     expect(await publicLayoutsOf(id)).toEqual([undefined, undefined]);
   }
 });
@@ -63,7 +63,7 @@ test('a photo that is uploaded with its layout stands last, and stays', async ()
   const first = await showItem(api);
   await create();
   await save([first]);
-  const uploaded = await showItem(api, { Project: SLUG });
+  const uploaded = await showItem(api, { Layout: SLUG });
   expect(await photosOf()).toEqual([first, uploaded]);
   await change({ place: 'Cumbum' });
   expect(await photosOf()).toEqual([first, uploaded]);
@@ -72,16 +72,16 @@ test('a photo that is uploaded with its layout stands last, and stays', async ()
 test('photos whose layout is changed move from page to page, the last one to the end', async () => {
   await create('other-garden');
   await create();
-  const old = await showItem(api, { Project: SLUG, CreatedAt: '2026-03-01T00:00:00.000Z' });
-  const young = await showItem(api, { Project: SLUG, CreatedAt: '2026-03-02T00:00:00.000Z' });
+  const old = await showItem(api, { Layout: SLUG, CreatedAt: '2026-03-01T00:00:00.000Z' });
+  const young = await showItem(api, { Layout: SLUG, CreatedAt: '2026-03-02T00:00:00.000Z' });
   for (const id of [old, young])
-    expect((await api.asAdmin('PATCH', `/file/${id}`, { Project: 'other-garden' })).status).toBe(
+    expect((await api.asAdmin('PATCH', `/file/${id}`, { Layout: 'other-garden' })).status).toBe(
       200,
     );
   expect([await photosOf(), await photosOf('other-garden')]).toEqual([[], [old, young]]);
   await api.asAdmin('PATCH', `/file/${old}`, { Location: 'Cumbum' });
   const { Version } = await get();
-  await api.asAdmin('PATCH', `/file/${old}`, { Project: '' });
+  await api.asAdmin('PATCH', `/file/${old}`, { Layout: '' });
   expect([await photosOf(), await photosOf('other-garden')]).toEqual([[], [young]]);
   expect((await get()).Version).toBe(Version);
 });
@@ -90,7 +90,7 @@ test('a deleted photo stays away, and a save that is refused changes no item', a
   const [photo, gone] = [await showItem(api), randomUUID()];
   await create();
   expect((await change({ photos: [photo], extent: -1 })).status).toBe(400);
-  expect(await projectOf(photo)).toBeUndefined();
+  expect(await layoutOf(photo)).toBeUndefined();
   expect((await save([gone, photo])).status).toBe(200);
   expect((await fetch(`${api.url}/api/file/${gone}`)).status).toBe(404);
   expect((await api.firestore.doc(`files/${gone}`).get()).exists).toBe(false);

@@ -36,13 +36,13 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     },
 
     async create({ body, response }: CallInput<'POST /api/file'>) {
-      await requireLayout(body.Project);
+      await requireLayout(body.Layout);
       const { item, created } = await createItem(dependencies, mutex, body);
       response.status(created ? 201 : 200).json(item);
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/file/:id'>) {
-      await requireLayout(body.Project);
+      await requireLayout(body.Layout);
       const item = await items.change(knownId(request), body);
       if (item === 'too many pinned') throw new HttpProblem(409, 'Six items are pinned already.');
       if (!item) throw unknownItem();

@@ -17,7 +17,7 @@ type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
 export async function createItem(
   { items, objects, now }: GalleryDependencies,
   mutex: MutexInterface,
-  { FileUrl, PosterUrl, Location, Service, Project }: NewItem,
+  { FileUrl, PosterUrl, Location, Service, Layout }: NewItem,
 ): Promise<{ item: Item; created: boolean }> {
   const file = locate(objects, FileUrl, 'FileUrl');
   const poster = PosterUrl === undefined ? undefined : locate(objects, PosterUrl, 'PosterUrl');
@@ -28,7 +28,7 @@ export async function createItem(
     const files = known ?? (await makeFiles(objects, file, poster));
     await deleteUploads(objects, files, [file, poster]);
     if (known) return { item: known, created: false };
-    const about = { Location, Service, ...(Project && { Project }) };
+    const about = { Location, Service, ...(Layout && { Layout }) };
     const CreatedAt = now().toISOString();
     return items.create(file.id, { ...about, ...files, Pinned: false, CreatedAt });
   });

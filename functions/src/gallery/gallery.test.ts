@@ -21,7 +21,7 @@ for (const [method, count] of [
 }
 afterAll(api.stop);
 beforeEach(async () => {
-  await emptyCollections(api.firestore, ['files', 'projects', 'plots']);
+  await emptyCollections(api.firestore, ['files', 'layouts', 'plots']);
   bucket.stored.clear();
 });
 
@@ -101,7 +101,7 @@ test('an unusable file is deleted; a video with a broken poster can still be pos
 test.each<[string, object, number]>([
   ['an address of another site', { FileUrl: 'http://169.254.169.254/computeMetadata/v1/' }, 422],
   ['a file that is not there', { FileUrl: bucket.objects.urlOf(bucket.upload(Buffer.of(1))) }, 422],
-  ['a layout that is not there', { Project: 'green-acres' }, 422],
+  ['a layout that is not there', { Layout: 'green-acres' }, 422],
   ['an empty place', { Location: ' ' }, 400],
   ['a service without its trailing space', { Service: 'Consturction' }, 400],
   ['a field that nobody knows', { Hidden: true }, 400],
@@ -139,7 +139,7 @@ test('the admin corrects service and place; what is not said stays', async () =>
   for (const [wrong, status] of [
     [{}, 400],
     [{ FileUrl: 'x' }, 400],
-    [{ Project: 'green-acres' }, 422],
+    [{ Layout: 'green-acres' }, 422],
   ] as const)
     expect((await api.asAdmin('PATCH', `/file/${id}`, wrong)).status).toBe(status);
   expect((await api.asAdmin('PATCH', `/file/${randomUUID()}`, change)).status).toBe(404);
@@ -174,11 +174,11 @@ test('a visitor filters by service and town in either language, and sees the cho
 test('visitors see a photo’s layout once that is public, and find it by that', async () => {
   const [id = '', other] = await gallery({}, {});
   await api.asAdmin('POST', '/admin/layouts', { Slug: 'sample-garden', Changes: {} });
-  const change = { Project: 'sample-garden' };
+  const change = { Layout: 'sample-garden' };
   expect((await api.asAdmin('PATCH', `/file/${id}`, change)).status).toBe(200);
   expect(idsOf(await listed('?layout=sample-garden'))).toEqual([]);
   const forAdmin: Item[] = await (await api.asAdmin('GET', '/admin/file')).json();
-  expect(forAdmin.map(({ Project }) => Project)).toEqual(['sample-garden', undefined]);
+  expect(forAdmin.map(({ Layout }) => Layout)).toEqual(['sample-garden', undefined]);
   await api.firestore.doc('plots/sample-garden').update({ PublishedVersion: 1 });
   await items.change(other ?? '', { Location: 'Cumbum' });
   expect(await listed('?layout=sample-garden')).toMatchObject([{ _id: id, ...change }]);

@@ -59,8 +59,8 @@ export class ItemList {
 
 /** An item of a draft, or of a layout that is public no more, is one of no layout to visitors. */
 function shownItem(item: Item, publicLayouts: object): Item {
-  if (item.Project === undefined || Object.hasOwn(publicLayouts, item.Project)) return item;
-  const { Project: _, ...shown } = item;
+  if (item.Layout === undefined || Object.hasOwn(publicLayouts, item.Layout)) return item;
+  const { Layout: _, ...shown } = item;
   return shown;
 }
 
@@ -91,7 +91,7 @@ export function choice({
   return (item) =>
     (services === undefined || services.includes(item.Service)) &&
     (chosenTown === undefined || sameTown(item.Location) === chosenTown) &&
-    (layout === undefined || item.Project === layout);
+    (layout === undefined || item.Layout === layout);
 }
 
 /** How many items each service and each town would show, beside what is chosen already. */

@@ -37,7 +37,7 @@ export class ItemStore {
     return this.#firestore.runTransaction(async (transaction) => {
       const known = itemIn(await transaction.get(this.#record(id)));
       if (known) return { item: known, created: false };
-      const move = { id, from: '', to: fields.Project ?? '' };
+      const move = { id, from: '', to: fields.Layout ?? '' };
       await movePhoto(transaction, this.#firestore, move);
       transaction.set(this.#record(id), fields);
       raiseVersion(transaction, this.#firestore);
@@ -53,9 +53,9 @@ export class ItemStore {
       if (change.Pinned && !item.Pinned && (await this.#pinned(transaction)) >= HOME_ITEMS)
         return 'too many pinned';
       const { _id, ...fields } = { ...item, ...change };
-      const from = item.Project ?? '';
-      await movePhoto(transaction, this.#firestore, { id, from, to: change.Project ?? from });
-      if (fields.Project === '') delete fields.Project;
+      const from = item.Layout ?? '';
+      await movePhoto(transaction, this.#firestore, { id, from, to: change.Layout ?? from });
+      if (fields.Layout === '') delete fields.Layout;
       transaction.set(this.#record(id), fields);
       raiseVersion(transaction, this.#firestore);
       return { _id, ...fields };

@@ -15,7 +15,7 @@ import type { RemuxReply } from './remux-worker.ts';
 /** The fields of an item that its bytes decide. */
 export type ProcessedFiles = Omit<
   Item,
-  '_id' | 'Location' | 'Service' | 'Project' | 'Pinned' | 'CreatedAt'
+  '_id' | 'Location' | 'Service' | 'Layout' | 'Pinned' | 'CreatedAt'
 >;
 
 type Objects = Pick<ObjectStore, 'sizeOf' | 'readAll' | 'write' | 'urlOf'>;

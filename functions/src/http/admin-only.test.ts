@@ -34,7 +34,7 @@ test('these calls are open to anyone, and no others', () => {
     'GET /api/file',
     'GET /api/file/filters',
     'GET /api/file/:id',
-    'GET /api/projects/:slug/plots',
+    'GET /api/layouts/:slug/plots',
   ]);
   const anyAccount = closed.filter(([, { who }]) => who === 'any account').map(([name]) => name);
   expect(anyAccount).toEqual(['GET /api/session']);

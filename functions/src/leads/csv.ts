@@ -6,7 +6,7 @@ import { clockOf } from '@theni/contract/times';
 const BOM = '\uFEFF';
 
 const FIELDS = [
-  ...(['Name', 'Email', 'Message', 'Language', 'Page', 'Project', 'Plot', 'Campaign'] as const),
+  ...(['Name', 'Email', 'Message', 'Language', 'Page', 'Layout', 'Plot', 'Campaign'] as const),
   ...(['ComeOn', 'Stage', 'NextStepOn', 'Note', 'Verdict'] as const),
 ] satisfies (keyof Lead)[];
 

@@ -47,7 +47,7 @@ const tags = () =>
 
 test('a new lead is mailed and rings each phone with the next run of the job, once', async () => {
   const phones = [await phone(), await phone()];
-  const id = await sent({ project: 'green-acres', plot: '12', phone: '98765 43210' });
+  const id = await sent({ layout: 'green-acres', plot: '12', phone: '98765 43210' });
   expect(mailService.timesTaken(id), 'the visitor does not wait for the mail').toBe(0);
   await run();
   clock.pass(MINUTE_MS);

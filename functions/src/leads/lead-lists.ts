@@ -103,7 +103,7 @@ function matcher(search: string): (message: StoredLead) => boolean {
 }
 
 function textOf(message: StoredLead): string {
-  const { Name, Email, Phone = '', Message, Services, Project, Plot, Note } = message;
-  const texts = [Name, Email, Phone, Phone.replace(/\D/g, ''), Message, Project, Plot, Note];
+  const { Name, Email, Phone = '', Message, Services, Layout, Plot, Note } = message;
+  const texts = [Name, Email, Phone, Phone.replace(/\D/g, ''), Message, Layout, Plot, Note];
   return [...texts, ...Object.values(Services)].join('\n');
 }

@@ -92,7 +92,7 @@ test('what is due comes with the first page of Open, the longest due first', asy
 
 test('a search finds all its words anywhere in a lead, and numbers in any spelling', async () => {
   await add(
-    { Name: 'Selvi', Phone: '+919876543210', Project: 'green-acres', Plot: '12' },
+    { Name: 'Selvi', Phone: '+919876543210', Layout: 'green-acres', Plot: '12' },
     { Name: 'முத்து', Message: 'தேனியில் மனை வேண்டும்' },
     { Name: 'Kumar', Note: 'with SELVI', Stage: 'booked' },
     { Name: 'Selvi Program', Verdict: 'spam' },

@@ -39,8 +39,8 @@ test('the company reads layout, plot, page and day of a message, where known', a
   const received = await mailed(
     {},
     {
-      page: '/projects/green-acres',
-      project: 'green-acres',
+      page: '/layouts/green-acres',
+      layout: 'green-acres',
       plot: '12',
       comeOn: dayOf(new Date()),
       campaign: 'facebook',
@@ -48,12 +48,12 @@ test('the company reads layout, plot, page and day of a message, where known', a
   );
   expect(textOf(received)).toContain(
     [
-      '\nProject: green-acres\nPlot: 12',
+      '\nLayout: green-acres\nPlot: 12',
       `Would like to come on: ${dayText(new Date().toISOString())}`,
-      'Page: /projects/green-acres\nCampaign: facebook\n',
+      'Page: /layouts/green-acres\nCampaign: facebook\n',
     ].join('\n'),
   );
-  expect(textOf(await mailed({}))).not.toMatch(/Project|Plot:|come on|Page|Campaign|null/);
+  expect(textOf(await mailed({}))).not.toMatch(/Layout|Plot:|come on|Page|Campaign|null/);
 });
 
 test('a message with a sign of spam says so in its mail, a clean one does not', async () => {

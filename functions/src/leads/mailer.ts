@@ -28,7 +28,7 @@ function textOf(id: string, lead: StoredLead, url: string): string {
     ['E-mail', lead.Email],
     ['Phone', lead.Phone && onOneLine(lead.Phone)],
     ['Service', Object.values(lead.Services).filter(Boolean).join(', ')],
-    ['Project', lead.Project],
+    ['Layout', lead.Layout],
     ['Plot', lead.Plot],
     ['Would like to come on', lead.ComeOn && dayText(lead.ComeOn)],
     ['Page', lead.Page],

@@ -37,13 +37,13 @@ test('a message is stored before its visitor is told that it was received', asyn
 test('a message says which page, layout, plot and campaign led to it', async () => {
   const origin = {
     page: '/ta/service-plots',
-    project: 'green-acres',
+    layout: 'green-acres',
     plot: '12 A',
     campaign: 'facebook / paid / monsoon',
   };
   const stores = {
     Page: '/service-plots',
-    Project: 'green-acres',
+    Layout: 'green-acres',
     Plot: '12A',
     Campaign: 'facebook / paid / monsoon',
   };
@@ -54,14 +54,14 @@ test('a message says which page, layout, plot and campaign led to it', async () 
 
 test.each([
   ['are not said', {}],
-  ['make no sense', { page: 'https://evil.example/', project: '../x', plot: 7, campaign: ['a'] }],
-  ['are too long', { page: `/${'x'.repeat(200)}`, project: 'x'.repeat(80), plot: 'x'.repeat(30) }],
+  ['make no sense', { page: 'https://evil.example/', layout: '../x', plot: 7, campaign: ['a'] }],
+  ['are too long', { page: `/${'x'.repeat(200)}`, layout: 'x'.repeat(80), plot: 'x'.repeat(30) }],
 ])(
   'a message whose page, layout, plot and campaign %s is taken without them',
   async (_how, origin) => {
     expect((await api.send({ formData, ...origin })).status).toBe(202);
     expect(await stored()).toMatchObject([
-      { Page: null, Project: null, Plot: null, Campaign: null },
+      { Page: null, Layout: null, Plot: null, Campaign: null },
     ]);
   },
 );

@@ -72,7 +72,7 @@ function toStored(post: ContactMessage, now: Date): StoredLead {
     Persons: personsOf({ ...phone, Email: email }),
     Language: post.language ?? 'en',
     Page: post.page ?? null,
-    Project: post.project ?? null,
+    Layout: post.layout ?? null,
     Plot: post.plot ?? null,
     Campaign: post.campaign ?? null,
     ComeOn: post.comeOn ?? null,

@@ -8,7 +8,7 @@ import { HttpProblem } from '../http/problem.ts';
 /** Who has which plot: what visitors ask for, and what the admin changes. */
 export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
   return {
-    async states({ request, response }: CallInput<'GET /api/projects/:slug/plots'>) {
+    async states({ request, response }: CallInput<'GET /api/layouts/:slug/plots'>) {
       const slug = layoutSlug.safeParse(request.params.slug);
       const states = slug.success && (await plots.publicStates(slug.data, now()));
       if (!states) throw unknownLayout();

@@ -36,11 +36,11 @@ export class PlotStore {
     { expected, now }: { expected: number; now: Date },
   ): Promise<PlotStatus | 'unknown' | { conflictWith: number }> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const layout = this.#firestore.collection('projects').doc(slug);
+      const layout = this.#firestore.collection('layouts').doc(slug);
       const [draft, record] = await transaction.getAll(layout, this.#plots(slug));
       if (!draft?.exists || !record?.exists) return 'unknown';
       const plots = record.data() as StoredPlots;
-      const { Plots }: Layout = JSON.parse(draft.get('Project'));
+      const { Plots }: Layout = JSON.parse(draft.get('Layout'));
       const shown: string[] = JSON.parse(plots.PublishedNumbers);
       const known = [...Plots.map((plot) => plot.Number), ...shown];
       const folded = foldPlotNumber(number);

@@ -215,7 +215,7 @@ test('a plot gets another number, and never writes over another one', async () =
 });
 
 const publicly = (slug = SLUG, headers = {}) =>
-  fetch(`${api.url}/api/projects/${slug}/plots`, { headers });
+  fetch(`${api.url}/api/layouts/${slug}/plots`, { headers });
 
 test('visitors learn the states of public plots, and nothing of buyers', async () => {
   const [first, second] = await withPlots();

@@ -13,10 +13,10 @@ export interface PublicLayout extends Omit<Layout, 'Plots'> {
 interface LayoutVersion {
   Slug: string;
   Version: number;
-  Project: PublicLayout;
+  Layout: PublicLayout;
 }
 
-/** `projectVersions/{slug}.{version}`; `plots/{slug}` says which version is public. */
+/** `layoutVersions/{slug}.{version}`; `plots/{slug}` says which version is public. */
 export class LayoutVersionStore {
   readonly #firestore: Firestore;
 
@@ -38,12 +38,12 @@ export class LayoutVersionStore {
   async publicLayout(slug: string): Promise<PublicLayout | undefined> {
     const version = (await this.#plots(slug).get()).get('PublishedVersion');
     const named = await this.#named(typeof version === 'number' ? { [slug]: version } : {});
-    return named[0]?.Project;
+    return named[0]?.Layout;
   }
 
   /** Before it goes public. Needs the lease. */
-  async keep({ Slug, Version, Project }: LayoutVersion): Promise<void> {
-    await this.#version(Slug, Version).set({ Slug, Version, Project: JSON.stringify(Project) });
+  async keep({ Slug, Version, Layout }: LayoutVersion): Promise<void> {
+    await this.#version(Slug, Version).set({ Slug, Version, Layout: JSON.stringify(Layout) });
   }
 
   /** These versions with the states of their plots at `now` and their public photos. */
@@ -54,17 +54,17 @@ export class LayoutVersionStore {
     const named = await this.#named(versions);
     const photos = new Map((await items.all()).map((item) => [item._id, item]));
     const layouts: LayoutForRelease[] = [];
-    for (const { Slug, Project } of named) {
+    for (const { Slug, Layout } of named) {
       const record = await this.#plots(Slug).get();
       if (!record.exists) continue;
       const statuses = statusesIn(record.data() as StoredPlots, now);
-      const { Plots, ...texts } = Project;
+      const { Plots, ...texts } = Layout;
       layouts.push({
         Slug,
-        Project: texts,
+        Layout: texts,
         Plots: Plots.map((facts) => ({ ...facts, State: statuses.of(facts.Number).State })),
         AsOf: now.toISOString(),
-        Photos: Project.photos.map((id) => photos.get(id)).filter((item) => item !== undefined),
+        Photos: Layout.photos.map((id) => photos.get(id)).filter((item) => item !== undefined),
       });
     }
     return layouts;
@@ -81,7 +81,7 @@ export class LayoutVersionStore {
         const isIts = version && version.Version >= record.get('Since');
         const PublishedVersion = isIts ? version.Version : null;
         if (record.get('PublishedVersion') === PublishedVersion) continue;
-        const numbers = isIts ? version.Project.Plots.map((plot) => plot.Number) : [];
+        const numbers = isIts ? version.Layout.Plots.map((plot) => plot.Number) : [];
         const PublishedNumbers = JSON.stringify(numbers);
         transaction.update(record.ref, { PublishedVersion, PublishedNumbers });
         isChanged = true;
@@ -93,7 +93,7 @@ export class LayoutVersionStore {
 
   /** Needs the lease. @param named what a later release may still want */
   async deleteUnused(named: LayoutVersions[]): Promise<void> {
-    const { docs } = await this.#firestore.collection('projectVersions').select().get();
+    const { docs } = await this.#firestore.collection('layoutVersions').select().get();
     const all = [...named, await this.published()];
     const used = new Set(
       all.flatMap(Object.entries).map(([slug, version]) => `${slug}.${version}`),
@@ -108,13 +108,13 @@ export class LayoutVersionStore {
     const records = await this.#firestore.getAll(...named.map((name) => this.#version(...name)));
     return records.flatMap((record) => {
       if (!record.exists) return [];
-      const { Slug, Version, Project } = record.data() as { [Name in keyof LayoutVersion]: never };
-      return [{ Slug, Version, Project: storedLayout(Project) as PublicLayout }];
+      const { Slug, Version, Layout } = record.data() as { [Name in keyof LayoutVersion]: never };
+      return [{ Slug, Version, Layout: storedLayout(Layout) as PublicLayout }];
     });
   }
 
   #version(slug: string, version: number): DocumentReference {
-    return this.#firestore.collection('projectVersions').doc(`${slug}.${version}`);
+    return this.#firestore.collection('layoutVersions').doc(`${slug}.${version}`);
   }
 
   #plots(slug: string): DocumentReference {

@@ -34,9 +34,9 @@ async function publishAll(): Promise<PublishedResponse['Kept']> {
   return (await response.json()).Kept;
 }
 const shown = () => publisher.releases.at(-1)?.shown ?? [];
-const publicly = async () => (await fetch(`${api.url}/api/projects/${SLUG}/plots`)).status;
+const publicly = async () => (await fetch(`${api.url}/api/layouts/${SLUG}/plots`)).status;
 const snapshots = async () =>
-  (await api.firestore.collection('projectVersions').listDocuments()).map(({ id }) => id);
+  (await api.firestore.collection('layoutVersions').listDocuments()).map(({ id }) => id);
 
 test('a publication takes a public layout as it is then, without later changes', async () => {
   await withPlots();
@@ -47,7 +47,7 @@ test('a publication takes a public layout as it is then, without later changes',
   expect(shown()).toMatchObject([
     {
       Slug: SLUG,
-      Project: { name: { en: 'Garden', ta: 'தோட்டம்' } },
+      Layout: { name: { en: 'Garden', ta: 'தோட்டம்' } },
       Plots: [
         { Number: '1', Price: 850_000, State: 'available' },
         { Number: '2' },
@@ -76,7 +76,7 @@ test('an incomplete layout stays as visitors see it, and all it lacks is named',
     SLUG,
     ['name.ta', 'geo', 'Plots.5-a.SquareFeet'],
   ]);
-  expect(shown().map(({ Slug, Project }) => [Slug, Project.place])).toEqual([
+  expect(shown().map(({ Slug, Layout }) => [Slug, Layout.place])).toEqual([
     [SLUG, 'Cumbum'],
     ['second-garden', expect.any(String)],
   ]);

@@ -119,7 +119,7 @@ async function layoutsToShow({
       ...droppedPlots(record),
     ];
     if (errors.length > 0) Kept.push({ Layout: Slug, errors });
-    else await layoutVersions.keep({ Slug, Version, Project: publicLayout(Layout) });
+    else await layoutVersions.keep({ Slug, Version, Layout: publicLayout(Layout) });
     const shown = errors.length > 0 ? before[Slug] : Version;
     if (shown !== undefined) versions[Slug] = shown;
   }

@@ -69,6 +69,6 @@ export async function withFiles(
   };
 }
 
-function fileIdsOf({ Project: { plan, documents } }: Pick<PublishedLayout, 'Project'>): string[] {
+function fileIdsOf({ Layout: { plan, documents } }: Pick<PublishedLayout, 'Layout'>): string[] {
   return [...(plan ? [plan.file] : []), ...documents.map(({ file }) => file)];
 }

@@ -15,8 +15,8 @@ export async function syncItemLayout(
   return () => {
     for (const record of records) {
       const isChosen = added.includes(record.id);
-      if (!record.exists || (!isChosen && record.get('Project') !== slug)) continue;
-      transaction.update(record.ref, { Project: isChosen ? slug : FieldValue.delete() });
+      if (!record.exists || (!isChosen && record.get('Layout') !== slug)) continue;
+      transaction.update(record.ref, { Layout: isChosen ? slug : FieldValue.delete() });
     }
     raiseVersion(transaction, firestore);
   };
@@ -34,19 +34,19 @@ export async function movePhoto(
 ): Promise<void> {
   const slugs = [from, to].filter((slug) => slug !== '');
   if (from === to || slugs.length === 0) return;
-  const layouts = firestore.collection('projects');
+  const layouts = firestore.collection('layouts');
   const drafts = await transaction.getAll(...slugs.map((slug) => layouts.doc(slug)));
   const changed = drafts.flatMap((draft) => {
     if (!draft.exists) return [];
-    const layout: Layout = JSON.parse(draft.get('Project'));
+    const layout: Layout = JSON.parse(draft.get('Layout'));
     const others = layout.photos.filter((photo) => photo !== id);
     const photos = draft.id === to ? [...others, id].slice(0, PHOTOS_MAX) : others;
     if (photos.join() === layout.photos.join()) return [];
-    return [{ ref: draft.ref, Project: JSON.stringify({ ...layout, photos }) }];
+    return [{ ref: draft.ref, Layout: JSON.stringify({ ...layout, photos }) }];
   });
   if (changed.length === 0) return;
   const Version = await nextVersion(transaction, firestore);
-  for (const { ref, Project } of changed) transaction.set(ref, { Version, Project });
+  for (const { ref, Layout } of changed) transaction.set(ref, { Version, Layout });
 }
 
 /** Detaches the items of a deleted layout. @returns what writes */
@@ -55,10 +55,10 @@ export async function itemsLeave(
   firestore: Firestore,
   slug: string,
 ): Promise<() => void> {
-  const items = firestore.collection('files').where('Project', '==', slug).select();
+  const items = firestore.collection('files').where('Layout', '==', slug).select();
   const { docs } = await transaction.get(items);
   return () => {
-    for (const { ref } of docs) transaction.update(ref, { Project: FieldValue.delete() });
+    for (const { ref } of docs) transaction.update(ref, { Layout: FieldValue.delete() });
     if (docs.length > 0) raiseVersion(transaction, firestore);
   };
 }
@@ -73,7 +73,7 @@ export function raiseVersion(transaction: Transaction, firestore: Firestore): vo
  * Over all layouts and plots: a reused slug never meets an old version. Last read, first write.
  */
 export async function nextVersion(transaction: Transaction, firestore: Firestore): Promise<number> {
-  const meta = firestore.collection('meta').doc('projects');
+  const meta = firestore.collection('meta').doc('layouts');
   const Version: number = ((await transaction.get(meta)).get('Version') ?? 0) + 1;
   transaction.set(meta, { Version });
   return Version;

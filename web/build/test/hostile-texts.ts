@@ -18,28 +18,28 @@ export function hostileContent(): Content {
 
 /** The same of all that is free text in a layout. */
 export function hostileLayouts(): PublishedLayout[] {
-  return sampleLayouts.map(({ Project, Plots, ...sample }) => ({
+  return sampleLayouts.map(({ Layout, Plots, ...sample }) => ({
     ...sample,
     AsOf: SAMPLES_AS_OF,
     Photos: [],
     Files: {},
-    Project: {
-      ...Project,
+    Layout: {
+      ...Layout,
       ...(withBehind({
-        name: Project.name,
-        description: Project.description,
-        place: Project.place,
-        promoter: Project.promoter,
-        survey: Project.survey,
-        roads: Project.roads,
-        amenities: Project.amenities,
-        directions: Project.directions,
-      }) as Partial<typeof Project>),
-      approval: { ...(withBehind(Project.approval) as object), date: Project.approval.date },
-      registration: { ...Project.registration, number: Project.registration.number + HOSTILE },
-      distances: withBehind(Project.distances),
-      documents: Project.documents.map((each) => ({ ...each, title: withBehind(each.title) })),
-    } as typeof Project,
+        name: Layout.name,
+        description: Layout.description,
+        place: Layout.place,
+        promoter: Layout.promoter,
+        survey: Layout.survey,
+        roads: Layout.roads,
+        amenities: Layout.amenities,
+        directions: Layout.directions,
+      }) as Partial<typeof Layout>),
+      approval: { ...(withBehind(Layout.approval) as object), date: Layout.approval.date },
+      registration: { ...Layout.registration, number: Layout.registration.number + HOSTILE },
+      distances: withBehind(Layout.distances),
+      documents: Layout.documents.map((each) => ({ ...each, title: withBehind(each.title) })),
+    } as typeof Layout,
     Plots: Plots.map((plot) => ({ ...plot, Number: `${plot.Number}{name}<` })),
   }));
 }

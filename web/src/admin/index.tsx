@@ -24,7 +24,7 @@ const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
   '/admin/profile': ProfilePage,
   '/admin/dashboard': LeadsPage,
   '/admin/content': WebsitePage,
-  '/admin/projects': EditLayoutsPage,
+  '/admin/layouts': EditLayoutsPage,
   '/admin/help': HelpPage,
   '/admin-panel': PhotosPage,
 };

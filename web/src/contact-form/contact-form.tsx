@@ -36,7 +36,7 @@ const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){7,}\P{Nd}*`;
 /** A layout that the visitor asks about. */
 interface About {
   /** Its slug. */
-  project: string;
+  layout: string;
   /** The number of a plot, or ''. */
   plot: string;
   /** What the message says until he writes another. */
@@ -65,7 +65,7 @@ export function ContactForm({ posted, about }: Props) {
   const field = (name: Field) => ({ name, error: errors[name], wrong: contact.wrong[name] });
 
   const restore = useEffectEvent((restored: HTMLFormElement) => {
-    restoreDraft(restored, about?.project);
+    restoreDraft(restored, about?.layout);
     const plot = new FormData(restored).get('plot');
     // The plot of the address is the one that the visitor looks at.
     if (plot && !new URLSearchParams(location.search).has('plot')) about?.onPlot(String(plot));
@@ -95,7 +95,7 @@ export function ContactForm({ posted, about }: Props) {
     const { currentTarget } = event;
     const data = new FormData(currentTarget);
     const { isStored, wrong } = await send(readMessage(data, stamp(), visit()));
-    if (isStored) forgetDraft(about?.project);
+    if (isStored) forgetDraft(about?.layout);
     setErrors(Object.fromEntries(wrong.map((name) => [name, contact.wrong[name]])));
     const [first] = wrong;
     if (first) (currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
@@ -104,7 +104,7 @@ export function ContactForm({ posted, about }: Props) {
   function input({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
     setErrors(({ [name]: _, ...others }) => others);
-    keepDraft(currentTarget, notice.current, about?.project);
+    keepDraft(currentTarget, notice.current, about?.layout);
   }
 
   return (
@@ -145,7 +145,7 @@ export function ContactForm({ posted, about }: Props) {
       />
       {about && (
         <>
-          <input type="hidden" name="project" value={about.project} />
+          <input type="hidden" name="layout" value={about.layout} />
           <InputField
             label={about.plotLabel}
             name="plot"

@@ -15,8 +15,8 @@ export interface Stamp {
 }
 
 /** Each layout has a draft of its own: its text names the layout. */
-function keyOf(project: string | undefined): string {
-  return project ? `contact-draft ${project}` : 'contact-draft';
+function keyOf(layout: string | undefined): string {
+  return layout ? `contact-draft ${layout}` : 'contact-draft';
 }
 
 /** The page was opened then, and nobody writes before. */
@@ -31,17 +31,17 @@ export function stamp(): Stamp {
 
 /**
  * @param notice said by the message itself, in the language of the page
- * @param project the slug of the layout that it is about
+ * @param layout the slug of the layout that it is about
  */
-export function keepDraft(form: HTMLFormElement, notice: string, project?: string): void {
+export function keepDraft(form: HTMLFormElement, notice: string, layout?: string): void {
   const fields = Object.fromEntries(new FormData(form)) as Draft['fields'];
   if (fields.message === notice) delete fields.message;
-  keepInTab(keyOf(project), { startedAt, fields });
+  keepInTab(keyOf(layout), { startedAt, fields });
 }
 
 /** Puts back what was typed before a reload, except where something is typed already. */
-export function restoreDraft(form: HTMLFormElement, project?: string): void {
-  const draft = keptInTab<Draft>(keyOf(project));
+export function restoreDraft(form: HTMLFormElement, layout?: string): void {
+  const draft = keptInTab<Draft>(keyOf(layout));
   if (!draft) return;
   startedAt = Math.min(startedAt, draft.startedAt);
   for (const control of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
@@ -53,6 +53,6 @@ export function restoreDraft(form: HTMLFormElement, project?: string): void {
   }
 }
 
-export function forgetDraft(project?: string): void {
-  keepInTab(keyOf(project), undefined);
+export function forgetDraft(layout?: string): void {
+  keepInTab(keyOf(layout), undefined);
 }

@@ -34,8 +34,8 @@ test('the number and what tells people from programs travel beside the four fiel
 
 test('what led to the form travels with the message: the page before it, or that of the form, and what it is about', () => {
   const stamp = { id: 'x', startedAt: 1, sentAt: 2 };
-  const form = filled({ ...visitor, page: '/contact-us', project: 'green-acres', plot: '12' });
-  const about = { project: 'green-acres', plot: '12' };
+  const form = filled({ ...visitor, page: '/contact-us', layout: 'green-acres', plot: '12' });
+  const about = { layout: 'green-acres', plot: '12' };
   expect(readMessage(form, stamp)).toMatchObject({ page: '/contact-us', ...about });
   const visit = { page: '/service-plots', campaign: 'facebook' };
   expect(readMessage(form, stamp, visit)).toMatchObject({ ...visit, ...about });

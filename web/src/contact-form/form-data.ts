@@ -9,7 +9,7 @@ export function readMessage(
   stamp: Stamp,
   { page, campaign }: Visit = {},
 ): ContactMessage {
-  const [project, plot, comeOn] = ['project', 'plot', 'comeOn'].map((field) =>
+  const [layout, plot, comeOn] = ['layout', 'plot', 'comeOn'].map((field) =>
     textOf(form, field).trim(),
   );
   return {
@@ -18,7 +18,7 @@ export function readMessage(
     extra: textOf(form, 'extra'),
     language: textOf(form, 'language') === 'ta' ? 'ta' : 'en',
     page: page ?? textOf(form, 'page'),
-    ...(project && { project }),
+    ...(layout && { layout }),
     ...(plot && { plot }),
     ...(comeOn && { comeOn }),
     ...(campaign && { campaign }),

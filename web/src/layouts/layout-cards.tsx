@@ -14,16 +14,16 @@ const SIZES =
 
 /** The newest layouts that one can buy in, and the way to all; nothing where there is none. */
 export function PlotsForSale() {
-  const { layouts, projectList } = useWords();
+  const { layouts, layoutList } = useWords();
   const selling = layouts.filter(({ status }) => status === 'selling');
   if (selling.length === 0) return null;
   const all = (
     <ButtonLink to={pages.layouts.path} variant="outline">
-      {projectList.all}
+      {layoutList.all}
     </ButtonLink>
   );
   return (
-    <Section heading={projectList.forSale} tone="deep" intro={all}>
+    <Section heading={layoutList.forSale} tone="deep" intro={all}>
       <LayoutCards layouts={selling.slice(0, 3)} />
     </Section>
   );
@@ -41,7 +41,7 @@ export function LayoutCards({ layouts, first = false }: CardsProps) {
   return (
     <ul className={css.cards}>
       {layouts.map((layout, index) => (
-        <li key={layout.slug} className={css.card} {...mark(`projects.${layout.slug}`)}>
+        <li key={layout.slug} className={css.card} {...mark(`layouts.${layout.slug}`)}>
           <LayoutCard layout={layout} first={first && index === 0} />
         </li>
       ))}
@@ -72,11 +72,11 @@ function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
 }
 
 function Ways({ layout: { facts, name, place, slug } }: { layout: LayoutName }) {
-  const { company, frame, projectList } = useWords();
+  const { company, frame, layoutList } = useWords();
   const greeting = useGreeting();
   return (
     <p className={`row ${css.ways}`}>
-      {facts.available && <ButtonLink to={layoutPath(slug)}>{projectList.see}</ButtonLink>}
+      {facts.available && <ButtonLink to={layoutPath(slug)}>{layoutList.see}</ButtonLink>}
       <ButtonLink to={greeting(company.whatsapp, `${name}, ${place}`)} variant="chat" icon="chat">
         {frame.whatsapp}
       </ButtonLink>

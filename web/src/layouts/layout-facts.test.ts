@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { samplePlot } from '../../../config/sample-plot.ts';
 import { layoutFacts, shownStatus } from './layout-facts.ts';
 
-const en = inLanguage(shipped.projectPage, 'en');
-const ta = inLanguage(shipped.projectPage, 'ta');
+const en = inLanguage(shipped.layoutPage, 'en');
+const ta = inLanguage(shipped.layoutPage, 'ta');
 const plot = samplePlot({ SquareFeet: 1200, Price: 900_000, State: 'available' });
 const price = { perCent: 480_000, perSqFt: 1102 };
 

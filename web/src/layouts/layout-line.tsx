@@ -8,13 +8,13 @@ import { useWords } from '../words/words.ts';
 import css from './layout-line.module.css';
 
 /** The published layout that an item belongs to. */
-export function useLayoutOf({ Project }: Pick<Item, 'Project'>): LayoutName | undefined {
-  return useWords().layouts.find(({ slug }) => slug === Project);
+export function useLayoutOf({ Layout }: Pick<Item, 'Layout'>): LayoutName | undefined {
+  return useWords().layouts.find(({ slug }) => slug === Layout);
 }
 
 /** Beneath a photo: whoever opens it sees all papers. */
 export function LayoutLine({ item }: { item: Item }) {
-  const { projectList } = useWords();
+  const { layoutList } = useWords();
   const layout = useLayoutOf(item);
   if (!layout) return null;
   return (
@@ -24,7 +24,7 @@ export function LayoutLine({ item }: { item: Item }) {
       </Link>
       <span className={css.short}>
         <span className={css.number}>
-          <BreakingAtStrokes text={layout.registration || numberOf(layout, projectList)} />
+          <BreakingAtStrokes text={layout.registration || numberOf(layout, layoutList)} />
         </span>
         <span>
           {AUTHORITY} · {layout.promoter.name}
@@ -37,7 +37,7 @@ export function LayoutLine({ item }: { item: Item }) {
 /** What the law wants wherever a layout is shown: number, Form-C QR code, authority and promoter. */
 export function Papers({ layout }: { layout: LayoutName }) {
   const { promoter, qr } = layout;
-  const text = useWords().projectList;
+  const text = useWords().layoutList;
   return (
     <span className={`row ${css.papers}`}>
       {qr && <img src={qr} width="72" height="72" alt={text.qr} loading="lazy" decoding="async" />}
@@ -51,7 +51,7 @@ export function Papers({ layout }: { layout: LayoutName }) {
 }
 
 /** The number in the register, or why there is none. */
-function numberOf({ registration, reason }: LayoutName, text: Words['projectList']): string {
+function numberOf({ registration, reason }: LayoutName, text: Words['layoutList']): string {
   return registration
     ? fill(text.registration, { number: registration })
     : fill(text.exempt, { reason: reason.replace(/\.$/, '') });

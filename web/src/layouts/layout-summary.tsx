@@ -26,10 +26,10 @@ export function Cover({ cover, sizes, first = false, ...mark }: Props) {
 }
 
 export function StatusAndPlace({ status, place }: Pick<LayoutName, 'status' | 'place'>) {
-  const { projectList } = useWords();
+  const { layoutList } = useWords();
   return (
     <p className={`row ${css.place}`}>
-      <strong>{projectList.statuses[status]}</strong>
+      <strong>{layoutList.statuses[status]}</strong>
       {place}
     </p>
   );

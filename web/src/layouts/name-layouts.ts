@@ -16,16 +16,16 @@ const ORDER: LayoutName['status'][] = ['selling', 'upcoming', 'sold-out', 'compl
 /** The published layouts as all pages of a language name them. */
 export function namedLayouts(
   layouts: Named[],
-  content: Pick<Content, 'projectPage'>,
+  content: Pick<Content, 'layoutPage'>,
   language: Language,
 ): LayoutName[] {
-  const text = inLanguage(content.projectPage, language);
+  const text = inLanguage(content.layoutPage, language);
   const rank = ({ status }: LayoutName) => ORDER.indexOf(status);
   return layouts
     .map((layout) => {
-      const { Slug, Project, Plots, Photos, Files, qr } = layout;
-      const status = shownStatus({ status: Project.status, plots: Plots });
-      const { name, place, price, registration, promoter, plan } = Project;
+      const { Slug, Layout, Plots, Photos, Files, qr } = layout;
+      const status = shownStatus({ status: Layout.status, plots: Plots });
+      const { name, place, price, registration, promoter, plan } = Layout;
       const cover = coverOf(Photos, plan && Files[plan.file]);
       return {
         slug: Slug,

@@ -3,8 +3,8 @@ import { inLanguage } from '@theni/content/text';
 import { expect, test } from 'vitest';
 import { centsOf, distance, grouped, shortRupees, sqMetresOf } from './numbers.ts';
 
-const en = inLanguage(shipped.projectPage.units, 'en');
-const ta = inLanguage(shipped.projectPage.units, 'ta');
+const en = inLanguage(shipped.layoutPage.units, 'en');
+const ta = inLanguage(shipped.layoutPage.units, 'ta');
 
 test('a price reads in lakh and crore, in the words of each language', () => {
   const prices = [950, 99_999, 100_000, 1_234_567, 9_999_999, 10_000_000, 123_456_789];

@@ -6,7 +6,7 @@ import type { ShownLayout } from '../words/shown-layout.ts';
 /** What a visitor asks, with the layout named, and the plot if there is one. */
 export function questionAbout(
   { name, place }: Pick<LayoutName, 'name' | 'place'>,
-  { projectList: { ask } }: Pick<Words, 'projectList'>,
+  { layoutList: { ask } }: Pick<Words, 'layoutList'>,
   plot?: string,
 ): string {
   return plot ? fill(ask.aboutPlot, { name, place, plot }) : fill(ask.about, { name, place });

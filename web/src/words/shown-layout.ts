@@ -32,7 +32,7 @@ export interface PlanScale {
  * @param origin of the site
  */
 export function shownLayout(
-  { Slug, Project, Plots, AsOf, Photos, Files, qr }: PublishedLayout & { qr: string | undefined },
+  { Slug, Layout, Plots, AsOf, Photos, Files, qr }: PublishedLayout & { qr: string | undefined },
   content: Content,
   language: Language,
   origin: string,
@@ -45,10 +45,10 @@ export function shownLayout(
     photos: _,
     Public: __,
     ...shown
-  } = inLanguage(Project, language);
+  } = inLanguage(Layout, language);
   const { name, approval, price, promoter } = shown;
-  const text = inLanguage(content.projectPage, language);
-  const place = placeIn(townsIn(language), Project.place);
+  const text = inLanguage(content.layoutPage, language);
+  const place = placeIn(townsIn(language), Layout.place);
   const { number, exemption } = registration;
   const description = fill(text.description, {
     place,
@@ -72,7 +72,7 @@ export function shownLayout(
     registration: {
       number: exemption ? '' : number,
       date: dayIn(language, registration.date),
-      /** Addresses in the register: of the project's page, and of its Form C, which the QR code holds. */
+      /** Addresses in the register: of the layout's page, and of its Form C, which the QR code holds. */
       page: registration.page,
       formC: registration.formC,
       /** Address of the picture of that code; undefined where none is needed. */

@@ -4,13 +4,13 @@ import { foldPlotNumber } from '@theni/contract/plot-number';
 import { call } from './call.ts';
 
 export const layoutsQuery = queryOptions({
-  queryKey: ['projects'],
+  queryKey: ['layouts'],
   queryFn: () => call('GET /api/admin/layouts'),
 });
 
 export const layoutQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['project', slug],
+    queryKey: ['layout', slug],
     queryFn: () => call('GET /api/admin/layouts/:slug', { params: { slug } }),
     // Each time anew, and then it is the form that knows.
     gcTime: 0,

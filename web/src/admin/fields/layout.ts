@@ -52,7 +52,7 @@ async function saveLayout(name: string): Promise<boolean> {
   }
 }
 
-export const LAYOUTS_ADDRESS = '/admin/projects';
+export const LAYOUTS_ADDRESS = '/admin/layouts';
 export const NEW_LAYOUT_ADDRESS = `${LAYOUTS_ADDRESS}?new`;
 
 export const layoutParts = ['plots', 'details', 'drawing', 'preview'] as const;
@@ -83,21 +83,21 @@ function labelIn(fields: Field[], path: string): string | undefined {
 /** What a publication would make of it now. @param layout its draft, or what visitors see */
 export function asPublished(
   { Slug, Statuses }: LayoutResponse,
-  { Plots: facts, ...Project }: Layout,
+  { Plots: facts, ...Layout }: Layout,
   items: Item[],
 ): PublishedLayout & { qr: string | undefined } {
-  const code = formCCode(Project);
+  const code = formCCode(Layout);
   const states = new Map(Statuses.map((plot) => [plotPath(plot.Number), plot.State]));
   return {
     Slug,
-    Project,
+    Layout,
     Plots: facts.map((plot) => ({
       ...plot,
       SquareFeet: plot.SquareFeet ?? 0,
       State: states.get(plotPath(plot.Number)) ?? 'available',
     })),
     AsOf: new Date().toISOString(),
-    Photos: Project.photos.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
+    Photos: Layout.photos.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
     Files: {},
     qr: code && `data:image/svg+xml,${encodeURIComponent(code)}`,
   };

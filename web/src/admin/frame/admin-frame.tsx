@@ -27,7 +27,7 @@ const TABS: [to: AdminPath, name: string, drawing: string][] = [
   ['/admin/dashboard', text.dashboard, 'M4 5h16v12h-9l-5 4v-4H4zM8 9.500h8M8 13h5'],
   ['/admin-panel', text.panel, 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9.500h.01'],
   [
-    '/admin/projects',
+    '/admin/layouts',
     text.layouts,
     'M3 5.500 9 4l6 2 6-1.500v14L15 20l-6-2-6 1.500zM9 4v14m6-12v14',
   ],

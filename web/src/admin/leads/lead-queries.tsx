@@ -130,7 +130,7 @@ const text = leadsText.book;
 
 /** Books the plot for its lead, and marks the lead as booked; both can be taken back. */
 export function BookPlot({ lead }: { lead: Lead }) {
-  const { _id, Name, Project: slug, Plot: number, Stage } = lead;
+  const { _id, Name, Layout: slug, Plot: number, Stage } = lead;
   const client = useQueryClient();
   const { mutateAsync: changeLead } = useChangeLead(_id);
 

@@ -111,7 +111,7 @@ export const LeadRow = memo(function LeadRow({
 });
 
 function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNotSaved: boolean }) {
-  const layout = useLayoutNames(lead.Project).get(lead.Project ?? '');
+  const layout = useLayoutNames(lead.Layout).get(lead.Layout ?? '');
   const { Plot, Message, Language, NextStepOn, ComeOn, Verdict, State, Stage } = lead;
   const about = layout ? [layout, Plot && `${leadsText.facts.plot.toLowerCase()} ${Plot}`] : [];
   const shown = [

@@ -103,7 +103,7 @@ function Facts({ lead }: { lead: Lead }) {
   const mail = mailLink(lead, useWords().companyNames);
   const { facts } = leadsText;
   const named = [
-    [facts.layout, useLayoutNames(lead.Project).get(lead.Project ?? '')],
+    [facts.layout, useLayoutNames(lead.Layout).get(lead.Layout ?? '')],
     [facts.plot, lead.Plot],
     [facts.service, Object.values(lead.Services).filter(Boolean).join(', ')],
     [facts.page, lead.Page],

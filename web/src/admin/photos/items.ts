@@ -13,7 +13,7 @@ export interface ItemFieldValues {
   Service: Service | '';
   Location: string;
   /** A slug, or `''`. */
-  Project: string;
+  Layout: string;
 }
 
 const itemsQuery = queryOptions({
@@ -66,9 +66,9 @@ export function foundItems(
   layouts: ReadonlyMap<string, string>,
 ): Item[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
-  return items.filter(({ Location, Service, Project = '' }) => {
+  return items.filter(({ Location, Service, Layout = '' }) => {
     const places = [Location, placeIn(english, Location), placeIn(tamil, Location)];
-    const text = fold([...places, Service, layouts.get(Project) ?? Project].join('\n'));
+    const text = fold([...places, Service, layouts.get(Layout) ?? Layout].join('\n'));
     return words.every((word) => text.includes(word));
   });
 }

@@ -79,7 +79,7 @@ function ItemList() {
           </p>
           <ul className={css.items} aria-label={text.heading}>
             {found.slice(0, limit).map((item) => (
-              <ItemCard key={item._id} item={item} layout={names.get(item.Project ?? '')} />
+              <ItemCard key={item._id} item={item} layout={names.get(item.Layout ?? '')} />
             ))}
           </ul>
           {found.length > limit && (
@@ -180,8 +180,8 @@ function PhotoOrVideo({ item }: { item: Item }) {
 }
 
 function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
-  const { Service, Location, Project = '' } = item;
-  const start: ItemFieldValues = { Service, Location, Project };
+  const { Service, Location, Layout = '' } = item;
+  const start: ItemFieldValues = { Service, Location, Layout };
   const [values, setValues] = useState(start);
   const { mutate, isPending, error } = useChangeItem(item);
 

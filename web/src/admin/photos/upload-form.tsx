@@ -22,14 +22,14 @@ export function UploadForm() {
   const [values, setValues] = useState<ItemFieldValues>(() => ({
     Service: '',
     Location: '',
-    Project: '',
+    Layout: '',
     ...JSON.parse(localStorage.getItem(KEY) ?? '{}'),
   }));
   const isPlaceTyped = useRef(false);
 
   function change(part: Partial<ItemFieldValues>) {
-    const place = layouts.find(({ Slug }) => Slug === part.Project)?.Place;
-    const Service = part.Project && !values.Service && 'Plots and Approvals';
+    const place = layouts.find(({ Slug }) => Slug === part.Layout)?.Place;
+    const Service = part.Layout && !values.Service && 'Plots and Approvals';
     if (part.Location !== undefined) isPlaceTyped.current = true;
     setValues({
       ...values,
@@ -41,10 +41,10 @@ export function UploadForm() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { Service, Project, Location } = values;
+    const { Service, Layout, Location } = values;
     if (isBusy || Service === '') return;
     const input = event.currentTarget.elements.namedItem('file') as HTMLInputElement;
-    const details = { Service, Project, Location: knownPlace(Location) };
+    const details = { Service, Layout, Location: knownPlace(Location) };
     sendFiles([...(input.files ?? [])], details);
     localStorage.setItem(KEY, JSON.stringify(details));
     setValues(details);
@@ -90,9 +90,9 @@ export function ItemFields({
     <>
       <SelectField
         label={text.layout}
-        value={values.Project}
-        options={[['', text.noLayout], ...useLayoutNames(values.Project)]}
-        onChange={({ currentTarget }) => onChange({ Project: currentTarget.value })}
+        value={values.Layout}
+        options={[['', text.noLayout], ...useLayoutNames(values.Layout)]}
+        onChange={({ currentTarget }) => onChange({ Layout: currentTarget.value })}
       />
       <SelectField
         label={text.service}
@@ -122,7 +122,7 @@ function UploadProgress() {
   const { percent, uploads, isBusy } = useUploads();
   const failed = uploads.filter(({ state }) => state === 'failed');
   const done = uploads.filter(({ state }) => state === 'done');
-  const slug = done.at(-1)?.details.Project ?? '';
+  const slug = done.at(-1)?.details.Layout ?? '';
   const layout = useLayoutNames(slug).get(slug);
   return (
     <div className={`${common.stack} ${css.whole}`}>
@@ -156,7 +156,7 @@ function UploadProgress() {
             <Link to="/gallery">{progressText.inGallery}</Link>
             {layout && ', '}
             {layout && (
-              <Link to={`/admin/projects?layout=${slug}`}>{progressText.onPageOf(layout)}</Link>
+              <Link to={`/admin/layouts?layout=${slug}`}>{progressText.onPageOf(layout)}</Link>
             )}
             {layout && progressText.withNextPublication}.
           </>

@@ -86,9 +86,9 @@ async function send({ file, details, id, stored }: Upload): Promise<void> {
   let uploaded = stored;
   try {
     uploaded ??= await store(file, id, (sent) => change({ sent }));
-    const { Project, ...record } = { ...details, ...uploaded };
+    const { Layout, ...record } = { ...details, ...uploaded };
     // The same post again is the same item.
-    await call('POST /api/file', { body: { ...record, ...(Project && { Project }) } });
+    await call('POST /api/file', { body: { ...record, ...(Layout && { Layout }) } });
     change({ state: 'done', sent: file.size });
     reloadItems();
   } catch (error) {

@@ -115,7 +115,7 @@ function usePublicLayouts(content: Content, language: Language) {
     queries: slugs
       .map(({ Slug }) => Slug)
       .sort()
-      .map((slug) => ({ ...layoutQuery(slug), queryKey: ['project', slug, 'public'] })),
+      .map((slug) => ({ ...layoutQuery(slug), queryKey: ['layout', slug, 'public'] })),
   });
   const found = responses.flatMap(({ data: response }) =>
     response?.Published ? [{ response, published: response.Published }] : [],

@@ -97,7 +97,7 @@ function Site() {
     navigate(siteAddress({ page, lang, ...next }), { replace });
 
   function onTap(paths: string[]) {
-    const layout = paths.find((path) => path.startsWith('projects.'))?.split('.')[1];
+    const layout = paths.find((path) => path.startsWith('layouts.'))?.split('.')[1];
     if (layout) navigate(layoutAddress(layout, 'details'));
     else if (paths.length > 0) show({ edit: paths });
     else notify({ text: text.untouchable });

@@ -46,13 +46,13 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
           <Opening layout={layout} plots={plots} />
           <AtAGlance layout={layout} />
           <StylesBelow />
-          <div id="plots" {...mark(`projects.${layout.slug}.Plots`)}>
+          <div id="plots" {...mark(`layouts.${layout.slug}.Plots`)}>
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} choose={choose} />
           </div>
           <HydrateInView>
             <Papers layout={layout} />
           </HydrateInView>
-          <div className={css.screenOnly} {...mark(`projects.${layout.slug}.photos`)}>
+          <div className={css.screenOnly} {...mark(`layouts.${layout.slug}.photos`)}>
             <HydrateInView>
               <Photos layout={layout} />
             </HydrateInView>
@@ -86,12 +86,12 @@ function AskAbout({ layout, plot, onPlot }: AskProps) {
     <section id="ask" aria-labelledby="ask-heading">
       <div className={`wrap wide-columns ${css.ask}`}>
         <div className="stack">
-          <h2 id="ask-heading">{fill(words.projectList.ask.label, { name })}</h2>
+          <h2 id="ask-heading">{fill(words.layoutList.ask.label, { name })}</h2>
           <p>{text.ask.lead}</p>
         </div>
         <ContactForm
           about={{
-            project: slug,
+            layout: slug,
             plot,
             message: questionAbout(layout, words, plot),
             plotLabel: text.ask.plot,

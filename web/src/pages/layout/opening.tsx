@@ -23,13 +23,13 @@ const SIZES = '(min-width: 62rem) 42rem, (min-resolution: 2.5dppx) 62vw, 100vw';
 export function Opening({ layout, plots }: Props) {
   const words = useWords();
   const mark = useEditMark();
-  const { frame, projectList } = words;
+  const { frame, layoutList } = words;
   const { text, name, place, status, photos, plan, registration } = layout;
   // What else changes while the page is open would move what stands below it.
   const { available } = layoutFacts({ ...layout, plots }, text);
   const facts = { ...layoutFacts(layout, text), available };
   const number = registration.number
-    ? fill(projectList.registration, { number: registration.number })
+    ? fill(layoutList.registration, { number: registration.number })
     : text.noRegistration;
   return (
     <div className={`stack ${css.opening}`}>
@@ -37,14 +37,14 @@ export function Opening({ layout, plots }: Props) {
         cover={coverOf(photos, plan)}
         sizes={SIZES}
         first
-        {...mark(`projects.${layout.slug}.photos`)}
+        {...mark(`layouts.${layout.slug}.photos`)}
       />
       <div className={`stack ${css.head}`}>
         <StatusAndPlace status={shownStatus({ status, plots })} place={place} />
         <h1>{name}</h1>
         <FactList facts={facts} more={number} />
         <p className={`row ${css.ways}`}>
-          {plots.length > 0 && <ButtonLink to="#plots">{projectList.see}</ButtonLink>}
+          {plots.length > 0 && <ButtonLink to="#plots">{layoutList.see}</ButtonLink>}
           <span className={css.chat}>
             <ButtonLink to={chatAbout(layout, words)} variant="chat" icon="chat">
               {frame.whatsapp}
@@ -101,14 +101,14 @@ function priceOf(layout: ShownLayout): string {
 }
 
 function Registration({ layout: { registration, text } }: { layout: ShownLayout }) {
-  const { projectList } = useWords();
+  const { layoutList } = useWords();
   const { number, date, page, formC, qr, reason } = registration;
   const link = formC || page || AUTHORITY_ADDRESS;
   return (
     <div className={`row ${css.registration}`}>
       {qr && (
         <a href={link}>
-          <img src={qr} width="128" height="128" alt={projectList.qr} loading="lazy" />
+          <img src={qr} width="128" height="128" alt={layoutList.qr} loading="lazy" />
         </a>
       )}
       <div>

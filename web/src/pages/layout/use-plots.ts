@@ -60,7 +60,7 @@ export function poll(
 /** @returns nothing of a layout that has been taken off the site since its page was made */
 export async function getStates(slug: string, signal: AbortSignal): Promise<PlotStateResponse[]> {
   try {
-    return await (await request(`/api/projects/${slug}/plots`, { signal })).json();
+    return await (await request(`/api/layouts/${slug}/plots`, { signal })).json();
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return [];
     throw error;

@@ -11,7 +11,7 @@ const UNITS = Object.keys(AREA_UNITS) as Unit[];
 
 /** An area of land in each of the units that buyers here speak of. */
 export function AreaConverter() {
-  const text = useWords().projectList.area;
+  const text = useWords().layoutList.area;
   const [typed, setTyped] = useState('1');
   const [unit, setUnit] = useState<Unit>('cent');
   const area = Number.parseFloat(typed);

@@ -13,14 +13,14 @@ import css from './layouts-page.module.css';
 const AreaConverter = late(async () => (await import('./area-converter.tsx')).AreaConverter);
 
 export default function LayoutsPage() {
-  const { layouts, projectList } = useWords();
+  const { layouts, layoutList } = useWords();
   return (
     <PageFrame>
-      <PageHead heading={projectList.heading} lead={projectList.lead} />
-      <section className={`wrap ${css.list}`} aria-label={projectList.recent}>
+      <PageHead heading={layoutList.heading} lead={layoutList.lead} />
+      <section className={`wrap ${css.list}`} aria-label={layoutList.recent}>
         {layouts.length > 0 ? (
           <>
-            <h2 className="visually-hidden">{projectList.recent}</h2>
+            <h2 className="visually-hidden">{layoutList.recent}</h2>
             <LayoutCards layouts={layouts} first />
           </>
         ) : (
@@ -43,12 +43,12 @@ function LateConverter() {
 }
 
 function Empty() {
-  const { company, frame, projectList } = useWords();
+  const { company, frame, layoutList } = useWords();
   const greeting = useGreeting();
   const phone = mainPhone(company);
   return (
     <>
-      <p className={css.empty}>{projectList.empty}</p>
+      <p className={css.empty}>{layoutList.empty}</p>
       <p className={`row ${css.ways}`}>
         <ButtonLink to={greeting(company.whatsapp)} variant="chat" icon="chat">
           {frame.whatsapp}
