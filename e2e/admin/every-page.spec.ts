@@ -42,7 +42,7 @@ for (const path of adminPaths)
       expect(y - (main?.y ?? 0)).toBeGreaterThanOrEqual(550);
       expect(await endOfContent(page)).toBeLessThanOrEqual(y);
       // Where there is enough to scroll, all but the menu scrolls away.
-      if (path === '/admin/layouts') await expect(header).not.toBeInViewport();
+      if (path === '/admin/layouts') await expect(logo).not.toBeInViewport();
       await expect(menu).toBeInViewport();
     }
     await page.addStyleTag({ content: 'html { font-size: 200% }' });

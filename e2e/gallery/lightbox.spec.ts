@@ -141,8 +141,7 @@ test.describe('on a desktop', () => {
       // Between two rounds the browser itself has it.
       if (await focused.count()) names.push((await focused.getAttribute('aria-label')) ?? '');
     }
-    expect(names.filter((name) => name === 'Share').length).toBeGreaterThan(1);
-    expect(names).toContain('Close');
+    expect(names.filter((name) => name === 'Close').length).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(viewer(page)).toBeHidden();
     await expect(page).toHaveURL('/gallery');

@@ -152,8 +152,9 @@ function smallTargets(page: Page): Promise<string[]> {
     ]
       .filter((target) => target.checkVisibility() && !target.closest('[inert], svg'))
       .filter((target) => !target.matches('[href="#content"]'))
+      // All of a plot's row leads to it.
       .map((target) => ({
-        box: target.getBoundingClientRect(),
+        box: (target.closest('tbody tr') ?? target).getBoundingClientRect(),
         name: target.outerHTML.slice(0, 90),
       }))
       .filter(({ box }) => box.width < 43.5 || box.height < 43.5)

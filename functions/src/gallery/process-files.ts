@@ -63,8 +63,6 @@ async function processPhoto(
 }
 
 async function processVideo(objects: Objects, { object, bytes }: Upload) {
-  // Loaded here: only a video needs it.
-  const { remuxInWorker } = await import('./process-files.ts');
   const video = await remuxInWorker(bytes);
   if ('unusable' in video) throw new RefusedFile(object, video.unusable);
   const stored = await storeFile(objects, object.id, Buffer.from(video.bytes.buffer), VIDEO_TYPE);
