@@ -6,7 +6,7 @@ import { command, runInOrder } from './command.ts';
 
 /**
  * `npm run build`: nothing, when neither a source nor a package nor the configuration has changed
- * since the last one; `--all` builds all the same.
+ * since the last one.
  */
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = [
@@ -19,23 +19,13 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build.ts',
 ];
+const OUTPUTS = [`${built.site}/index.html`, `${built.functions}/lib/index.js`, built.storageRules];
 const stamp = join(ROOT, 'out', `${basename(siteConfigFile)}.build`);
 
 await command(async () => {
   const sources = currentFingerprint();
-  const outputs = [
-    `${built.site}/index.html`,
-    `${built.functions}/lib/index.js`,
-    built.storageRules,
-  ];
-  const isThere = [stamp, ...outputs.map((path) => join(ROOT, path))].every((path) =>
-    existsSync(path),
-  );
-  if (
-    isThere &&
-    readFileSync(stamp, 'utf8') === stampFor(sources) &&
-    !process.argv.includes('--all')
-  ) {
+  const isThere = OUTPUTS.every((path) => existsSync(join(ROOT, path)));
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === stampFor(sources)) {
     console.log('The build is up to date.');
     return;
   }
@@ -44,7 +34,7 @@ await command(async () => {
   await runInOrder([
     ['node', 'config/storage-rules.ts'],
     ['npm', 'run', '--silent', 'build', '-w', 'functions'],
-    ['npm', 'run', '--silent', 'build', '-w', 'web', '--', ...process.argv.slice(2)],
+    ['npm', 'run', '--silent', 'build', '-w', 'web'],
   ]);
   mkdirSync(join(ROOT, 'out'), { recursive: true });
   writeFileSync(stamp, stampFor(sources));

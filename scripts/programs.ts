@@ -17,33 +17,26 @@ export function findWholeBrowser(): string | undefined {
   return ['/usr/bin/chromium', process.env.CHROMIUM_PATH].find((path) => path && existsSync(path));
 }
 
-/** Finds a browser, or installs one where that is possible. @throws when it is not */
-export function ensureBrowser(): string {
-  if (!findBrowser() && !installFromDebian('chromium-headless-shell'))
-    succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium']);
-  const found = findBrowser();
-  if (found) return found;
+/** Debian's packages that the tests want, and whether they are there. */
+const WANTED: Record<string, () => boolean> = {
+  'chromium-headless-shell': () => findBrowser() !== undefined,
+  chromium: () => findWholeBrowser() !== undefined,
+  // Letters of Android's phones.
+  'fonts-noto-core': () => existsSync('/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf'),
+  // For docs/api.md.
+  curl: () => succeeds('curl', ['--version']),
+};
+
+/** Installs what is not there, where that is possible. @throws when there is no browser then */
+export function ensurePrograms(): void {
+  for (const [name, isThere] of Object.entries(WANTED))
+    if (!isThere() && !installFromDebian(name))
+      console.log(`… Without the package "${name}" some tests may fail.`);
+  if (findBrowser() || succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium']))
+    return;
   throw new Error(
     'The browser tests need Chromium: install "chromium-headless-shell", or set CHROMIUM_PATH.',
   );
-}
-
-/**
- * Installs what the tests want besides a browser: notifications, letters of Android's phones, curl
- * for docs/api.md.
- */
-export function ensureOthers(): void {
-  const wanted: [isThere: () => boolean, name: string][] = [
-    [() => findWholeBrowser() !== undefined, 'chromium'],
-    [
-      () => existsSync('/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf'),
-      'fonts-noto-core',
-    ],
-    [() => succeeds('curl', ['--version']), 'curl'],
-  ];
-  for (const [isThere, name] of wanted)
-    if (!isThere() && !installFromDebian(name))
-      console.log(`… Without the package "${name}" some tests may fail.`);
 }
 
 /** @returns whether the package is there now: on Debian and its kin, and only for root */

@@ -39,23 +39,19 @@ export async function openSite(url: string): Promise<LiveSite> {
   const { origin, port } = new URL(url);
   const response = await expectStatus(await request(`${origin}/__/firebase/init.json`), 200);
   const config: LiveSite['config'] = await response.json();
-  if (!config.projectId.startsWith(DEMO_PROJECT_PREFIX)) {
-    return {
-      origin,
-      config,
-      firestore: 'https://firestore.googleapis.com',
-      storage: 'https://firebasestorage.googleapis.com',
-      signIn: `https://${config.authDomain}/__/auth`,
-    };
-  }
-  const { firestore, storage, auth } = suitePorts(Number(port) - LOCAL_PORTS.hosting);
-  return {
-    origin,
-    config,
-    firestore: `http://127.0.0.1:${firestore}`,
-    storage: `http://127.0.0.1:${storage}`,
-    signIn: `http://127.0.0.1:${auth}/emulator/auth`,
-  };
+  const ports = suitePorts(Number(port) - LOCAL_PORTS.hosting);
+  const servers = config.projectId.startsWith(DEMO_PROJECT_PREFIX)
+    ? {
+        firestore: `http://127.0.0.1:${ports.firestore}`,
+        storage: `http://127.0.0.1:${ports.storage}`,
+        signIn: `http://127.0.0.1:${ports.auth}/emulator/auth`,
+      }
+    : {
+        firestore: 'https://firestore.googleapis.com',
+        storage: 'https://firebasestorage.googleapis.com',
+        signIn: `https://${config.authDomain}/__/auth`,
+      };
+  return { origin, config, ...servers };
 }
 
 /**
@@ -64,15 +60,12 @@ export async function openSite(url: string): Promise<LiveSite> {
  */
 export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
   'every page is there, with the headers of firebase.json': async ({ origin }) => {
-    const { notFound, ...found } = pages;
+    for (const path of adminPaths) await expectPage(origin + path, ['!/__/**', '/admin/**']);
     if (await isComingSoon(origin)) return;
+    const { notFound, ...found } = pages;
     for (const language of LANGUAGES)
       for (const { path } of Object.values(found))
         await expectPage(origin + pathIn(language, path), ['!/__/**']);
-  },
-
-  'every admin page is there, with the headers of firebase.json': async ({ origin }) => {
-    for (const path of adminPaths) await expectPage(origin + path, ['!/__/**', '/admin/**']);
   },
 
   'a path that is none is the not-found page, with its status': async ({ origin }) => {
@@ -96,16 +89,9 @@ export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
     equal((await response.json()).status, 'ok');
   },
 
-  'the list works, and an unchanged one is not sent twice': async ({ origin }) => {
-    const url = `${origin}/api/file?limit=5`;
-    const response = await expectStatus(await request(url), 200);
-    ok(Array.isArray(await response.json()), `${url} is no list`);
-    const etag = response.headers.get('ETag') ?? '';
-    await expectStatus(await request(url, { headers: { 'If-None-Match': etag } }), 304);
-  },
-
-  'pictures of the gallery can be seen': async ({ origin }) => {
-    const items: Item[] = await (await request(`${origin}/api/file?limit=5`)).json();
+  'the list works, and its pictures can be seen': async ({ origin }) => {
+    const response = await expectStatus(await request(`${origin}/api/file?limit=5`), 200);
+    const items: Item[] = await response.json();
     for (const { FileUrl } of items)
       await expectStatus(await request(FileUrl, { headers: { Range: 'bytes=0-0' } }), 200, 206);
   },

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { findGoogleEmulator, withGoogleEmulator } from '../emulators/firestore/google-emulator.ts';
 import { withSuite } from '../emulators/suite/with-suite.ts';
 import { command, runInOrder, Stages } from './command.ts';
-import { ensureBrowser, ensureOthers } from './programs.ts';
+import { ensurePrograms } from './programs.ts';
 
 /**
  * `npm test`: all that must hold at each commit; `npm test -- <file or folder>…`: these tests
@@ -18,7 +18,6 @@ const official = values.official ?? false;
 const files = testFilesIn(positionals);
 
 const build = ['npm', 'run', '--silent', 'build'];
-const check = ['npm', 'run', '--silent', 'check'];
 const unit = ['vitest', 'run', '--project', 'unit'];
 /**
  * What Firestore promises: `unit` asks our stand-in, this asks Google's emulator where there is
@@ -31,11 +30,10 @@ const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 await command(files.length > 0 ? runChosen : runAll);
 
 async function runAll(): Promise<void> {
-  ensureBrowser();
-  ensureOthers();
+  ensurePrograms();
   const stages = new Stages();
   // The build leaves half a processor idle, and so does a stack that is asked by one test at a time.
-  const checked = stages.run('check', () => runInOrder([check]));
+  const checked = stages.run('check', () => runInOrder([['npm', 'run', '--silent', 'check']]));
   const isBuilt = await stages.run('build', () => runInOrder([build]));
   await Promise.all([
     checked,
@@ -73,10 +71,7 @@ async function runChosen(): Promise<void> {
   const alone = files.filter((file) => !others.includes(file));
   if (alone.length > 0) await runInOrder([[...unit, ...alone]]);
   if (others.length === 0) return;
-  if (inBrowser.length > 0) {
-    ensureBrowser();
-    ensureOthers();
-  }
+  if (inBrowser.length > 0) ensurePrograms();
   await runInOrder([build]);
   await withSuite({ official }, async (run) => {
     if (onStack.length > 0) await run([...emulator, ...onStack]);

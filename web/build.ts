@@ -7,15 +7,17 @@ import { budgetReport } from './build/budget-report.ts';
 import { buildClient, buildRenderer, distFolder, openRenderer } from './build/bundles.ts';
 import { writePolicies } from './build/content-security-policy.ts';
 import { writeIcons, writeLinkPictures } from './build/icons.ts';
+import { pushWorker } from './build/inline-scripts.ts';
 import { licenceIssues, writeLicences } from './build/licences.ts';
 import { privateValueIssues } from './build/private-values.ts';
 import { publishedSamples } from './build/published-samples.ts';
-import { writePushWorker } from './build/push-worker.ts';
 import { writeSiteBuild } from './build/site-build.ts';
+import { PUSH_WORKER } from './src/admin/push/push-worker.ts';
 
 const client = await buildClient();
 await writeIcons();
-await writePushWorker();
+// A file by this name for ever, because a browser looks for a newer one there.
+await writeFile(distFolder + PUSH_WORKER, pushWorker);
 await writeLinkPictures();
 const licences = await writeLicences(client.licences);
 await buildRenderer();

@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { built } from '../config/site-config.ts';
 import { apiInDev } from './build/api-in-dev.ts';
 import { writeDisplayFonts } from './build/display-font.ts';
-import { pushWorkerInDev } from './build/push-worker.ts';
 import { shortClassNames } from './build/short-class-names.ts';
 import { wordsInDev } from './build/words-in-dev.ts';
 
@@ -15,7 +14,7 @@ await writeDisplayFonts();
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), wordsInDev(), pushWorkerInDev(), apiInDev()],
+  plugins: [react(), wordsInDev(), apiInDev()],
   css: { modules: { generateScopedName: shortClassNames(here('src')) } },
   build: {
     // The oldest browsers of visitors (CONTRIBUTING.md), for scripts and styles.

@@ -30,12 +30,12 @@ const plan = {
   Variants: [{ Width: 1600, Url: '/favicon.svg' }],
 };
 
-/** The site as a publication makes it, if the first sample had other plots and, for its own, another address. */
-export async function renderWithPlots(Plots: Plot[], Slug = 'sample-garden') {
+/** The site as a publication makes it, if the first sample had other plots. */
+export async function renderWithPlots(Plots: Plot[]) {
   const renderer = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
   const [garden] = sampleLayouts;
   const Layout = { ...garden?.Layout, documents: [] };
-  const layout = { ...garden, Slug, Layout, Plots, AsOf: '2026-03-02', Photos: [] };
+  const layout = { ...garden, Layout, Plots, AsOf: '2026-03-02', Photos: [] };
   const Files = { [Layout.plan?.file ?? '']: plan };
   const { made } = await renderRelease(
     renderer,

@@ -79,30 +79,3 @@ export function refuseOtherLocation(project: string, run = responseOf): void {
     `The database of ${project} is in ${locationId}, not in ${location}, and cannot be moved.`,
   );
 }
-
-/** Runs of a pull request are left out: they test the commit merged into another. */
-const RUNS = ['gh', 'run', 'list', '--workflow', 'test.yml', '--event', 'push'];
-const FIELDS = ['--json', 'headSha,event,conclusion'];
-
-interface Run {
-  headSha: string;
-  event: string;
-  conclusion: string;
-}
-
-/**
- * Whether the files that would be deployed have passed the tests on GitHub; not so where that
- * cannot be known.
- */
-export function hasPassedCi(run = responseOf): boolean {
-  try {
-    if (run(['git', 'status', '--porcelain'])) return false;
-    const commit = run(['git', 'rev-parse', 'HEAD']).trim();
-    const runs: Run[] = JSON.parse(run([...RUNS, '--commit', commit, ...FIELDS]));
-    const isPassed = ({ headSha, event, conclusion }: Run) =>
-      headSha === commit && event === 'push' && conclusion === 'success';
-    return runs.length > 0 && runs.every(isPassed);
-  } catch {
-    return false;
-  }
-}

@@ -19,15 +19,10 @@ export async function budgetReport(
   layouts: PublishedLayout[],
 ): Promise<string[]> {
   const { headings, interface: labels, tamil } = client.fonts;
-  const fontKiB = {
-    en: (await fileKiB(headings)) + (await fileKiB(labels)),
-    ta: await fileKiB(tamil),
-  };
+  const fontKiB = { en: await filesKiB([headings, labels]), ta: await filesKiB([tamil]) };
   const issues = LANGUAGES.flatMap((language) =>
     over(`the fonts of ${language}`, fontKiB[language], budgets.font[language]),
   );
-  let mostScript = 0;
-
   const adminKiB = scriptKiB(pageChunks(client, 'admin'));
   issues.push(...over('the script of the admin area', adminKiB, budgets.adminScript));
 
@@ -40,15 +35,10 @@ export async function budgetReport(
     const wordsKiB = gzipKiB(await readFile(distFolder + words, 'utf8'));
     const ownKiB = scriptKiB(chunks);
     const documentKiB = brotliKiB(html);
-    const pictureKiB = sum(await Promise.all(phonePictures(html).map(fileKiB)));
+    const pictureKiB = await filesKiB(phonePictures(html));
     const allKiB = documentKiB + ownKiB + wordsKiB + fontKiB[language] + pictureKiB;
-    mostScript = Math.max(mostScript, ownKiB);
     issues.push(...over(`${path} script`, ownKiB, budgets.script));
     issues.push(...over(`${path} document`, documentKiB, budgets.wholeDocument));
-    // A layout's plots may be 500: its first screen comes first.
-    if (documentKiB > budgets.document && name !== 'layout') {
-      console.warn(`${path}: longer than the ${budgets.document} KiB of a first round trip.`);
-    }
     if (name === 'home') issues.push(...over(`${path} in all`, allKiB, budgets.home));
     if (chunks.some(({ code }) => /firebase|ZodError/.test(code))) {
       issues.push(`${path} carries code of the admin area.`);
@@ -59,21 +49,13 @@ export async function budgetReport(
     if (/\(\?<[=!]|\bstatic ?\{/.test(code))
       issues.push(`${fileName} has a look-behind or a static block, unknown before iOS 16.4.`);
   }
-  if (issues.length === 0)
-    console.log(
-      `All pages fit their budgets, with at most ${mostScript.toFixed(1)} KiB of script.`,
-    );
   return issues;
 }
 
 function documents(layouts: PublishedLayout[]): PageOfDocument[] {
   return LANGUAGES.flatMap((language) => [
     ...pagesIn(language),
-    ...layouts.map(({ Slug }) => ({
-      name: 'layout' as const,
-      path: layoutPath(Slug),
-      language,
-    })),
+    ...layouts.map(({ Slug }) => ({ name: 'layout' as const, path: layoutPath(Slug), language })),
   ]);
 }
 
@@ -100,8 +82,9 @@ function phonePictures(html: string): string[] {
     });
 }
 
-async function fileKiB(address: string): Promise<number> {
-  return address ? (await readFile(distFolder + address)).length / 1024 : 0;
+async function filesKiB(addresses: string[]): Promise<number> {
+  const files = await Promise.all(addresses.map((address) => readFile(distFolder + address)));
+  return sum(files.map(({ length }) => length / 1024));
 }
 
 function gzipKiB(text: string): number {
@@ -116,12 +99,8 @@ function sum(values: number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
-/**
- * Hosting sends the smallest of Brotli, gzip and the file itself; how hard it tries it does not
- * say.
- */
+/** How hard Hosting tries it does not say. */
 function brotliKiB(text: string): number {
-  return (
-    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1024
-  );
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return brotliCompressSync(text, { params }).length / 1024;
 }

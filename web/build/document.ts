@@ -130,17 +130,13 @@ ${alternates(origin, page.path)
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${escapeHtml(words.company.name)}">
 <meta property="og:locale" content="${locales[language].openGraph}">
-${others.map((other) => meta('og:locale:alternate', locales[other].openGraph)).join('\n')}
+${others.map((other) => `<meta property="og:locale:alternate" content="${locales[other].openGraph}">`).join('\n')}
 <meta property="og:url" content="${address}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:image" content="${origin}${picture}">
 ${pictureSize}<meta name="twitter:card" content="summary_large_image">
 <script type="application/ld+json">${data}</script>`;
-}
-
-function meta(property: string, content: string): string {
-  return `<meta property="${property}" content="${content}">`;
 }
 
 const pictureSize = Object.entries(linkPictureSize)

@@ -1,4 +1,5 @@
 import { minifySync } from 'vite';
+import { showPushes } from '../src/admin/push/push-worker.ts';
 import { boot } from '../src/boot.ts';
 import { reloadIfReplaced, withTimeout } from '../src/deployment.ts';
 import { fetchFirstItems } from '../src/gallery/first-items.ts';
@@ -9,6 +10,8 @@ export const inlineScripts = {
   boot: minified(`(${boot})(${withTimeout},${reloadIfReplaced})`),
   gallery: minified(`(${fetchFirstItems})('${firstItemsAddress}')`),
 };
+
+export const pushWorker = minified(`(${showPushes})(self)`);
 
 function minified(code: string): string {
   return minifySync('inline.js', code).code.trim();

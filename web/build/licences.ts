@@ -20,12 +20,12 @@ export interface Licence {
 const PERMISSIVE = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'];
 const ALLOWED = [...PERMISSIVE, 'OFL-1.1'];
 
-/** The font is cut out of a package's file, which Vite does not see. */
-const NOT_BUNDLED_BY_VITE = ['@fontsource-variable/anek-latin'];
+/** Vite does not see the packages out of whose files the fonts are cut. */
+const FONTS = ['@fontsource-variable/anek-latin', '@fontsource-variable/anek-tamil'];
 
 /** Puts the notices of all that browsers download at `/licences.json`. @returns them */
 export async function writeLicences(packages: Licence[]): Promise<Licence[]> {
-  const licences = [...packages, ...(await Promise.all(NOT_BUNDLED_BY_VITE.map(licenceOf)))];
+  const licences = [...packages, ...(await Promise.all(FONTS.map(licenceOf)))];
   await writeFile(`${distFolder}/licences.json`, JSON.stringify(licences, null, 2));
   return licences;
 }

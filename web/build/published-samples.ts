@@ -12,54 +12,34 @@ const AVIF_WIDTHS = [768, 1200];
 const WEBP_WIDTH = 768;
 const PHOTOS = ['plots1', 'plots2', 'plots3', 'plots4'];
 
-/**
- * The sample layouts as a publication hands them over, with the files that it would copy into the
- * release.
- */
-export async function publishedSamples(): Promise<{
-  layouts: PublishedLayout[];
-  bodies: SiteFiles;
-}> {
+/** The sample layouts as a publication hands them over, with the files that it would copy. */
+export async function publishedSamples() {
   const bodies: SiteFiles = new Map();
-  const layouts = await Promise.all(
-    sampleLayouts.map(async ({ Files, ...layout }, at) => ({
-      ...layout,
-      AsOf: SAMPLES_AS_OF,
-      // Each begins with another one, its cover.
-      Photos: await Promise.all(
-        [...PHOTOS.slice(at), ...PHOTOS.slice(0, at)].map((name) => photo(name, layout)),
-      ),
-      Files: Object.fromEntries(
-        await Promise.all(
-          Object.entries(Files).map(async ([id, file]) => [id, await publish(file)]),
-        ),
-      ),
-    })),
-  );
+  const layouts: PublishedLayout[] = [];
+  for (const [at, { Files: files, ...layout }] of sampleLayouts.entries()) {
+    const Files: PublishedLayout['Files'] = {};
+    for (const [id, file] of Object.entries(files)) Files[id] = await publish(file);
+    // Each begins with another one, its cover.
+    const names = [...PHOTOS.slice(at), ...PHOTOS.slice(0, at)];
+    const Photos = await Promise.all(names.map((name) => photo(name, layout)));
+    layouts.push({ ...layout, AsOf: SAMPLES_AS_OF, Photos, Files });
+  }
   return { layouts, bodies };
 
-  async function publish(file: SampleFile): Promise<PublishedFile> {
-    if (file.Kind === 'document') {
-      const body = Buffer.from(file.Text, 'latin1');
-      return { Kind: 'document', Url: keep('pdf', body), Bytes: body.length };
+  async function publish({ Kind, Text }: SampleFile): Promise<PublishedFile> {
+    if (Kind === 'document') {
+      const body = Buffer.from(Text, 'latin1');
+      return { Kind, Url: keep('pdf', body), Bytes: body.length };
     }
-    return publishPicture(Buffer.from(file.Text));
-  }
-
-  async function publishPicture(drawing: Buffer) {
-    const { width, height } = await sharp(drawing).metadata();
-    const variants = WIDTHS.map(async (Width) => ({
-      Width,
-      Url: keep('webp', await sharp(drawing).resize(Width).webp({ quality: 80 }).toBuffer()),
-    }));
-    return {
-      Kind: 'picture' as const,
-      Width: width,
-      Height: height,
-      Colour: '#f7f0de',
-      Placeholder: '',
-      Variants: await Promise.all(variants),
-    };
+    const drawing = sharp(Buffer.from(Text));
+    const { width, height } = await drawing.metadata();
+    const variants = WIDTHS.map(async (Width) => {
+      const picture = await drawing.clone().resize(Width).webp({ quality: 80 }).toBuffer();
+      return { Width, Url: keep('webp', picture) };
+    });
+    const Variants = await Promise.all(variants);
+    const size = { Width: width, Height: height };
+    return { Kind, ...size, Colour: '#f7f0de', Placeholder: '', Variants };
   }
 
   /** One of the site's own pictures, as the API would have made it of an upload. */

@@ -20,14 +20,12 @@ export function structuredData(
   origin: string,
 ): string {
   const { layout } = page;
+  const about = layout
+    ? [listing(layout, edition, locale, origin)]
+    : [company(edition, origin), webPage(page, edition, locale, origin)];
   const graph: Graph = {
     '@context': 'https://schema.org',
-    '@graph': [
-      ...(layout
-        ? [listing(layout, edition, locale, origin)]
-        : [company(edition, origin), webPage(page, edition, locale, origin)]),
-      breadcrumbs(page, edition, origin),
-    ],
+    '@graph': [...about, breadcrumbs(page, edition, origin)],
   };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
@@ -133,23 +131,19 @@ function breadcrumbs(
   { language, words }: Edition,
   origin: string,
 ): BreadcrumbList {
-  const page = (key: 'home' | 'layouts') => ({
-    name: words.pages[key].name,
-    path: pages[key].path,
-  });
-  const here = { name: layout?.name ?? pageWords({ words }, name).name, path };
+  const step = (key: 'home' | 'layouts') => ({ ...words.pages[key], ...pages[key] });
   const trail = [
-    ...(name === 'home' ? [] : [page('home')]),
-    ...(layout ? [page('layouts')] : []),
-    here,
+    ...(name === 'home' ? [] : [step('home')]),
+    ...(layout ? [step('layouts')] : []),
+    { name: layout?.name ?? pageWords({ words }, name).name, path },
   ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map((step, index) => ({
+    itemListElement: trail.map((page, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: step.name,
-      item: origin + pathIn(language, step.path),
+      name: page.name,
+      item: origin + pathIn(language, page.path),
     })),
   };
 }

@@ -14,7 +14,7 @@ export interface PushWorker {
   addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void;
 }
 
-/** The service worker. Its text is a file (build/push-worker.ts): it can name nothing outside. */
+/** The service worker. Its text is a file (build/inline-scripts.ts): it can name nothing outside. */
 export function showPushes(worker: PushWorker): void {
   const leads = '/admin/dashboard';
 
