@@ -62,10 +62,6 @@ export class Stages {
     }
   }
 
-  leaveOut(name: string, reason: string): void {
-    this.#lines.push(`– ${name}: not run, ${reason}`);
-  }
-
   /** Prints the lines. @throws when a stage failed */
   end(): void {
     console.log(`\n${this.#lines.join('\n')}`);

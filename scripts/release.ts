@@ -24,7 +24,7 @@ await command(async () => {
   const dependencies = productionDependencies();
   const publishedFiles = publishedFilesOf(dependencies.contentFiles, dependencies.objects);
   await underLease(dependencies.releases, (guard) =>
-    releasePublished(hostingApiOf(firebaseApp()), { ...dependencies, publishedFiles }, guard),
+    releasePublished(hostingApiOf(firebaseApp()), dependencies, publishedFiles, guard),
   );
   process.exit();
 });

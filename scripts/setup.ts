@@ -61,12 +61,6 @@ export async function setUp(
     JSON.parse(run(['firebase', ...args, '--project', project, '--json'], input)).result;
 
   console.log(`${project}: switching on Google's services, which takes minutes the first time`);
-  try {
-    gcloud('projects', 'describe', project);
-  } catch (error) {
-    const { message } = error as Error;
-    throw new Error(`${message}\nSign in with gcloud auth login, as an owner of ${project}.`);
-  }
   gcloud('services', 'enable', ...APIS);
   console.log('database');
   makeDatabase();

@@ -44,10 +44,7 @@ beforeEach(() => {
 const live = (file: string) => readFile(join(store.live, file), 'utf8');
 const deploy = (words?: Parameters<typeof releaseSite>[1]) =>
   underLease(leases, (guard) =>
-    releaseSite(api, words, {
-      publishedFiles: async () => ({ index: {}, bodies: new Map() }),
-      guard,
-    }),
+    releaseSite(api, words, async () => ({ index: {}, bodies: new Map() }), guard),
   );
 
 test('before the first publication visitors read that the site is coming', async () => {

@@ -59,7 +59,8 @@ export async function underLease(
  */
 export async function releasePublished(
   api: HostingApi,
-  { releases, layoutVersions, items, publishedFiles }: PublishedSources,
+  { releases, layoutVersions, items }: Pick<Dependencies, 'releases' | 'layoutVersions' | 'items'>,
+  publishedFiles: PublishFiles,
   guard?: () => Promise<void>,
 ): Promise<void> {
   const now = () => new Date();
@@ -70,29 +71,20 @@ export async function releasePublished(
   const versions = await layoutVersions.published();
   const layouts = await layoutVersions.forRelease(versions, { items, now: now() });
   const words = published && { Content: contentFrom(published.Changes), Release, layouts };
-  await releaseSite(api, words, { publishedFiles, guard });
-}
-
-export interface PublishedSources
-  extends Pick<Dependencies, 'releases' | 'layoutVersions' | 'items'> {
-  publishedFiles: PublishFiles;
-}
-
-interface ReleaseOptions {
-  /** Copies pictures and PDFs of the content. */
-  publishedFiles: PublishFiles;
-  /** Called right before the release; what it throws leaves the site as it was. */
-  guard?: (() => Promise<void>) | undefined;
+  await releaseSite(api, words, publishedFiles, guard);
 }
 
 /**
  * Makes the built site live in one release: its files, with pages of these words.
  * @param words undefined before the first publication: then the admin area and one plain page
+ * @param publishedFiles copies pictures and PDFs of the content
+ * @param guard is called right before the release; what it throws leaves the site as it was
  */
 export async function releaseSite(
   api: HostingApi,
   words: PublishedWords | undefined,
-  { publishedFiles, guard = async () => {} }: ReleaseOptions,
+  publishedFiles: PublishFiles,
+  guard = async () => {},
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);
   const live = await api.liveVersion();
@@ -112,16 +104,12 @@ export async function releaseSite(
   await api.release(version);
 }
 
-type HostingJson = Pick<
-  typeof firebaseJson.hosting,
-  'rewrites' | 'headers' | 'cleanUrls' | 'trailingSlash'
->;
-
 /**
  * The part of firebase.json that a version has, as the API words it:
  * https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig
  */
-export function hostingConfig({ rewrites, headers, cleanUrls, trailingSlash }: HostingJson) {
+export function hostingConfig(hosting: typeof firebaseJson.hosting) {
+  const { rewrites, headers, cleanUrls, trailingSlash } = hosting;
   return {
     rewrites: rewrites.map(({ source, function: { functionId, region } }) => ({
       glob: source,

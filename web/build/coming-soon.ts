@@ -1,8 +1,4 @@
 import { type Content, shipped } from '@theni/content';
-import { LANGUAGES, type Language } from '@theni/contract/limits';
-
-/** Before the first publication the company has no words yet, so that these stand here. */
-const text: Record<Language, string> = { en: 'Coming soon', ta: 'விரைவில் வருகிறது' };
 
 /** Of company and people: what is no sample. */
 const MAY_STAY = ['locality', 'region', 'country', 'area', 'geo', 'openingHours', 'position'];
@@ -28,17 +24,16 @@ function blank<Value>(value: Value): Value {
 
 /** At the addresses of the home page and where there is no page. No search engine lists it. */
 export function comingSoonFiles(): [address: string, html: string][] {
-  const html = page();
-  return ['/index.html', '/ta.html', '/404.html'].map((address) => [address, html]);
+  return ['/index.html', '/ta.html', '/404.html'].map((address) => [address, PAGE]);
 }
 
-function page(): string {
-  return `<!doctype html>
+/** The company has no words yet, so that these stand here. */
+const PAGE = `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text.en}</title>
+<title>Coming soon</title>
 <meta name="robots" content="noindex">
 <style>
 body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center}
@@ -47,12 +42,9 @@ body{font:1.25rem/1.7 system-ui,sans-serif;color:#faf4e6;background:#1e3b2c}h1,p
 </head>
 <body>
 <main>
-<h1>${text.en}</h1>
-${LANGUAGES.filter((language) => language !== 'en')
-  .map((language) => `<p lang="${language}-IN">${text[language]}</p>`)
-  .join('\n')}
+<h1>Coming soon</h1>
+<p lang="ta-IN">விரைவில் வருகிறது</p>
 </main>
 </body>
 </html>
 `;
-}

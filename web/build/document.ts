@@ -1,6 +1,6 @@
 import { escapeHtml } from '@theni/contract/escape-html';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
-import { type AnyPage, indexedPages, pathIn } from '../src/pages.ts';
+import { indexedPages, pathIn } from '../src/pages.ts';
 import { STYLES_BELOW } from '../src/ui/styles-below.tsx';
 import { type Edition, pageWords } from '../src/words/words.ts';
 import { linkPictureOf, linkPictureSize } from './link-pictures.ts';
@@ -117,9 +117,10 @@ function head(page: PageOfDocument, edition: Edition, origin: string): string {
   const description = escapeHtml(of.description);
   const described = `<title>${title}</title>
 <meta name="description" content="${description}">`;
-  if (!isIndexed(page.name)) return `${described}\n<meta name="robots" content="noindex">`;
+  const isIndexed = [...indexedPages, 'layout'].includes(page.name);
+  if (!isIndexed) return `${described}\n<meta name="robots" content="noindex">`;
   const address = origin + pathIn(language, page.path);
-  const others = LANGUAGES.filter((other) => other !== language);
+  const other = language === 'en' ? 'ta' : 'en';
   const picture = linkPictureOf(page.name);
   const data = structuredData(page, edition, locales[language].html, origin);
   return `${described}
@@ -130,18 +131,16 @@ ${alternates(origin, page.path)
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${escapeHtml(words.company.name)}">
 <meta property="og:locale" content="${locales[language].openGraph}">
-${others.map((other) => `<meta property="og:locale:alternate" content="${locales[other].openGraph}">`).join('\n')}
+<meta property="og:locale:alternate" content="${locales[other].openGraph}">
 <meta property="og:url" content="${address}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:image" content="${origin}${picture}">
-${pictureSize}<meta name="twitter:card" content="summary_large_image">
+<meta property="og:image:width" content="${linkPictureSize.width}">
+<meta property="og:image:height" content="${linkPictureSize.height}">
+<meta name="twitter:card" content="summary_large_image">
 <script type="application/ld+json">${data}</script>`;
 }
-
-const pictureSize = Object.entries(linkPictureSize)
-  .map(([side, pixels]) => `<meta property="og:image:${side}" content="${pixels}">\n`)
-  .join('');
 
 /**
  * The page in each language, and for all other languages the English one, as every one of them
@@ -155,8 +154,4 @@ export function alternates(origin: string, path: string): { locale: string; href
     })),
     { locale: 'x-default', href: origin + path },
   ];
-}
-
-function isIndexed(name: AnyPage): boolean {
-  return name === 'layout' || indexedPages.some((indexed) => indexed === name);
 }

@@ -23,21 +23,6 @@ export function pageChunks({ chunks, entry }: ClientBundle, page: AnyPage): Chun
   return [...found];
 }
 
-/** All that visitors' pages may load, sooner or later. */
-export function visitorChunks({ chunks, entry }: ClientBundle): Chunk[] {
-  const admin = componentFile('admin');
-  const names = new Set([entry.slice(1)]);
-  const found: Chunk[] = [];
-  // What is added meanwhile is visited too.
-  for (const name of names) {
-    const chunk = chunks.find(({ fileName }) => fileName === name);
-    if (!chunk || chunk.facadeModuleId?.endsWith(admin)) continue;
-    found.push(chunk);
-    for (const other of [...chunk.imports, ...chunk.dynamicImports]) names.add(other);
-  }
-  return found;
-}
-
 /** Chunks whose styles are of what stands below the first screen. */
 const BELOW = ['footer', 'below'];
 /** On a layout's page the form does, too. */

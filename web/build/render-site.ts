@@ -11,7 +11,7 @@ import type { Edition } from '../src/words/words.ts';
 import { comingSoonFiles, unnamed } from './coming-soon.ts';
 import { document } from './document.ts';
 import { drawingFiles } from './drawing-files.ts';
-import { fileOf, pageOfLayout, pagesIn } from './pages.ts';
+import { fileOf, type PageOfDocument, pageOfLayout, pagesIn } from './pages.ts';
 import { addressCodeFile, formCFile, withQrCodes } from './qr-code-files.ts';
 import type { SiteBuild } from './site-build.ts';
 import { adminManifest, siteFiles } from './site-files.ts';
@@ -33,46 +33,42 @@ export async function renderSite(
   build: SiteBuild,
   files: Record<string, PublishedFile> = {},
 ): Promise<SiteFiles> {
-  const made: [string, string | Buffer][] = [];
-  const coded = withQrCodes(layouts);
-  for (const language of LANGUAGES) {
-    const edition = editionOf(language, content, layouts, build, files);
-    const shown = coded.map((each) => shownLayout(each, content, language, build.site.url));
-    const json = JSON.stringify(edition.words);
-    const wordsFile = hashedAddress(`words.${language}`, json);
-    made.push([wordsFile, json]);
-    for (const page of pagesIn(language)) {
-      const isAdmin = page.name === 'admin';
-      const body = isAdmin ? '' : await render(page.path, edition);
-      made.push([
-        fileOf(pathIn(language, page.path)),
-        document({ page, edition, wordsFile, body, build }),
-      ]);
-    }
-    for (const each of shown) {
-      const code = addressCodeFile(each);
-      made.push([code.address, code.svg]);
-      const layout = { ...each, addressQr: code.address };
-      const page = pageOfLayout(layout, language);
-      const data = JSON.stringify(layout);
-      const layoutFile = hashedAddress(`layout.${layout.slug}.${language}`, data);
-      const ofLayout = { ...edition, layout };
-      const body = await render(page.path, ofLayout);
-      made.push(
-        [layoutFile, data],
-        [
-          fileOf(pathIn(language, page.path)),
-          document({ page, edition: ofLayout, wordsFile, layoutFile, body, build }),
-        ],
-      );
-    }
-  }
+  const made: [address: string, file: string][] = siteFiles(content, layouts, build.site.url);
   for (const { Layout } of layouts) {
     const code = formCFile(Layout);
     if (code) made.push([code.address, code.svg]);
   }
-  made.push(...siteFiles(content, layouts, build.site.url));
+  for (const language of LANGUAGES) {
+    const edition = editionOf(language, content, layouts, build, files);
+    const wordsFile = addData(`words.${language}`, edition.words);
+    for (const page of pagesIn(language)) await addPage(page, { edition, wordsFile });
+    for (const each of withQrCodes(layouts)) {
+      const shown = shownLayout(each, content, language, build.site.url);
+      const code = addressCodeFile(shown);
+      made.push([code.address, code.svg]);
+      const layout = { ...shown, addressQr: code.address };
+      const layoutFile = addData(`layout.${layout.slug}.${language}`, layout);
+      const page = pageOfLayout(layout, language);
+      await addPage(page, { edition: { ...edition, layout }, wordsFile, layoutFile });
+    }
+  }
   return new Map(made.map(([address, file]) => [address, Buffer.from(file)]));
+
+  function addData(name: string, data: unknown): string {
+    const json = JSON.stringify(data);
+    const address = hashedAddress(name, json);
+    made.push([address, json]);
+    return address;
+  }
+
+  async function addPage(
+    page: PageOfDocument,
+    parts: { edition: Edition; wordsFile: string; layoutFile?: string },
+  ): Promise<void> {
+    const body = page.name === 'admin' ? '' : await render(page.path, parts.edition);
+    const html = document({ page, ...parts, body, build });
+    made.push([fileOf(pathIn(page.language, page.path)), html]);
+  }
 }
 
 export function editionOf(

@@ -22,40 +22,31 @@ export interface SiteBuild {
   entry: string;
   fonts: ClientBundle['fonts'];
   typeStyles: Record<Language, string>;
-  pages: Record<AnyPage, PageAssets>;
+  pages: Record<AnyPage, ReturnType<typeof assetsOf>>;
   /** Addresses of the files that no word changes. */
   files: string[];
-}
-
-export interface PageAssets {
-  /** Addresses, the entry's not among them. */
-  chunks: string[];
-  styles: ReturnType<typeof stylesOf>;
 }
 
 /** Writes it when all files that no word changes lie in the site's folder. */
 export async function writeSiteBuild(client: ClientBundle): Promise<void> {
   await mkdir(rendererFolder, { recursive: true });
   const files = await filesIn(distFolder);
+  const names = [...pageNames, 'admin', 'layout'] as const;
   const build: Omit<SiteBuild, 'id'> = {
     site,
     inlineScripts,
     entry: client.entry,
     fonts: client.fonts,
     typeStyles: client.typeStyles,
-    pages: Object.fromEntries(
-      [...pageNames, 'admin' as const, 'layout' as const].map((name) => [
-        name,
-        assetsOf(client, name),
-      ]),
-    ) as SiteBuild['pages'],
+    pages: Object.fromEntries(names.map((name) => [name, assetsOf(client, name)])) as never,
     files: files.map((file) => `/${file}`),
   };
   const id = await digest(files, [build, shipped]);
   await writeFile(join(rendererFolder, 'site-build.json'), JSON.stringify({ id, ...build }));
 }
 
-function assetsOf(client: ClientBundle, page: AnyPage): PageAssets {
+/** With the addresses of its chunks, but the entry's. */
+function assetsOf(client: ClientBundle, page: AnyPage) {
   const chunks = pageChunks(client, page);
   const addresses = chunks.map(({ fileName }) => `/${fileName}`);
   return {

@@ -25,6 +25,7 @@ export function wordsInDev(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const { layouts, bodies } = await publishedSamples();
+      const coded = withQrCodes(layouts);
       // As they stand in the files now: the server loads a file anew when it has changed.
       const load = <T>(path: string) => server.ssrLoadModule(`${ROOT}${path}`) as Promise<T>;
       const loadContent = async () =>
@@ -43,11 +44,10 @@ export function wordsInDev(): Plugin {
         serve(addressOf(language), async () => {
           const { wordsIn } = await load<typeof words>('content/index.ts');
           const content = await loadContent();
-          const named = namedLayouts(withQrCodes(layouts), content, language);
-          const shown = { ...site, layouts: named };
-          return JSON.stringify(wordsIn(language, content, shown));
+          const named = namedLayouts(coded, content, language);
+          return JSON.stringify(wordsIn(language, content, { ...site, layouts: named }));
         });
-        for (const layout of withQrCodes(layouts))
+        for (const layout of coded)
           serve(layoutAddress(layout.Slug, language), async () => {
             return JSON.stringify(shownLayout(layout, await loadContent(), language, site.url));
           });

@@ -55,9 +55,3 @@ test('a new picture leaves the files of the others as they are', async () => {
   await makePictures(from, to);
   expect(await readFile(made, 'utf8')).toBe('as it is');
 });
-
-test('two pictures of one name are refused', async () => {
-  const { from, to } = await folders();
-  for (const file of ['hero.svg', 'hero.jpg']) await writeFile(join(from, file), drawing('#fff'));
-  await expect(makePictures(from, to)).rejects.toThrow('two pictures "hero"');
-});

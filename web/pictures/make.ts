@@ -55,13 +55,9 @@ export async function makePictures(from: string, to: string): Promise<void> {
 
 export function sourcesIn(folder: string): Source[] {
   const byName = new Intl.Collator('en', { numeric: true }).compare;
-  const sources = globSync('*.{svg,jpg,jpeg,png,webp}', { cwd: folder })
+  return globSync('*.{svg,jpg,jpeg,png,webp}', { cwd: folder })
     .map((file) => ({ name: parse(file).name, file: join(folder, file) }))
     .sort((a, b) => byName(a.name, b.name));
-  for (const [index, { name }] of sources.entries()) {
-    if (sources[index + 1]?.name === name) throw new Error(`There are two pictures "${name}".`);
-  }
-  return sources;
 }
 
 /** Whether the site shows this very source. @param to the site's folder of pictures */
