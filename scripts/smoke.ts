@@ -14,9 +14,7 @@ interface LiveSite {
   origin: string;
   /** What Hosting tells the pages about their project. */
   config: { projectId: string; apiKey: string; authDomain: string; storageBucket: string };
-  /** Where this project's Firestore answers REST. */
   firestore: string;
-  /** Where this project's Storage answers Firebase's clients. */
   storage: string;
   /** Where the pages of Firebase's sign-in are; the real ones are Hosting's own. */
   signIn: string;

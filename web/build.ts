@@ -22,13 +22,12 @@ await writeLinkPictures();
 const licences = await writeLicences(client.licences);
 await buildRenderer();
 const renderer = await openRenderer();
-await writeSiteBuild(client);
+const build = await writeSiteBuild(client);
 
-const { renderSite, readSiteBuild } = renderer;
 // What is deployed is rendered anew, with the layouts that the owner has published.
 const isSample = config.site.url === sample.site.url;
 const samples = isSample ? await publishedSamples() : { layouts: [], bodies: [] };
-const files = await renderSite(content, samples.layouts, await readSiteBuild());
+const files = await renderer.renderSite(content, samples.layouts, build);
 for (const [address, file] of [...files, ...samples.bodies]) {
   await mkdir(dirname(distFolder + address), { recursive: true });
   await writeFile(distFolder + address, file);

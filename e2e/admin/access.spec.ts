@@ -1,7 +1,7 @@
 import { admin } from '../../config/chosen.ts';
 import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
 import { adminPaths } from '../../web/src/pages.ts';
-import { expect, expectShownFor, pauseClock, requestsOf, signIn } from '../fixtures.ts';
+import { expect, expectShownFor, pauseClock, requestsOf } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 import { networkOf } from './photos-page.ts';
 
@@ -89,12 +89,6 @@ test('the admin is greeted and led on, and what one tab logs out the other says'
   expect(await page.evaluate(() => localStorage.getItem('adminuser'))).toBeNull();
   await page.goto('/admin/profile');
   await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
-});
-
-test('on a machine without a network the local stack can be signed in to', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-  await signIn(page, ADMIN);
-  await expect(page).toHaveURL('/admin/profile');
 });
 
 test('a failed sign-in says so for four seconds, and can be tried again', async ({

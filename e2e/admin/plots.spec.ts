@@ -224,17 +224,3 @@ test('corners are tapped on the plan, undo takes the last one back, the next plo
   await corners.fill('600,100 700,100 700,200');
   await expect.poll(async () => (await shapes())[2]).toBe('600,100 700,100 700,200');
 });
-
-test('a plot of five hundred is found and opened', async ({ open, api, page }) => {
-  const numbers = Array.from({ length: 500 }, (_, at) => `${at + 1}`);
-  await open();
-  await api.change(
-    Object.fromEntries(numbers.map((number) => [`Plots.${number}`, { Number: number }])),
-  );
-  await page.reload();
-  await expect(row(page, '1')).toBeVisible();
-  await row(page, '437').tap();
-  await expect(page.getByRole('dialog', { name: 'Plot 437' })).toBeVisible();
-  await page.goto('/admin/layouts');
-  await expect(page.getByRole('link', { name: 'All 500 plots' })).toBeVisible();
-});

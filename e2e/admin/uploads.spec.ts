@@ -1,8 +1,6 @@
-import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
-import { budgets } from '../../web/budgets.ts';
 import { expect, pauseClock, signIn } from '../fixtures.ts';
 import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
@@ -120,45 +118,6 @@ async function valuesOf({ bar }: PhotosPage): Promise<() => Promise<string[]>> {
   });
   return () => seen.jsonValue();
 }
-
-test('twelve photos are in a layout with five taps, the next ones with three', async ({
-  page,
-  gallery,
-  photos,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const photo = await smallPhoto();
-  const today = Array.from({ length: 12 }, (_, at) => ({ ...photo, name: `today ${at}.jpg` }));
-  const upload = page.getByRole('button', { name: 'Upload', exact: true });
-  // Photos, the files, the layout (two taps), Upload.
-  await page.getByRole('link', { name: 'Photos', exact: true }).click();
-  await photos.choose(...today);
-  await page.getByLabel('Layout', { exact: true }).selectOption('Sample Garden');
-  await expect(upload).toBeInViewport({ ratio: 1 });
-  await upload.click();
-  await photos.finished(12);
-  await expect(page.getByRole('link', { name: 'in the gallery' })).toHaveAttribute(
-    'href',
-    '/gallery',
-  );
-  const layoutPage = page.getByRole('link', { name: 'on the page of Sample Garden' });
-  await expect(layoutPage).toHaveAttribute('href', /sample-garden$/);
-  await expect(page.getByText('with the next publication')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Profile', exact: true }).click();
-  await page.getByRole('link', { name: 'Photos', exact: true }).click();
-  await photos.choose(await smallPhoto('tomorrow.jpg'));
-  await upload.click();
-  await photos.finished();
-  const items = await gallery.items();
-  expect(items).toHaveLength(13);
-  for (const item of items)
-    expect(item).toMatchObject({
-      Service: 'Plots and Approvals',
-      Location: 'Theni',
-      Layout: 'sample-garden',
-    });
-});
 
 test('what is missing is said beside its field, and a layout brings its place', async ({
   page,
@@ -360,20 +319,4 @@ test('by keyboard a photo is uploaded, pinned and deleted, and each is announced
   await reach('yes');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Deleted.' })).toBeFocused();
-});
-
-test(`the panel loads at most ${budgets.adminScript} KiB of script`, async ({ page, photos }) => {
-  const scripts = new Map<string, Response>();
-  page.on('response', (response) => {
-    const address = response.url();
-    if (new URL(address).pathname.endsWith('.js')) scripts.set(address, response);
-  });
-  await page.reload();
-  await expect(photos.bar).toBeVisible();
-  await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
-  const bodies = await Promise.all([...scripts.values()].map((script) => script.body()));
-  const sizes = bodies.map((body) => gzipSync(body).length);
-  const atFirst = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  expect(atFirst / 1024).toBeLessThanOrEqual(budgets.adminScript);
-  expect(atFirst / 1024).toBeGreaterThan(50);
 });

@@ -25,9 +25,7 @@ test('a created document reads back as it was written, with its times', async ()
     emptyList: [],
   };
   const { writeTime } = await document.create(data);
-
   const snapshot = await document.get();
-
   expect(snapshot.data()).toEqual(data);
   expect(snapshot.createTime?.isEqual(writeTime)).toBe(true);
   expect(snapshot.updateTime?.isEqual(writeTime)).toBe(true);
@@ -36,20 +34,16 @@ test('a created document reads back as it was written, with its times', async ()
 test('creating a document twice is refused with ALREADY_EXISTS and changes nothing', async () => {
   const document = firestore.newCollection().doc('a');
   await document.create({ n: 1 });
-
   await expect(document.create({ n: 2 })).rejects.toMatchObject({
     code: GrpcStatus.ALREADY_EXISTS,
   });
-
   expect((await document.get()).data()).toEqual({ n: 1 });
 });
 
 test('getAll answers in the order asked, missing documents too', async () => {
   const collection = firestore.newCollection();
   await collection.doc('a').set({ n: 1 });
-
   const [missing, present] = await firestore.db.getAll(collection.doc('x'), collection.doc('a'));
-
   expect(missing?.exists).toBe(false);
   expect(present?.data()).toEqual({ n: 1 });
 });
@@ -63,16 +57,13 @@ test('set replaces the document, set with merge keeps what it does not name', as
     b: 2,
     map: { x: 1, y: { z: 1, w: 2 } },
   });
-
   await document.set({ c: 3 });
-
   expect((await document.get()).data()).toEqual({ c: 3 });
 });
 
 test('update reaches nested and oddly named fields, and removes fields', async () => {
   const document = firestore.newCollection().doc('a');
   await document.set({ map: { x: 1, y: 2 }, 'odd.name': { 'back`tick': 1 }, gone: true });
-
   await document.update(
     'map.x',
     10,
@@ -83,7 +74,6 @@ test('update reaches nested and oddly named fields, and removes fields', async (
     'map.never.was',
     FieldValue.delete(),
   );
-
   const data = (await document.get()).data() ?? {};
   expect(data).toMatchObject({ map: { x: 10, y: 2 }, 'odd.name': { 'back`tick': 20 } });
   expect(data).not.toHaveProperty('gone');
@@ -92,23 +82,19 @@ test('update reaches nested and oddly named fields, and removes fields', async (
 test('increment adds, and starts at a field that is no number', async () => {
   const document = firestore.newCollection().doc('a');
   await document.set({ int: 1, text: 'x', half: 0.5 });
-
   await document.update({
     int: FieldValue.increment(2),
     text: FieldValue.increment(5),
     half: FieldValue.increment(1),
     fresh: FieldValue.increment(-7),
   });
-
   expect((await document.get()).data()).toEqual({ int: 3, text: 5, half: 1.5, fresh: -7 });
 });
 
 test('a document that is not there cannot be updated, and can be deleted', async () => {
   const document = firestore.newCollection().doc('a');
   await document.delete();
-
   await expect(document.update({ n: 1 })).rejects.toMatchObject({ code: GrpcStatus.NOT_FOUND });
-
   expect((await document.get()).exists).toBe(false);
 });
 
@@ -121,9 +107,7 @@ test('a batch whose last write is refused leaves nothing applied', async () => {
     .update(collection.doc('taken'), { n: 2 })
     .delete(collection.doc('taken'))
     .update(collection.doc('missing'), { n: 3 });
-
   await expect(batch.commit()).rejects.toMatchObject({ code: GrpcStatus.NOT_FOUND });
-
   const left = await collection.get();
   expect(left.docs.map((document) => [document.id, document.data()])).toEqual([
     ['taken', { n: 1 }],
@@ -138,7 +122,6 @@ test('the writes of a batch see each other in their order and share one time', a
     .update(collection.doc('a'), { n: FieldValue.increment(2) })
     .set(collection.doc('version'), { n: FieldValue.increment(1) }, { merge: true })
     .commit();
-
   expect((await collection.doc('a').get()).get('n')).toBe(3);
   expect((await collection.doc('version').get()).get('n')).toBe(1);
   expect(new Set(results.map((result) => result.writeTime.valueOf())).size).toBe(1);
@@ -150,7 +133,6 @@ test('later commits have later update times, and updates keep the create time', 
   for (let n = 0; n < 20; n++) {
     times.push((await document.set({ n })).writeTime.valueOf());
   }
-
   expect(new Set(times).size).toBe(20);
   expect([...times].sort()).toEqual(times);
   expect((await document.get()).createTime?.valueOf()).toBe(times[0]);
@@ -164,9 +146,7 @@ test('a document over 1 MiB is refused, and a batch with it leaves nothing', asy
     .batch()
     .set(collection.doc('small'), { n: 1 })
     .set(collection.doc('large'), { text: 'x'.repeat(1_048_576) });
-
   await expect(batch.commit()).rejects.toMatchObject({ code: GrpcStatus.INVALID_ARGUMENT });
-
   const left = await collection.get();
   expect(left.docs.map((document) => [document.id, document.get('text')])).toEqual([
     ['fits', text],
@@ -177,7 +157,6 @@ test.each(['__reserved__', '.', '..', 'x'.repeat(1501)])(
   'the document id %j is refused',
   async (id) => {
     const document = firestore.newCollection().doc(id);
-
     await expect(document.set({ n: 1 })).rejects.toMatchObject({
       code: GrpcStatus.INVALID_ARGUMENT,
     });
@@ -189,11 +168,9 @@ test('the collections and documents of a database can be listed, level by level'
   await root.doc('a').set({ n: 1 });
   await root.doc('a').collection('inner').doc('x').set({ n: 2 });
   await root.doc('🏡').collection('தேனி').doc('y').set({ n: 3 });
-
   const collections = await firestore.db.listCollections();
   const documents = await root.listDocuments();
   const below = await Promise.all(documents.map((document) => document.listCollections()));
-
   expect(collections.map((collection) => collection.id)).toContain(root.id);
   expect(documents.map((document) => document.id)).toEqual(['a', '🏡']);
   expect(below.flat().map((collection) => collection.id)).toEqual(['inner', 'தேனி']);
@@ -224,7 +201,6 @@ test('a list without an order comes by document id, compared by its bytes', asyn
     '\uFF21': {},
     '🏡': {},
   });
-
   expect(await idsOf(files)).toEqual(['10', '9', 'B', 'a', 'b', '\uFF21', '🏡']);
 });
 
@@ -236,7 +212,6 @@ test('filters find equal values, and leave out documents without the field', asy
     d: { Service: 'Plots', Hidden: true },
   });
   const plots = files.where('Service', '==', 'Plots');
-
   expect(await idsOf(files.where('Service', '==', 'Consturction '))).toEqual(['a']);
   expect(await idsOf(files.where('Service', '==', 'Consturction'))).toEqual([]);
   expect(await idsOf(plots.where('Hidden', '==', true))).toEqual(['d']);
@@ -249,7 +224,6 @@ test('ranges hold values of their own type, numbers compared whatever their kind
     text: { n: '2' },
     nothing: { n: null },
   });
-
   expect(await idsOf(files.where('n', '>=', 2))).toEqual(['int', 'double']);
   expect(await idsOf(files.where('n', '<', 2.5))).toEqual(['int']);
   expect(await idsOf(files.where('n', '<=', 'z'))).toEqual(['text']);
@@ -262,7 +236,6 @@ test('lists are searched for any of several values', async () => {
     b: { tags: ['y', null] },
     c: { tags: 'x' },
   });
-
   expect(await idsOf(files.where('tags', 'array-contains-any', ['x', 'z']))).toEqual(['a']);
   expect(await idsOf(files.where('tags', 'array-contains-any', ['x', 'y']))).toEqual(['a', 'b']);
 });
@@ -278,7 +251,6 @@ test('newest first: CreatedAt descending, then the id in the same direction', as
     undated: {},
   });
   const newestFirst = files.orderBy('CreatedAt', 'desc');
-
   expect(await idsOf(newestFirst)).toEqual(['newest', 'c', 'b', 'a', 'old']);
   expect(await idsOf(newestFirst.orderBy(FieldPath.documentId()))).toEqual([
     'newest',
@@ -295,7 +267,6 @@ test('pages follow each other without gap or repetition', async () => {
   );
   const ordered = files.orderBy('group', 'desc').orderBy(FieldPath.documentId(), 'desc');
   const whole = await idsOf(ordered);
-
   const paged: string[] = [];
   let page = await ordered.limit(4).get();
   while (!page.empty) {
@@ -303,24 +274,20 @@ test('pages follow each other without gap or repetition', async () => {
     const last = page.docs.at(-1);
     page = await ordered.startAfter(last?.get('group'), last?.id).limit(4).get();
   }
-
   expect(paged).toEqual(whole);
   expect(whole).toHaveLength(11);
 });
 
 test('select brings only the named fields, nested ones too, or none at all', async () => {
   const files = await collectionOf({ a: { n: 1, map: { x: 1, y: 2 }, other: true } });
-
   const [some] = (await files.select('n', 'map.x').get()).docs;
   const [none] = (await files.select().get()).docs;
-
   expect(some?.data()).toEqual({ n: 1, map: { x: 1 } });
   expect(none?.data()).toEqual({});
 });
 
 test('counts follow the query', async () => {
   const files = await collectionOf({ a: { n: 1 }, b: { n: 2 }, c: { n: 2.5 } });
-
   expect((await files.count().get()).data().count).toBe(3);
   expect((await files.where('n', '>', 1).limit(1).count().get()).data().count).toBe(1);
   expect((await files.where('n', '>', 9).count().get()).data().count).toBe(0);
@@ -333,14 +300,12 @@ test('a query over several fields is ordered by those it compares', async () => 
     c: { x: 1, y: 1 },
     d: { x: 1 },
   });
-
   expect(await idsOf(files.where('x', '>', 0).where('y', '>', 0))).toEqual(['c', 'b', 'a']);
 });
 
 test('20 parallel transactions that increment one document lose none', async () => {
   const counter = firestore.newCollection().doc('counter');
   await counter.set({ n: 0 });
-
   await Promise.all(
     Array.from({ length: 20 }, () =>
       firestore.db.runTransaction(
@@ -352,13 +317,11 @@ test('20 parallel transactions that increment one document lose none', async () 
       ),
     ),
   );
-
   expect((await counter.get()).get('n')).toBe(20);
 }, 120_000);
 
 test('no more parallel transactions find a free place than there are', async () => {
   const pins = firestore.newCollection();
-
   async function pin(id: string): Promise<boolean> {
     return firestore.db.runTransaction(
       async (transaction) => {
@@ -372,20 +335,17 @@ test('no more parallel transactions find a free place than there are', async () 
     );
   }
   const outcomes = await Promise.all(Array.from({ length: 12 }, (_, n) => pin(`p${n}`)));
-
   expect(outcomes.filter((isIn) => isIn)).toHaveLength(6);
   expect((await pins.get()).size).toBe(6);
 }, 120_000);
 
 test('a transaction whose body throws writes nothing', async () => {
   const document = firestore.newCollection().doc('a');
-
   const attempt = firestore.db.runTransaction(async (transaction) => {
     await transaction.get(document);
     transaction.set(document, { n: 1 });
     throw new Error('changed my mind');
   });
-
   await expect(attempt).rejects.toThrow('changed my mind');
   expect((await document.get()).exists).toBe(false);
 });
@@ -393,13 +353,11 @@ test('a transaction whose body throws writes nothing', async () => {
 test('a refused write in a transaction leaves all of its writes undone', async () => {
   const collection = firestore.newCollection();
   await collection.doc('taken').set({ n: 1 });
-
   const attempt = firestore.db.runTransaction(async (transaction) => {
     await transaction.get(collection.doc('taken'));
     transaction.set(collection.doc('new'), { n: 1 });
     transaction.create(collection.doc('taken'), { n: 2 });
   });
-
   await expect(attempt).rejects.toThrow();
   expect((await collection.get()).docs.map((document) => document.id)).toEqual(['taken']);
 });

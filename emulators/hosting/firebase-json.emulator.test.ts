@@ -41,11 +41,6 @@ test('of Google’s scripts the admin area takes only those of the sign-in', asy
   expect(rest).toEqual(['https://apis.google.com/_/scs/']);
 });
 
-test('all admin pages have one policy', async () => {
-  const policies = await Promise.all(ADMIN_PAGES.map(async (path) => policyOf(await get(path))));
-  expect(new Set(policies).size).toBe(1);
-});
-
 test('an address with .html leads to the one without', async () => {
   const response = await get('/about-us.html');
   expect(response.status).toBe(301);

@@ -194,7 +194,7 @@ async function releaseLocally(ports: SuitePorts, firestore: Firestore): Promise<
   });
   const layoutVersions = new LayoutVersionStore(firestore);
   const items = new ItemStore(firestore);
-  await releasePublished(api, { releases, layoutVersions, items, publishedFiles });
+  await releasePublished(api, { releases, layoutVersions, items }, publishedFiles);
 }
 
 /** Past the rules, as the functions do. */

@@ -6,7 +6,7 @@ import { budgets } from '../budgets.ts';
 import { layoutPath, pathIn } from '../src/pages.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';
 import { pageChunks } from './page-chunks.ts';
-import { fileOf, type PageOfDocument, pagesIn } from './pages.ts';
+import { fileOf, pagesIn } from './pages.ts';
 import type { SiteFiles } from './render-site.ts';
 
 /**
@@ -26,7 +26,14 @@ export async function budgetReport(
   const adminKiB = scriptKiB(pageChunks(client, 'admin'));
   issues.push(...over('the script of the admin area', adminKiB, budgets.adminScript));
 
-  for (const { name, path: englishPath, language } of documents(layouts)) {
+  const layoutPages = layouts.map(({ Slug }) => ({
+    name: 'layout' as const,
+    path: layoutPath(Slug),
+  }));
+  const found = LANGUAGES.flatMap((language) =>
+    [...pagesIn(language), ...layoutPages].map((page) => ({ ...page, language })),
+  );
+  for (const { name, path: englishPath, language } of found) {
     if (name === 'admin') continue;
     const path = pathIn(language, englishPath);
     const html = String(files.get(fileOf(path)));
@@ -48,13 +55,6 @@ export async function budgetReport(
       issues.push(`${path} has a look-behind, unknown before iOS 16.4.`);
   }
   return issues;
-}
-
-function documents(layouts: PublishedLayout[]): PageOfDocument[] {
-  return LANGUAGES.flatMap((language) => [
-    ...pagesIn(language),
-    ...layouts.map(({ Slug }) => ({ name: 'layout' as const, path: layoutPath(Slug), language })),
-  ]);
 }
 
 function over(what: string, kib: number, limit: number): string[] {

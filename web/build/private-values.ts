@@ -12,7 +12,10 @@ export async function privateValueIssues(
   { admin }: SiteConfig,
   { company }: Content,
 ): Promise<string[]> {
-  const values = privateValues(admin, company.email);
+  // The admin's address is public where the owner made it so: as the company's.
+  const isPublic = admin.email === company.email.trim().toLowerCase();
+  const analytics = admin.analyticsUrl.trim().toLowerCase();
+  const values = [isPublic ? '' : admin.email, analytics].filter(Boolean);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const issues = files.map(async ({ parentPath, name }) => {
@@ -22,10 +25,4 @@ export async function privateValueIssues(
       .map((value) => `${name} tells strangers ${value}.`);
   });
   return (await Promise.all(issues)).flat();
-}
-
-/** The admin's address is public where the owner made it so: as the company's. */
-function privateValues(admin: SiteConfig['admin'], companyEmail: string): string[] {
-  const address = admin.email === companyEmail.trim().toLowerCase() ? [] : [admin.email];
-  return [...address, admin.analyticsUrl.trim().toLowerCase()].filter(Boolean);
 }

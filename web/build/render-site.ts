@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { type Content, wordsIn } from '@theni/content';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
@@ -103,10 +102,6 @@ export function renderComingSoon(build: SiteBuild): SiteFiles {
     ]),
   ];
   return new Map(files.map(([address, file]) => [address, Buffer.from(file)]));
-}
-
-export async function readSiteBuild(folder = import.meta.dirname): Promise<SiteBuild> {
-  return JSON.parse(await readFile(`${folder}/site-build.json`, 'utf8'));
 }
 
 /** Where the page's script loads it from. */

@@ -27,12 +27,12 @@ export interface SiteBuild {
   files: string[];
 }
 
-/** Writes it when all files that no word changes lie in the site's folder. */
-export async function writeSiteBuild(client: ClientBundle): Promise<void> {
+/** Writes it when all files that no word changes lie in the site's folder. @returns it */
+export async function writeSiteBuild(client: ClientBundle): Promise<SiteBuild> {
   await mkdir(rendererFolder, { recursive: true });
   const files = await filesIn(distFolder);
   const names = [...pageNames, 'admin', 'layout'] as const;
-  const build: Omit<SiteBuild, 'id'> = {
+  const parts: Omit<SiteBuild, 'id'> = {
     site,
     inlineScripts,
     entry: client.entry,
@@ -41,8 +41,9 @@ export async function writeSiteBuild(client: ClientBundle): Promise<void> {
     pages: Object.fromEntries(names.map((name) => [name, assetsOf(client, name)])) as never,
     files: files.map((file) => `/${file}`),
   };
-  const id = await digest(files, [build, shipped]);
-  await writeFile(join(rendererFolder, 'site-build.json'), JSON.stringify({ id, ...build }));
+  const build = { id: await digest(files, [parts, shipped]), ...parts };
+  await writeFile(join(rendererFolder, 'site-build.json'), JSON.stringify(build));
+  return build;
 }
 
 /** With the addresses of its chunks, but the entry's. */

@@ -49,8 +49,9 @@ function webPage(
 
 function company({ words }: Edition, origin: string): RealEstateAgent {
   const { address, geo, name, phones, email, openingHours, social } = words.company;
-  const agent = {
-    '@type': 'RealEstateAgent',
+  return {
+    // Both types have the same properties here; the library's types name only one at a time.
+    '@type': ['RealEstateAgent', 'GeneralContractor'] as unknown as 'RealEstateAgent',
     '@id': `${origin}/#company`,
     name,
     url: origin,
@@ -70,10 +71,7 @@ function company({ words }: Edition, origin: string): RealEstateAgent {
     openingHours,
     areaServed: { '@type': 'AdministrativeArea', name: words.company.area },
     sameAs: Object.values(social).filter(Boolean),
-  } satisfies RealEstateAgent;
-  // Both types have the same properties here; the library's types name only one at a time.
-  const types = ['RealEstateAgent', 'GeneralContractor'] as unknown as 'RealEstateAgent';
-  return { ...agent, '@type': types };
+  };
 }
 
 /** It says nothing of plots that are free: search engines would say so long after. */

@@ -33,9 +33,9 @@ export function wordsInDev(): Plugin {
       server.watcher.add(`${ROOT}content`).on('change', (file) => {
         if (file.startsWith(`${ROOT}content`)) server.ws.send({ type: 'full-reload' });
       });
-      const serve = (address: string, make: () => unknown, type?: string) =>
+      const serve = (address: string, make: () => unknown) =>
         server.middlewares.use(address, (_request, response, next) => {
-          if (type) response.setHeader('Content-Type', type);
+          if (address.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml');
           Promise.resolve()
             .then(make)
             .then((body) => response.end(body), next);
@@ -54,7 +54,7 @@ export function wordsInDev(): Plugin {
       }
       for (const { Layout } of layouts) {
         const code = formCFile(Layout);
-        if (code) serve(code.address, () => code.svg, 'image/svg+xml');
+        if (code) serve(code.address, () => code.svg);
       }
       for (const [address, body] of bodies) serve(address, () => body);
     },
