@@ -36,11 +36,7 @@ const FIGURES: [what: string, figure: (result: Result) => number][] = [
 ];
 
 /** One measurement of ours beside the same one of something plain, in the same run. */
-interface Row {
-  what: string;
-  ours: number;
-  plain: number;
-}
+type Row = { what: string; ours: number; plain: number; ratio: number };
 
 /**
  * `npm run bench`: each public page beside a plain one, and the list beside a file. Nothing is
@@ -56,7 +52,7 @@ await command(async () => {
     const { hosting, storage } = suite.ports;
     const site = `http://127.0.0.1:${hosting}`;
     const rows = [await listSpeed(site), ...(await pageSpeed(site, `http://127.0.0.1:${storage}`))];
-    console.log(toTable(rows));
+    console.table(rows);
   } finally {
     await suite.stop();
   }
@@ -69,7 +65,7 @@ async function listSpeed(site: string): Promise<Row> {
     ours.push(await timeOf(site + LIST));
     plain.push(await timeOf(`${site}/robots.txt`));
   }
-  return { what: `${LIST} ms`, ours: median(ours), plain: median(plain) };
+  return rowOf(`${LIST} ms`, ours, plain);
 }
 
 async function timeOf(url: string): Promise<number> {
@@ -104,11 +100,7 @@ async function pageSpeed(site: string, storage: string): Promise<Row[]> {
       plains.push(await measure(`${plain}/`));
     }
     for (const [what, figure] of FIGURES)
-      rows.push({
-        what: `${path} ${what}`,
-        ours: median(our.map(figure)),
-        plain: median(plains.map(figure)),
-      });
+      rows.push(rowOf(`${path} ${what}`, our.map(figure), plains.map(figure)));
   }
   await browser.close();
   return rows;
@@ -160,18 +152,13 @@ async function startCdn(server: string, storage = server): Promise<string> {
   }
 }
 
+/** With the medians of both. */
+function rowOf(what: string, ours: number[], plain: number[]): Row {
+  const ratio = Number((median(ours) / median(plain)).toFixed(2));
+  return { what, ours: median(ours), plain: median(plain), ratio };
+}
+
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-function toTable(rows: Row[]): string {
-  const number = (figure: number) => figure.toFixed(figure < 10 ? 2 : 0);
-  const lines = rows.map(
-    ({ what, ours, plain }) =>
-      `| ${what} | ${number(ours)} | ${number(plain)} | ${number(ours / plain)} |`,
-  );
-  return ['', '| measured | ours | plain | ratio |', '| --- | ---: | ---: | ---: |', ...lines].join(
-    '\n',
-  );
 }

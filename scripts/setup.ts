@@ -136,12 +136,11 @@ export async function setUp(
 
 function leftForConsole(project: string, isLinked: boolean): string[] {
   const page = `https://console.firebase.google.com/project/${project}`;
-  const link = `Your apps, Link to a Firebase Hosting site: ${page}/settings/general`;
   return [
     `Sign-in: Get started, Google, switch it on: ${page}/authentication/providers`,
     `Storage: Get started, location ${firebaseJson.firestore.location}: ${page}/storage`,
-    ...(isLinked ? [] : [link]),
-  ];
+    isLinked ? '' : `Your apps, Link to a Firebase Hosting site: ${page}/settings/general`,
+  ].filter(Boolean);
 }
 
 /**

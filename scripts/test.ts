@@ -1,7 +1,6 @@
 import '../config/use-sample.ts';
 import { globSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findGoogleEmulator, withGoogleEmulator } from '../emulators/firestore/google-emulator.ts';
 import { withSuite } from '../emulators/suite/with-suite.ts';
 import { command, runInOrder, Stages } from './command.ts';
 import { ensurePrograms } from './programs.ts';
@@ -19,11 +18,6 @@ const files = testFilesIn(positionals);
 
 const build = ['npm', 'run', '--silent', 'build'];
 const unit = ['vitest', 'run', '--project', 'unit'];
-/**
- * What Firestore promises: `unit` asks our stand-in, this asks Google's emulator where there is
- * one.
- */
-const contract = [...unit, 'emulators/firestore/contract'];
 const emulator = ['vitest', 'run', '--project', 'emulator'];
 const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 
@@ -37,25 +31,16 @@ async function runAll(): Promise<void> {
   const isBuilt = await stages.run('build', () => runInOrder([build]));
   await Promise.all([
     checked,
-    stages.run('unit tests', () => runInOrder([unit])).then(() => runContract(stages)),
+    stages.run('unit tests', () => runInOrder([unit])),
     isBuilt && stages.run('local stack', () => runOnStack(stages)),
   ]);
   stages.end();
 }
 
-async function runContract(stages: Stages): Promise<void> {
-  const emulator = findGoogleEmulator();
-  // The official stack asks its own.
-  if (official || !emulator) return;
-  await stages.run('contract of the stand-in', () =>
-    withGoogleEmulator(emulator, (host) =>
-      runInOrder([['env', `FIRESTORE_EMULATOR_HOST=${host}`, ...contract]]),
-    ),
-  );
-}
-
 function runOnStack(stages: Stages): Promise<void> {
   return withSuite({ official }, async (run) => {
+    // The unit tests ask our stand-in what Firestore promises, this asks Google's emulator.
+    const contract = [...unit, 'emulators/firestore/contract'];
     if (official) await stages.run('contract of the stand-in', () => run(contract));
     await stages.run('emulator tests', () => run(emulator));
     await stages.run('browser tests', () => run(browser));

@@ -41,8 +41,8 @@ export async function renderSite(
     const edition = editionOf(language, content, layouts, build, files);
     const wordsFile = addData(`words.${language}`, edition.words);
     for (const page of pagesIn(language)) await addPage(page, { edition, wordsFile });
-    for (const each of withQrCodes(layouts)) {
-      const shown = shownLayout(each, content, language, build.site.url);
+    for (const coded of withQrCodes(layouts)) {
+      const shown = shownLayout(coded, content, language, build.site.url);
       const code = addressCodeFile(shown);
       made.push([code.address, code.svg]);
       const layout = { ...shown, addressQr: code.address };
