@@ -1,4 +1,3 @@
-import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { expect } from '../fixtures.ts';
 import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
@@ -17,31 +16,6 @@ test('logging out in the middle of an upload asks first', async ({ page, gallery
   await question.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   expect(await gallery.items()).toEqual([]);
-});
-
-test('who is the admin no more reads it, and sends the photo after the next sign-in', async ({
-  page,
-  gallery,
-  photos,
-  expectedErrors,
-}) => {
-  expectedErrors.push(issues);
-  await page.route('/api/**', (route) =>
-    route.fulfill(problem(403, 'This account may not do that.')),
-  );
-  await photos.upload(await smallPhoto('road.jpg'));
-  await expect(
-    page.getByText('This account is no longer allowed to change the gallery.'),
-  ).toBeVisible();
-  await page.unroute('/api/**');
-  await page.getByRole('link', { name: 'Sign in again' }).click();
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.getByRole('button', { name: ADMIN }).click();
-  await page.getByRole('link', { name: 'Photos', exact: true }).click();
-  await page.getByRole('button', { name: 'Try again: road.jpg' }).click();
-  await photos.finished();
-  expect(await gallery.items()).toHaveLength(1);
-  expect(await gallery.uploads()).toHaveLength(1);
 });
 
 test('a reload keeps the admin signed in; a token that is refused twice does not', async ({

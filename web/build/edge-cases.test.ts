@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { shipped } from '@theni/content';
 import { withChanges } from '@theni/content/changes';
-import { picturesIn } from '@theni/content/pictures';
 import { beforeAll, expect, test } from 'vitest';
 import * as edgeCases from '../../config/edge-cases.config.ts';
 import changes from '../../config/edge-cases.content.json' with { type: 'json' };
@@ -80,23 +79,6 @@ test('nothing of the sample is left anywhere in the site', () => {
       sample.site.url,
     ])
       expect(read(page)).not.toContain(word);
-});
-
-test('a page carries every drawing that it is shipped with', () => {
-  const addresses: Record<string, string> = {
-    home: 'index',
-    defaultProjects: 'index',
-    people: 'about-us',
-    about: 'about-us',
-    plots: 'service-plots',
-    construction: 'service-construction',
-    roadWork: 'service-roadwork',
-  };
-  for (const [path, { file }] of picturesIn(shipped)) {
-    const name = file.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const page = addresses[path.split('.')[0] ?? ''];
-    expect(read(`${page}.html`), path).toContain(`/assets/${name}-`);
-  }
 });
 
 test('the admin’s address is told as the company’s alone, the analytics link never', async () => {
