@@ -1,10 +1,11 @@
 import { createSecureServer } from 'node:http2';
+import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import express from 'express';
 import lighthouse, { type Result } from 'lighthouse';
 import { generate } from 'selfsigned';
+import { preview } from 'vite';
 import { sampleLayouts } from '../config/sample-layouts.ts';
 import { publicPaths } from '../e2e/public/public-paths.ts';
 import { seed } from '../emulators/suite/seed.ts';
@@ -77,8 +78,13 @@ async function timeOf(url: string): Promise<number> {
 /** Lighthouse's phone with its default throttling. */
 async function pageSpeed(site: string, storage: string): Promise<Row[]> {
   const ours = await startCdn(site, storage);
-  const reference = express().use(express.static(REFERENCE)).listen(0, '127.0.0.1');
-  const plain = await startCdn(await originOf(reference));
+  const reference = await preview({
+    configFile: false,
+    root: REFERENCE,
+    build: { outDir: '.' },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const plain = await startCdn(await originOf(reference.httpServer as Server));
   const browser = await chromium.launch({
     executablePath: findBrowser() ?? '',
     args: [
@@ -91,7 +97,6 @@ async function pageSpeed(site: string, storage: string): Promise<Row[]> {
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  console.log(`Chromium ${browser.version()}`);
   const rows: Row[] = [];
   for (const path of [...publicPaths, ...LAYOUT_PATHS, ...TAMIL_PATHS]) {
     const [our, plains]: [Result[], Result[]] = [[], []];

@@ -49,8 +49,7 @@ export function licenceIssues(licences: Licence[]): string[] {
 }
 
 /** Whether an SPDX expression can be met with licences of the list alone. */
-function isAllowed(expression: string | undefined): boolean {
-  if (!expression) return false;
+function isAllowed(expression = ''): boolean {
   return expression
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')

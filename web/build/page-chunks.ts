@@ -5,22 +5,21 @@ type Chunk = ClientBundle['chunks'][number];
 
 /** The entry and the page's own chunk with all that they import: each after what it stands on. */
 export function pageChunks({ chunks, entry }: ClientBundle, page: AnyPage): Chunk[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<Chunk>();
+  const found: Chunk[] = [];
   const seen = new Set<string>();
   const add = (name: string) => {
-    const chunk = byName.get(name);
+    const chunk = chunks.find(({ fileName }) => fileName === name);
     if (!chunk || seen.has(name)) return;
     seen.add(name);
     chunk.imports.forEach(add);
-    found.add(chunk);
+    found.push(chunk);
   };
   add(entry.slice(1));
   const source = componentFile(page);
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
   if (!own) throw new Error(`No chunk is made from ${source}.`);
   add(own.fileName);
-  return [...found];
+  return found;
 }
 
 /** Chunks whose styles are of what stands below the first screen. */
