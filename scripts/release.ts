@@ -14,7 +14,8 @@ const { getCredentialPathAsync } = tools('firebase-tools/lib/defaultCredentials.
  * with the words that are published.
  */
 await command(async () => {
-  const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });
+  const { values } = parseArgs({ options: { project: { type: 'string' } } });
+  if (!values.project) throw new Error('Which project? --project <project id>');
   await useProject(values.project);
   // Loaded now, because the modules read the environment.
   const { hostingApiOf } = await import('../functions/src/publishing/hosting-api.ts');
