@@ -41,7 +41,7 @@ async function put(role: Role, path: string, contentType = 'image/jpeg') {
   await file(role, path).put(new Uint8Array(10), { contentType });
 }
 
-test('the admin alone uploads; everyone reads a file of the gallery, and changes nothing', async () => {
+test('the admin alone uploads; everyone reads a photo and changes nothing', async () => {
   const path = `file/${randomUUID()}/வீடு 🏠 1.jpg`;
   for (const role of strangers) await assertFails(put(role, path));
   await assertSucceeds(put('admin', path));
