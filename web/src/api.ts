@@ -5,7 +5,6 @@ export class ApiError extends Error {
   readonly status: number;
   /** Of the fields that the server finds wrong, where it says so. */
   readonly paths: string[];
-
   /** When the server wants to be asked again, where it says so. */
   readonly retryAfterSeconds: number | undefined;
 

@@ -27,11 +27,9 @@ function Hydrated() {
  * @throws when the words, or the data of a layout on its page, cannot be had
  */
 export async function start(file: Promise<Response>): Promise<void> {
-  const response = await file;
-  if (!response.ok) throw new Error(`No words: ${response.status}`);
-  const words: Words = await response.json();
+  const words: Words = await json(file);
   const { lang, dataset } = document.documentElement;
-  const layout = dataset.layout ? await getLayout(dataset.layout) : undefined;
+  const layout: ShownLayout | undefined = dataset.layout && (await json(fetch(dataset.layout)));
   const language = LANGUAGES.find((each) => lang.startsWith(each)) ?? 'en';
 
   const root = document.getElementById('root') as HTMLElement;
@@ -97,8 +95,8 @@ function restore(
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-async function getLayout(address: string): Promise<ShownLayout> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`No layout: ${response.status}`);
+async function json(file: Promise<Response>) {
+  const response = await file;
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.json();
 }

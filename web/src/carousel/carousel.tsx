@@ -8,19 +8,11 @@ import { useWords } from '../words/words.ts';
 import css from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
-export interface Slide {
-  title: string;
-  caption: string;
-  picture: PictureChoice;
-}
-
-/** The drawings that the page carries. */
-type Drawings = Partial<Record<Drawing, Picture>>;
-
 interface Props {
   label: string;
-  slides: Slide[];
-  drawings: Drawings;
+  slides: { title: string; caption: string; picture: PictureChoice }[];
+  /** Those that the page carries. */
+  drawings: Partial<Record<Drawing, Picture>>;
 }
 
 /** Without its script the slides stand in a row that scrolls by itself, the first one in view. */
@@ -47,7 +39,7 @@ export function Carousel({ label, slides, drawings }: Props) {
       <div ref={carousel.viewport} className={classNames(css.viewport, driven && css.driven)}>
         <div className={css.slides} aria-live={paused ? 'polite' : 'off'}>
           {slides.map((slide, index) => (
-            <SlideView
+            <Slide
               key={slide.title}
               slide={slide}
               drawings={drawings}
@@ -63,15 +55,14 @@ export function Carousel({ label, slides, drawings }: Props) {
   );
 }
 
-interface SlideViewProps {
-  slide: Slide;
-  drawings: Drawings;
+interface SlideProps extends Pick<Props, 'drawings'> {
+  slide: Props['slides'][number];
   number: number;
   count: number;
   hidden: boolean;
 }
 
-function SlideView({ slide, drawings, number, count, hidden }: SlideViewProps) {
+function Slide({ slide, drawings, number, count, hidden }: SlideProps) {
   const { frame } = useWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern of the ARIA Authoring Practices
@@ -100,10 +91,7 @@ function SlideView({ slide, drawings, number, count, hidden }: SlideViewProps) {
   );
 }
 
-interface ControlsProps {
-  carousel: ReturnType<typeof useCarousel>;
-  count: number;
-}
+type ControlsProps = { carousel: ReturnType<typeof useCarousel>; count: number };
 
 function Controls({ carousel, count }: ControlsProps) {
   const { current, stopped } = carousel;

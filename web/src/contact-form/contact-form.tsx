@@ -10,6 +10,7 @@ import {
 import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
 import { daysToCome } from '@theni/contract/times';
 import {
+  type ComponentProps,
   type FormEvent,
   type SubmitEvent,
   useEffect,
@@ -34,7 +35,7 @@ import { type Field, useSend } from './use-send.ts';
 const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){7,}\P{Nd}*`;
 
 /** A layout that the visitor asks about. */
-interface About {
+export interface About {
   /** Its slug. */
   layout: string;
   /** The number of a plot, or ''. */
@@ -119,7 +120,6 @@ export function ContactForm({ posted, about }: Props) {
       <InputField
         {...field('name')}
         label={text.name}
-        type="text"
         autoComplete="name"
         maxLength={NAME_MAX_LENGTH}
         required
@@ -149,7 +149,6 @@ export function ContactForm({ posted, about }: Props) {
           <InputField
             label={about.plotLabel}
             name="plot"
-            type="text"
             autoComplete="off"
             maxLength={PLOT_NUMBER_MAX_LENGTH}
             value={about.plot}
@@ -193,7 +192,6 @@ export function ContactForm({ posted, about }: Props) {
         <InputField
           label={text.trap}
           name="extra"
-          type="text"
           autoComplete="off"
           tabIndex={-1}
           data-1p-ignore
@@ -231,14 +229,8 @@ function NoEmail({ form }: { form: HTMLFormElement }) {
   );
 }
 
-interface DayProps {
-  name: string;
-  error: string | undefined;
-  wrong: string;
-}
-
 /** The day on which the visitor would like to come. */
-function DayField(field: DayProps) {
+function DayField(field: Pick<ComponentProps<typeof InputField>, 'name' | 'error' | 'wrong'>) {
   const { form } = useWords().contact;
   /** Of the visitor's day, not of that on which the page was made. */
   const [days, setDays] = useState<ReturnType<typeof daysToCome>>();

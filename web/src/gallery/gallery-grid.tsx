@@ -57,7 +57,12 @@ export function GalleryGrid() {
               />
             </li>
           ))}
-          {state === 'loading' && none && <Skeletons count={PAGE_LENGTH / 2} />}
+          {state === 'loading' &&
+            none &&
+            Array.from({ length: PAGE_LENGTH / 2 }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one is as the other
+              <li key={index} className={css.skeleton} aria-hidden="true" />
+            ))}
         </ul>
       </div>
       {state === 'failed' ? (
@@ -84,14 +89,6 @@ export function GalleryGrid() {
       <OpenItem items={items} choice={choice} onEnd={loadMore} />
     </div>
   );
-}
-
-/** Where items are about to be. */
-function Skeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: one is as the other
-    <li key={index} className={css.skeleton} aria-hidden="true" />
-  ));
 }
 
 /** The chosen items, page by page. The old ones stay until those of a new choice are here. */

@@ -51,6 +51,8 @@ export function LayoutCards({ layouts, first = false }: CardsProps) {
 
 function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
   const { name, place, status, slug, cover, facts } = layout;
+  const { company, frame, layoutList } = useWords();
+  const chat = useGreeting()(company.whatsapp, `${name}, ${place}`);
   return (
     <>
       <Cover cover={cover} sizes={SIZES} first={first} />
@@ -62,24 +64,16 @@ function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
           </Link>
         </h3>
         <FactList facts={facts} />
-        <Ways layout={layout} />
+        <p className={`row ${css.ways}`}>
+          {facts.available && <ButtonLink to={layoutPath(slug)}>{layoutList.see}</ButtonLink>}
+          <ButtonLink to={chat} variant="chat" icon="chat">
+            {frame.whatsapp}
+          </ButtonLink>
+        </p>
         <div className={css.papers}>
           <Papers layout={layout} />
         </div>
       </div>
     </>
-  );
-}
-
-function Ways({ layout: { facts, name, place, slug } }: { layout: LayoutName }) {
-  const { company, frame, layoutList } = useWords();
-  const greeting = useGreeting();
-  return (
-    <p className={`row ${css.ways}`}>
-      {facts.available && <ButtonLink to={layoutPath(slug)}>{layoutList.see}</ButtonLink>}
-      <ButtonLink to={greeting(company.whatsapp, `${name}, ${place}`)} variant="chat" icon="chat">
-        {frame.whatsapp}
-      </ButtonLink>
-    </p>
   );
 }

@@ -7,14 +7,11 @@ export const STATE_FILLS: Record<PlotState, string> = {
   sold: 'url(#plot-sold)',
 };
 
+const CROSS = 'M0 0L20 20M0 20L20 0';
 const PATTERNS = [
   ['plot-held', '#f3d88f', <circle key="" cx="10" cy="10" r="3.8" fill="#6b4a00" />],
   ['plot-booked', '#a9cfd2', <path key="" d="M0 20L20 0" stroke="#0f4c52" strokeWidth="3.6" />],
-  [
-    'plot-sold',
-    '#b9a99c',
-    <path key="" d="M0 0L20 20M0 20L20 0" stroke="#4f2218" strokeWidth="4" />,
-  ],
+  ['plot-sold', '#b9a99c', <path key="" d={CROSS} stroke="#4f2218" strokeWidth="4" />],
 ] as const;
 
 /**

@@ -6,15 +6,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './page-frame.module.css';
 
-/** What WhatsApp has typed already on a page that is about more than its name. */
-interface Chat {
-  link: string;
-  /** The number of the plot that it is about. */
-  plot: string | undefined;
-}
-
-/** The common frame of every public page. */
-export function PageFrame({ chat, children }: { chat?: Chat; children: ReactNode }) {
+/** @param props.chat WhatsApp, on a page that asks about more than its name */
+export function PageFrame({ chat, children }: { chat?: string; children: ReactNode }) {
   return (
     <>
       <Header />
@@ -28,7 +21,7 @@ export function PageFrame({ chat, children }: { chat?: Chat; children: ReactNode
 }
 
 /** Under the thumb on every phone. */
-function BottomBar({ chat }: { chat: Chat | undefined }) {
+function BottomBar({ chat }: { chat: string | undefined }) {
   const { company, frame } = useWords();
   const greeting = useGreeting();
   return (
@@ -37,7 +30,7 @@ function BottomBar({ chat }: { chat: Chat | undefined }) {
         <Icon name="phone" size={22} />
         {frame.call}
       </a>
-      <a href={chat?.link ?? greeting(company.whatsapp)} className={css.chat}>
+      <a href={chat ?? greeting(company.whatsapp)} className={css.chat}>
         <Icon name="chat" size={24} />
         {frame.whatsapp}
       </a>

@@ -4,7 +4,7 @@ import css from './section.module.css';
 
 interface Props {
   heading: string;
-  tone?: 'ground' | 'deep' | 'forest' | 'laterite';
+  tone?: 'ground' | 'deep' | 'forest';
   /** It begins with a measured line. */
   ruled?: boolean;
   /** Text that stands beside the heading. */

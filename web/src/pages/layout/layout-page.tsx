@@ -1,7 +1,7 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY } from '@theni/contract/plots';
 import { useCallback, useState } from 'react';
-import { ContactForm } from '../../contact-form/contact-form.tsx';
+import { type About, ContactForm } from '../../contact-form/contact-form.tsx';
 import { chatAbout, questionAbout } from '../../layouts/question.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
@@ -40,7 +40,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
     [chosenPlot.choose],
   );
   return (
-    <PageFrame chat={{ link: chatAbout(layout, words, chosen), plot: chosen }}>
+    <PageFrame chat={chatAbout(layout, words, chosen)}>
       <div className={css.sheet}>
         <div className={css.content}>
           <Opening layout={layout} plots={plots} />
@@ -72,12 +72,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
   );
 }
 
-interface AskProps {
-  layout: ShownLayout;
-  /** Its number, or ''. */
-  plot: string;
-  onPlot: (plot: string) => void;
-}
+type AskProps = { layout: ShownLayout } & Pick<About, 'plot' | 'onPlot'>;
 
 function AskAbout({ layout, plot, onPlot }: AskProps) {
   const words = useWords();

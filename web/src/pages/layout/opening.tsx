@@ -11,16 +11,13 @@ import { useEditMark, useWords } from '../../words/words.ts';
 import css from './opening.module.css';
 import { Facts, Part } from './parts.tsx';
 
-interface Props {
-  layout: ShownLayout;
-  /** With the states of now. */
-  plots: ShownPlot[];
-}
-
 const SIZES = '(min-width: 62rem) 42rem, (min-resolution: 2.5dppx) 62vw, 100vw';
 
-/** The first screen: what it looks like, and what a buyer asks first. */
-export function Opening({ layout, plots }: Props) {
+/**
+ * The first screen: what it looks like, and what a buyer asks first.
+ * @param props.plots with the states of now
+ */
+export function Opening({ layout, plots }: { layout: ShownLayout; plots: ShownPlot[] }) {
   const words = useWords();
   const mark = useEditMark();
   const { frame, layoutList } = words;

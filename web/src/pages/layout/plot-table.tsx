@@ -24,6 +24,9 @@ interface PlotColumn {
 
 const size = ({ SquareFeet }: ShownPlot) => SquareFeet;
 
+/** Nobody is told what one has cost. */
+const isGone = ({ State }: ShownPlot) => State === 'booked' || State === 'sold';
+
 /** Facts of plots in the order of the table. */
 export const plotColumns: Record<ColumnName, PlotColumn> = {
   number: { cell: (plot) => plot.Number },
@@ -32,11 +35,11 @@ export const plotColumns: Record<ColumnName, PlotColumn> = {
     value: ({ State }) => PLOT_STATES.indexOf(State),
   },
   price: {
-    cell: ({ Price, State }, { ask }) => {
-      if (Price !== null) return rupees(Price);
-      return State === 'sold' ? '' : ask;
+    cell: (plot, { ask }) => {
+      if (isGone(plot)) return '';
+      return plot.Price === null ? ask : rupees(plot.Price);
     },
-    value: ({ Price }) => Price,
+    value: (plot) => (isGone(plot) ? null : plot.Price),
   },
   sqFt: { cell: (plot) => grouped(plot.SquareFeet), value: size },
   cents: { cell: (plot) => grouped(centsOf(plot.SquareFeet)), value: size },
@@ -97,7 +100,11 @@ interface Props {
 export function PlotTable({ plots, text, onChoose }: Props) {
   const [order, setOrder] = useState<Order>({ column: 'state', isDown: false });
   const rows = useMemo(() => sorted(plots, order), [plots, order]);
-  const columns = useColumns(plots, text.plots);
+  const columns = useMemo(() => {
+    const isKnown = (column: ColumnName) => (plot: ShownPlot) =>
+      plotColumns[column].cell(plot, text.plots);
+    return columnNames.filter((column) => plots.some(isKnown(column)));
+  }, [plots, text]);
   const freeOnly = useId();
 
   function sortBy(column: ColumnName) {
@@ -149,21 +156,7 @@ export function PlotTable({ plots, text, onChoose }: Props) {
   );
 }
 
-/** Those that say something of one plot at least. */
-function useColumns(plots: ShownPlot[], text: PlotText): ColumnName[] {
-  return useMemo(
-    () =>
-      columnNames.filter((column) => plots.some((plot) => plotColumns[column].cell(plot, text))),
-    [plots, text],
-  );
-}
-
-interface RowProps {
-  plot: ShownPlot;
-  columns: ColumnName[];
-  text: Text;
-  onChoose: (number: string) => void;
-}
+type RowProps = Omit<Props, 'plots'> & { plot: ShownPlot; columns: ColumnName[] };
 
 const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
   const { Number: number, State, Shape } = plot;

@@ -9,10 +9,7 @@ import { useEdition } from '../../words/words.ts';
 const EVERY_MS = 60_000;
 
 /** The plots as the page was made with them; once the script is there, with the states of now. */
-export function usePlots({ slug, plots, asOf }: ShownLayout): {
-  plots: ShownPlot[];
-  asOf: string;
-} {
+export function usePlots({ slug, plots, asOf }: ShownLayout) {
   const { language, words, isPreview = false } = useEdition();
   const { hours } = words.frame;
   const [now, setNow] = useState({ plots, asOf });

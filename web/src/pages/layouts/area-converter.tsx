@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { AREA_UNITS, grouped } from '../../layouts/numbers.ts';
-import fieldCss from '../../ui/field.module.css';
-import { InputField, LabelledField } from '../../ui/field.tsx';
+import { InputField, SelectField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './area-converter.module.css';
@@ -28,22 +27,12 @@ export function AreaConverter() {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <LabelledField label={text.unit}>
-            {(control) => (
-              <select
-                {...control}
-                className={fieldCss.control}
-                value={unit}
-                onChange={(event) => setUnit(event.currentTarget.value as Unit)}
-              >
-                {UNITS.map((name) => (
-                  <option key={name} value={name}>
-                    {text.units[name]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </LabelledField>
+          <SelectField
+            label={text.unit}
+            options={UNITS.map((name) => [name, text.units[name]] as const)}
+            value={unit}
+            onChange={(event) => setUnit(event.currentTarget.value as Unit)}
+          />
         </div>
         <output>
           <dl className={css.response}>
