@@ -155,14 +155,6 @@ test('number, authority and promoter stand on the page, in its description and o
   }
 });
 
-test('who reads that a plot is sold is not told to ask for its price', () => {
-  const rowOf = (number: number) =>
-    new RegExp(`>${number}</a>.*?</tr>`, 's').exec(pages.en)?.[0] ?? '';
-  expect(rowOf(18)).toContain('Ask for the price');
-  expect(rowOf(9)).toContain('Sold');
-  expect(rowOf(9)).not.toContain('Ask for the price');
-});
-
 test('table and plan have every plot with its state before any script runs, and what one can buy stands first', () => {
   const rows = [...pages.en.matchAll(/<tr data-state="(\w+)">.*?<a [^>]*>([^<]+)<\/a>/gs)];
   const inTable = rows.map(([, state, number]) => `${number} ${state}`);

@@ -21,7 +21,6 @@ export async function request(address: string, init: RequestInit): Promise<Respo
   return accepted(await fetch(address, init));
 }
 
-/** @throws {ApiError} */
 export async function accepted(response: Response): Promise<Response> {
   if (response.ok) return response;
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;

@@ -6,7 +6,6 @@ import { useEdition } from '../words/words.ts';
 
 /** Specification §9. */
 const INTERVAL_MS = 5000;
-/** In CSS pixels. */
 const SWIPE_THRESHOLD_PX = 40;
 
 type Turn = (embla: EmblaCarouselType) => void;

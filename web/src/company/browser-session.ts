@@ -1,7 +1,6 @@
 import { CAMPAIGN_MAX_LENGTH } from '@theni/contract/limits';
 import { englishPath, pages } from '../pages.ts';
 
-/** What led a visitor to the form. */
 export interface Visit {
   /** The last page before the form, by its English path. */
   page?: string;

@@ -21,7 +21,6 @@ export function readableHours(hours: string, words: HoursWords): string {
   }
 }
 
-/** '19:00' → '7 pm' */
 function readableTime(time: string, words: HoursWords): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const part = words.dayParts.filter(({ from }) => from <= hour).at(-1)?.word ?? '';
@@ -29,7 +28,6 @@ function readableTime(time: string, words: HoursWords): string {
   return fill(words.time, { time: `${hour % 12 || 12}${minutes}`, part });
 }
 
-/** '2 March 2026'. */
 export function readableDay(day: Date, language: Language): string {
   return day.toLocaleDateString(`${language}-IN`, { dateStyle: 'long', timeZone });
 }

@@ -218,7 +218,6 @@ export function ContactForm({ posted, about }: Props) {
   );
 }
 
-/** What is typed so far, by WhatsApp. */
 function NoEmail({ form }: { form: HTMLFormElement }) {
   const words = useWords();
   const chat = messageChat(readContactData(new FormData(form)), words);
@@ -229,7 +228,6 @@ function NoEmail({ form }: { form: HTMLFormElement }) {
   );
 }
 
-/** The day on which the visitor would like to come. */
 function DayField(field: Pick<ComponentProps<typeof InputField>, 'name' | 'error' | 'wrong'>) {
   const { form } = useWords().contact;
   /** Of the visitor's day, not of that on which the page was made. */

@@ -62,7 +62,6 @@ function OtherWays({ data, waitMinutes }: Attempt) {
   );
 }
 
-/** WhatsApp, with what was typed into the form. */
 export function messageChat(data: ContactMessage['formData'], { company, contact }: Words): string {
   const { name, message, services } = data;
   const boxes = FORM_SERVICE_NAMES.filter((box) => services[box] === FORM_SERVICES[box]);

@@ -1,7 +1,6 @@
 import { GALLERY_SERVICES, type Language, type Service } from '@theni/contract/limits';
 import { pages, pathIn } from '../pages.ts';
 
-/** What a visitor has chosen to see. */
 export interface Choice {
   services?: Service[];
   town?: string;

@@ -7,7 +7,6 @@ import { type Choice, galleryAddress } from './choice.ts';
 import css from './filter-bar.module.css';
 import { serviceIn } from './item-names.ts';
 
-/** Value and name. */
 type Option = readonly [string, string];
 
 /** Each choice has its address, to share and to go back to. */

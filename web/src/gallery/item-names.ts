@@ -3,13 +3,11 @@ import { placeIn } from '@theni/content/places';
 import type { Item } from '@theni/contract';
 import { useEdition } from '../words/words.ts';
 
-/** The service that the API names, as visitors read it. */
 export function serviceIn({ serviceNames }: Words, service: string): string {
   const names: Record<string, string> = serviceNames;
   return names[service] ?? service.trim();
 }
 
-/** What visitors read of an item, in their language. */
 export function useItemNames({ Service, Location }: Pick<Item, 'Service' | 'Location'>) {
   const { language, words } = useEdition();
   const service = serviceIn(words, Service);
@@ -25,7 +23,6 @@ const VIDEO_PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><path fill="#1e3b2c" d="M0 0h64v48H0z"/><path fill="none" stroke="#e3a72f" stroke-width="1.5" d="M0 40h64M0 8h64"/><path fill="#faf4e6" d="M27 17l13 7-13 7z"/></svg>',
 )}`;
 
-/** The picture that a video shows before it plays. */
 export function posterOf({ Variants, PosterUrl }: Pick<Item, 'Variants' | 'PosterUrl'>): string {
   const variant = Variants?.find(({ Width }) => Width >= POSTER_WIDTH) ?? Variants?.at(-1);
   return variant?.Url ?? PosterUrl ?? VIDEO_PLACEHOLDER;

@@ -35,7 +35,6 @@ interface CardsProps {
   first?: boolean;
 }
 
-/** Each layout with its papers. */
 export function LayoutCards({ layouts, first = false }: CardsProps) {
   const mark = useEditMark();
   return (
@@ -58,8 +57,8 @@ function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
       <Cover cover={cover} sizes={SIZES} first={first} />
       <div className={css.text}>
         <StatusAndPlace status={status} place={place} />
-        <h3 className={css.name}>
-          <Link to={layoutPath(slug)} className="tap-target">
+        <h3>
+          <Link to={layoutPath(slug)} className="tap-target card-link">
             {name}
           </Link>
         </h3>

@@ -15,7 +15,7 @@ interface Props {
 /** Of a layout; height lines for one that has no picture yet. Its name stands beside it, so it has none of its own. */
 export function Cover({ cover, sizes, first = false, ...mark }: Props) {
   return (
-    <div {...mark} className={css.cover}>
+    <div {...mark} className={`band ${css.cover}`}>
       {cover ? (
         <Picture picture={pictureOf(cover)} sizes={sizes} alt="" first={first} />
       ) : (

@@ -40,7 +40,6 @@ export function sqMetresOf(sqFt: number): number {
   return sqFt / AREA_UNITS.sqMetre;
 }
 
-/** '750 m', '1.8 km' */
 export function distance(metres: number, units: Units): string {
   if (metres < 1000) return fill(units.metres, { number: metres });
   return fill(units.kilometres, { number: grouped(metres / 1000, 1) });

@@ -25,7 +25,6 @@ export function PlanTools({
   ));
 }
 
-/** A button that is a sign. */
 export function Tool(props: { name: string; onClick: () => void; children: ReactNode }) {
   const { name, onClick, children } = props;
   return (

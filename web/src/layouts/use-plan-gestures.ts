@@ -7,10 +7,6 @@ interface Tap {
   plot: string | undefined;
 }
 
-/**
- * The part of the plan that is seen: its upper left corner, and how many times larger than the
- * whole.
- */
 export interface View {
   x: number;
   y: number;
@@ -39,7 +35,6 @@ export function usePlanGestures(
   /** Where on the plan. */
   const tapped = useRef<Tap>(undefined);
 
-  /** What lies on the plan at a place of the screen. */
   function pointAt({ x, y }: Point): Point {
     return new DOMPoint(x, y).matrixTransform(svg.current?.getScreenCTM()?.inverse());
   }
@@ -86,15 +81,12 @@ export function usePlanGestures(
     } else {
       if (!gesture.current.isMoved && distance(gesture.current.point, now) < TAP_WITHIN) return;
       gesture.current.isMoved = true;
-      pan(pointAt(before), pointAt(now));
+      const [from, to] = [pointAt(before), pointAt(now)];
+      setView(({ x, y, zoom }) =>
+        inside({ x: x + from.x - to.x, y: y + from.y - to.y, zoom }, plan),
+      );
     }
     fingers.current.set(event.pointerId, now);
-  }
-
-  function pan(from: Point, to: Point) {
-    setView((last) =>
-      inside({ ...last, x: last.x + from.x - to.x, y: last.y + from.y - to.y }, plan),
-    );
   }
 
   function onPointerUp(event: PointerEvent<SVGSVGElement>) {

@@ -1,6 +1,5 @@
 import sizes from './sizes.json';
 
-/** One picture in all its sizes. */
 export interface Picture {
   /** Of the largest size; the page reserves this shape before the picture arrives. */
   width: number;

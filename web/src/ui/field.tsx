@@ -11,27 +11,26 @@ import css from './field.module.css';
 
 interface Frame {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   /** Said when the browser refuses the value, instead of its bubble, which covers our words. */
   wrong?: string | undefined;
   /** What a visitor can do instead, below what is wrong. */
-  otherWay?: () => ReactNode;
+  otherWay?: (() => ReactNode) | undefined;
 }
 
-type InputProps = Frame & Omit<ComponentProps<'input'>, 'id'>;
-type TextAreaProps = Omit<Frame, 'otherWay'> & Omit<ComponentProps<'textarea'>, 'id'>;
-type SelectProps = Omit<LabelledFieldProps, 'children' | 'otherWay'> &
-  Omit<ComponentProps<'select'>, 'id'> & { options: readonly (readonly [string, string])[] };
+type Props<Control extends 'input' | 'textarea' | 'select'> = Frame &
+  Omit<ComponentProps<Control>, 'id'>;
 
-export function InputField({ label, hint, error, wrong, otherWay, ...input }: InputProps) {
-  const frame = { label, hint, error, wrong, ...(otherWay && { otherWay }) };
+export function InputField({ label, hint, error, wrong, otherWay, ...input }: Props<'input'>) {
   return (
-    <LabelledField {...frame}>
+    <LabelledField {...{ label, hint, error, wrong, otherWay }}>
       {(controlProps) => <input {...input} {...controlProps} className={css.control} />}
     </LabelledField>
   );
 }
+
+type TextAreaProps = Omit<Props<'textarea'>, 'otherWay'>;
 
 export function TextAreaField({ label, hint, error, wrong, ...textArea }: TextAreaProps) {
   return (
@@ -41,7 +40,11 @@ export function TextAreaField({ label, hint, error, wrong, ...textArea }: TextAr
   );
 }
 
-/** @param props.options value and name of each */
+type SelectProps = Omit<Props<'select'>, 'otherWay'> & {
+  /** Value and name of each. */
+  options: readonly (readonly [string, string])[];
+};
+
 export function SelectField({ label, hint, error, wrong, options, ...select }: SelectProps) {
   return (
     <LabelledField label={label} hint={hint} error={error} wrong={wrong}>
@@ -67,8 +70,7 @@ export function CheckboxField({ label, ...input }: { label: string } & Component
   );
 }
 
-interface LabelledFieldProps extends Omit<Frame, 'hint'> {
-  hint?: string | undefined;
+interface LabelledFieldProps extends Frame {
   children: (controlProps: ControlProps) => ReactNode;
 }
 

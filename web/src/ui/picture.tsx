@@ -72,7 +72,6 @@ export function ChosenPicture({ choice, drawings, ...picture }: ChosenProps) {
   return shown ? <Picture picture={shown} focus={choice} {...picture} {...mark(choice)} /> : null;
 }
 
-/** Of a file that was uploaded. */
 export function pictureOf({ Width, Height, Colour, Variants, Avif }: Cover): PictureFile {
   const avif = srcSetOf(Avif);
   return {

@@ -42,7 +42,6 @@ export function useEditMark(): (value: string | object) => { 'data-edit'?: strin
   };
 }
 
-/** The page that the visitor is on. */
 export function usePage(): AnyPage {
   const { layout } = useEdition();
   const { pathname } = useLocation();
@@ -55,7 +54,6 @@ export function pathOf({ layout }: Edition, page: Exclude<AnyPage, 'admin'>): st
   return page === 'layout' ? layoutPath(layout?.slug ?? '') : pages[page].path;
 }
 
-/** Of the page that the visitor is on. */
 export function usePageWords(): PageWords {
   return pageWords(useEdition(), usePage());
 }
@@ -70,7 +68,6 @@ export interface PageWords {
 
 const admin: PageWords = { name: 'Admin', title: 'Admin', description: 'Admin area.' };
 
-/** @param shown the words of a language, and the layout of a layout's page */
 export function pageWords(shown: { words: Words; layout?: ShownLayout }, page: AnyPage): PageWords {
   const { words, layout } = shown;
   const { name, title, description } = wordsOf(page);

@@ -26,7 +26,7 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
   const greeting = useGreeting();
   return (
     <section className={`wide-columns ${css.contact}`}>
-      <div className={`teal ${css.side}`}>
+      <div className="teal band">
         <Contours />
         <div className={`stack ${css.words}`}>
           <h1>{contact.heading}</h1>

@@ -7,7 +7,7 @@ import css from './get-a-quote.module.css';
 export function GetAQuote() {
   const text = useWords().home.quote;
   return (
-    <section className={css.banner} aria-labelledby="get-a-quote">
+    <section className={`band ${css.banner}`} aria-labelledby="get-a-quote">
       <Contours />
       <div className={`wrap columns ${css.row}`}>
         <h2 id="get-a-quote" className={css.heading}>

@@ -48,7 +48,7 @@ function Card({ text: card, page }: CardProps) {
       />
       <div className={`stack ${css.text}`}>
         <h3>
-          <Link to={pages[page].path} className={`tap-target ${css.title}`}>
+          <Link to={pages[page].path} className="tap-target card-link">
             {card.title}
           </Link>
         </h3>

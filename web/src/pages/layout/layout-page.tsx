@@ -20,10 +20,6 @@ import { usePlots } from './use-plots.ts';
 const Details = late(async () => (await import('./papers.tsx')).Details, partsCss);
 const Papers = late(async () => (await import('./papers.tsx')).Papers, partsCss);
 
-/**
- * The page of a layout, in the order in which a buyer asks. What is out of view waits for its
- * script.
- */
 export default function LayoutPage({ layout }: { layout: ShownLayout }) {
   const mark = useEditMark();
   const words = useWords();
@@ -98,10 +94,7 @@ function AskAbout({ layout, plot, onPlot }: AskProps) {
   );
 }
 
-/**
- * At the foot of each printed sheet: number, authority, and the QR codes of Form C and of the
- * page.
- */
+/** Of each printed sheet. */
 function SheetFoot({ layout }: { layout: ShownLayout }) {
   const { name, address, addressQr, registration, text } = layout;
   const codes = [

@@ -37,7 +37,6 @@ export function Lines({ of: lines }: { of: string[] }) {
   );
 }
 
-/** What is known, by name. */
 export function Facts({ of: facts }: { of: [name: string, value: ReactNode][] }) {
   return (
     <dl className={css.rows}>

@@ -28,11 +28,7 @@ interface Props {
   onChoose: (number: string) => void;
 }
 
-/**
- * The plan with a link on each plot, whole without script. With it, fingers and buttons enlarge
- * it; the links are one
- * stop of the Tab key, and arrows lead from plot to plot.
- */
+/** A link on each plot: one stop of the Tab key, from which arrows lead to the others. */
 export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
   const { Scale: scale, Variants, Width, Height, Colour } = plan;
   const drawn = useMemo(() => plots.filter(({ Shape }) => Shape), [plots]);
@@ -152,12 +148,7 @@ const Shape = memo(function Shape(props: ShapeProps) {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/**
- * The number of the plot that a key leads to: the arrows to the next one and the one before, Home
- * and End to the first
- * and the last.
- * @returns undefined for another key, and where there is no more
- */
+/** @returns undefined for a key that leads nowhere, and where there is no more */
 export function nextPlot(
   plots: Pick<ShownPlot, 'Number'>[],
   from: string,

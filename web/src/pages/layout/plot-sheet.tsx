@@ -42,7 +42,6 @@ export function PlotFacts({ plot, text }: { plot: ShownPlot; text: Text }) {
   );
 }
 
-/** What the visitor may do about it. */
 export function PlotActions({ layout, plots, plot, onChoose }: Props) {
   const words = useWords();
   const { text, name, address } = layout;

@@ -13,10 +13,7 @@ export type ColumnName = keyof PlotText['columns'];
 interface PlotColumn {
   /** '' for what is not known. */
   cell: (plot: ShownPlot, text: PlotText) => string;
-  /**
-   * What the table is sorted by, if not by the numbers; null, which is not known, stands last
-   * whichever way.
-   */
+  /** What the table is sorted by, if not by the numbers; null stands last whichever way. */
   value?: (plot: ShownPlot) => number | null;
   /** Whether the chosen plot says it in a line of its own. */
   isLine?: true;
@@ -92,11 +89,7 @@ interface Props {
   onChoose: (number: string) => void;
 }
 
-/**
- * Every plot, or the available ones alone, also without script; with it, in an order of the
- * visitor's choice. On a
- * phone each row is two lines of a list.
- */
+/** Every plot, or the available ones alone, also without script; a list on a phone. */
 export function PlotTable({ plots, text, onChoose }: Props) {
   const [order, setOrder] = useState<Order>({ column: 'state', isDown: false });
   const rows = useMemo(() => sorted(plots, order), [plots, order]);

@@ -1,3 +1,5 @@
+import { shipped } from '@theni/content';
+import { inLanguage } from '@theni/content/text';
 import type { PlotState } from '@theni/contract/plots';
 import { expect, test } from 'vitest';
 import { samplePlot } from '../../../../config/sample-plot.ts';
@@ -5,7 +7,7 @@ import { plotQuery } from '../../layouts/question.ts';
 import type { ShownPlot } from '../../words/shown-layout.ts';
 import { nextPlot } from './plan.tsx';
 import { monthlyInstalment, nextAvailable } from './plot-sheet.tsx';
-import { sorted } from './plot-table.tsx';
+import { plotColumns, sorted } from './plot-table.tsx';
 import { linkedPlot } from './use-chosen-plot.ts';
 
 const plotsOf = (states: Record<string, PlotState>) =>
@@ -27,6 +29,20 @@ test('behind a plot the next one for sale is offered, after the last one the fir
   expect(next).toEqual(['3', 'A-17', '1', '1']);
   expect(nextAvailable(plotsOf({ 1: 'available' }), '1')).toBeUndefined();
   expect(nextAvailable(plotsOf({ 1: 'sold', 2: 'booked' }), '1')).toBeUndefined();
+});
+
+test('nobody reads in the list what a plot that is gone has cost, nor is told to ask for it', () => {
+  const { plots: text } = inLanguage(shipped.layoutPage, 'en');
+  const prices = (['available', 'held', 'booked', 'sold'] as const).map((State) =>
+    [900_000, null].map((Price) => plotColumns.price.cell(samplePlot({ State, Price }), text)),
+  );
+  const known = ['₹9,00,000', 'Ask for the price'];
+  expect(prices).toEqual([known, known, ['', ''], ['', '']]);
+  const [sold, dear] = [
+    samplePlot({ Number: '1', Price: 1, State: 'sold' }),
+    samplePlot({ Number: '2', Price: 2 }),
+  ];
+  expect(sorted([sold, dear], { column: 'price', isDown: false })).toEqual([dear, sold]);
 });
 
 test('plots are sorted as people do: 2 before 10, what is to be asked last', () => {

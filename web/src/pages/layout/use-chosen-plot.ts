@@ -12,10 +12,6 @@ interface Linked {
   unknown?: string | undefined;
 }
 
-/**
- * The plot that an address names, however it is written; nothing where that is no number of a
- * plot.
- */
 export function linkedPlot(search: string, plots: Pick<ShownPlot, 'Number'>[]): Linked {
   const named = new URLSearchParams(search).get('plot')?.slice(0, 100) ?? '';
   const number = normalizePlotNumber(named);
@@ -31,10 +27,7 @@ export interface ChosenPlot extends Linked {
   choose: (number: string) => void;
 }
 
-/**
- * The plot that the visitor looks at: at first the one of the address, which then goes along with
- * each choice and may be sent on.
- */
+/** At first the plot of the address, which then goes along with each choice. */
 export function useChosenPlot(plots: ShownPlot[]): ChosenPlot {
   const { isPreview = false } = useEdition();
   const [linked, setLinked] = useState<Linked & { isLinked: boolean }>({ isLinked: false });

@@ -64,11 +64,7 @@ export async function getStates(slug: string, signal: AbortSignal): Promise<Plot
   }
 }
 
-/**
- * A plot that the owner has dropped since the page was made is not for sale: nobody is told that
- * it is available. What
- * has not changed stays the same object.
- */
+/** A plot that the owner has dropped since is not for sale. Without a change: the same objects. */
 export function withFreshStates(plots: ShownPlot[], response: PlotStateResponse[]): ShownPlot[] {
   const states = new Map(response.map(({ Number: number, State }) => [number, State]));
   const fresh = plots.map((plot) => {

@@ -12,7 +12,6 @@ const sizes =
   '(min-width: 62rem) 26rem, (min-width: 40rem) 33vw, (min-resolution: 2.5dppx) 55vw, 88vw';
 const places: undefined[] = Array(COUNT).fill(undefined);
 
-/** The newest items of some services, and the way to all of them. */
 export function NewestItems({ services }: { services: Service[] }) {
   const { gallery } = useWords();
   const text = gallery.newest;

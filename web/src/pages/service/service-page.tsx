@@ -54,7 +54,6 @@ export function ServicePage({ text, drawings, services, children }: Props) {
   );
 }
 
-/** Ask about this service, or look at the other two. */
 function Ask({ question }: { question: string }) {
   const words = useWords();
   const { company, serviceFrame } = words;
@@ -62,7 +61,7 @@ function Ask({ question }: { question: string }) {
   const page = pageAt(useLocation().pathname);
   const others = servicePages.filter((name) => name !== page);
   return (
-    <section className={`teal ${css.ask}`} aria-labelledby="ask">
+    <section className="teal band" aria-labelledby="ask">
       <Contours />
       <div className={`wrap columns ${css.row}`}>
         <div className={`stack ${css.question}`}>
