@@ -55,6 +55,7 @@ test('from a link in WhatsApp to plot 12 a family compares it with another one i
       Plot: '11',
       ComeOn: last,
       Campaign: 'whatsapp',
+      Services: { plots: 'plots and approvals' },
       Message: expect.stringContaining('மனை எண் 11'),
     },
   ]);

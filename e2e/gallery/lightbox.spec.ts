@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { pathIn } from '../../web/src/pages.ts';
+import { brokenWords } from '../cut-controls.ts';
 import {
   expect,
   expectNoBarrier,
@@ -60,7 +61,7 @@ for (const [screen, use] of Object.entries(screens)) {
       for (const number of [1, 2]) {
         await openLive(page, address(number));
         await expect(caption(page)).toHaveText(number === 1 ? place : 'Town 2');
-        expect(await caption(page).evaluate(brokenWords)).toEqual([]);
+        expect(await brokenWords(page, '.yarl__slide_current h2', /[^\s-]+/g)).toEqual([]);
         const slide = page.locator('.yarl__slide_current');
         const send = slide.getByRole('link', { name: 'Ask about this on WhatsApp' });
         await send.click({ trial: true });
@@ -73,7 +74,8 @@ for (const [screen, use] of Object.entries(screens)) {
       }
       // The video plays at a tap on its controls, of which nothing is covered, and not a byte of it comes before.
       const player = page.locator('.yarl__slide_current video');
-      const { width, height } = await sizeOf(player);
+      await expect(player).toBeVisible();
+      const { width, height } = (await player.boundingBox()) ?? { width: 0, height: 0 };
       const timeline = { x: width / 2, y: height - 22 };
       await player.click({ position: timeline, trial: true });
       expect(isFetched()).toBe(false);
@@ -151,25 +153,3 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(24);
   });
 });
-
-/** Words of which a part stands on another line. */
-function brokenWords(element: Element): string[] {
-  const [text] = element.childNodes;
-  const words = Array.from(element.textContent?.matchAll(/[^\s-]+/g) ?? []);
-  return words
-    .filter(({ 0: word, index }) => {
-      const range = document.createRange();
-      range.setStart(text as Node, index);
-      range.setEnd(text as Node, index + word.length);
-      return range.getClientRects().length > 1;
-    })
-    .map(([word]) => word);
-}
-
-async function sizeOf(element: Locator): Promise<{ width: number; height: number }> {
-  await expect(element).toBeVisible();
-  return element.evaluate((shown) => {
-    const { width, height } = shown.getBoundingClientRect();
-    return { width, height };
-  });
-}

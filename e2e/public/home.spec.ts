@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, layoutShift, live, openLive, screens, test } from '../fixtures.ts';
+import { expect, live, openLive, screens, test } from '../fixtures.ts';
 import { breakList, photo, photos, serveGallery, video } from '../gallery-api.ts';
 
 const recent = (page: Page) => page.getByRole('region', { name: 'Our Recent Projects' });
 const smallPhone = { width: 360, height: 740 };
-
-test('title and picture of each card lead to the service’s page', async ({ page }) => {
-  await serveGallery(page, []);
-  await openLive(page, '/');
-  for (const [card, path] of [
-    ['Plots For Sale', '/service-plots'],
-    ['2D, 3D Home Plans', '/service-construction'],
-    ['Road & Construction Works', '/service-roadwork'],
-  ] as const) {
-    const article = page.getByRole('article').filter({ hasText: card });
-    await article.getByRole('link', { name: card, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await page.goBack();
-    await article.locator('picture').click({ force: true });
-    await expect(page).toHaveURL(path);
-    await page.goBack();
-  }
-});
 
 test('on a phone Home is at most 8,500 pixels long; six items take the drawings’ places, two in a row, those of a layout with its papers', async ({
   page,
@@ -51,71 +33,33 @@ test('on a phone Home is at most 8,500 pixels long; six items take the drawings�
   expect(height).toBeLessThanOrEqual(8500);
 });
 
-test('on a phone the header takes 88 pixels at most, and its bar alone stays in view', async ({
+test('the first words of Home stand on plain ground, however busy the owner’s picture is', async ({
   page,
 }) => {
-  await page.setViewportSize(smallPhone);
-  for (const path of ['/', '/ta']) {
-    await openLive(page, path);
-    const bar = page.locator('header > :last-child');
-    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
-    expect(y + height).toBeLessThanOrEqual(88);
-    await page.mouse.wheel(0, 1500);
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
-    await expect(page.locator('header > section')).not.toBeInViewport();
-    expect(await layoutShift(page)).toBe(0);
-  }
-});
-
-const drawn = { width: 1600, height: 900, channels: 3 as const };
-const ownPictures = {
-  dark: sharp({ create: { ...drawn, background: '#0a0a0a' } }),
-  busy: sharp({
-    create: { ...drawn, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 90 } },
-  }),
-};
-for (const [kind, picture] of Object.entries(ownPictures))
-  test(`the first words of Home stand on plain ground, however ${kind} the owner’s picture is`, async ({
-    page,
-  }) => {
-    const body = await picture.webp().toBuffer();
-    await page.route('**/own.webp', (route) => route.fulfill({ body, contentType: 'image/webp' }));
-    await page.route('**/assets/words.en.*', async (route) => {
-      const words = await (await route.fetch()).json();
-      words.home.hero.picture.file = 'own';
-      const Variants = [{ Width: 1600, Url: '/own.webp' }];
-      words.files.own = { Kind: 'picture', Width: 1600, Height: 900, Variants };
-      await route.fulfill({ json: words });
-    });
-    for (const viewport of [smallPhone, screens.desktop.viewport]) {
-      await page.setViewportSize(viewport);
-      await page.goto('/about-us');
-      await live(page);
-      await page.getByRole('banner').getByRole('link', { name: 'Promoters' }).click();
-      const headline = page.getByRole('heading', { level: 1, name: 'Best Land Promoters' });
-      const own = page.getByRole('main').locator('img[src="/own.webp"]');
-      await own.evaluate((image: HTMLImageElement) => image.decode());
-      await page.addStyleTag({ content: 'h1, h1 + p { color: transparent !important }' });
-      for (const text of [headline, headline.locator('+ p')]) {
-        const { channels } = await sharp(await text.screenshot()).stats();
-        for (const { stdev } of channels) expect(stdev).toBeLessThan(1);
-      }
-    }
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 };
+  const picture = { width: 1600, height: 900, channels: 3 as const, background: '#888', noise };
+  const body = await sharp({ create: picture }).webp().toBuffer();
+  await page.route('**/own.webp', (route) => route.fulfill({ body, contentType: 'image/webp' }));
+  await page.route('**/assets/words.en.*', async (route) => {
+    const words = await (await route.fetch()).json();
+    words.home.hero.picture.file = 'own';
+    const Variants = [{ Width: 1600, Url: '/own.webp' }];
+    words.files.own = { Kind: 'picture', Width: 1600, Height: 900, Variants };
+    await route.fulfill({ json: words });
   });
-
-test('a visitor who prefers dark is not dazzled by the first view', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await serveGallery(page, []);
-  for (const { viewport } of Object.values(screens)) {
+  for (const viewport of [smallPhone, screens.desktop.viewport]) {
     await page.setViewportSize(viewport);
-    await page.goto('/');
-    await page
-      .locator('main img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.decode());
-    const { channels } = await sharp(await page.screenshot()).stats();
-    for (const { mean } of channels) expect(mean).toBeLessThan(90);
+    await page.goto('/about-us');
+    await live(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Promoters' }).click();
+    const headline = page.getByRole('heading', { level: 1, name: 'Best Land Promoters' });
+    const own = page.getByRole('main').locator('img[src="/own.webp"]');
+    await own.evaluate((image: HTMLImageElement) => image.decode());
+    await page.addStyleTag({ content: 'h1, h1 + p { color: transparent !important }' });
+    for (const text of [headline, headline.locator('+ p')]) {
+      const { channels } = await sharp(await text.screenshot()).stats();
+      for (const { stdev } of channels) expect(stdev).toBeLessThan(1);
+    }
   }
 });
 

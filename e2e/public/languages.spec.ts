@@ -1,8 +1,4 @@
-import { towns } from '@theni/content/towns';
-import { LANGUAGES } from '@theni/contract/limits';
 import { site } from '../../config/chosen.ts';
-import { pathIn } from '../../web/src/pages.ts';
-import { brokenWords } from '../cut-controls.ts';
 import { expect, openLive, requestsOf, test, words } from '../fixtures.ts';
 import { photo, serveGallery } from '../gallery-api.ts';
 
@@ -77,28 +73,6 @@ test('links stay in Tamil without a page load; the switch leads to the same in E
   await expect(page).toHaveURL('/admin/auth');
   await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible();
   await expect(page.getByRole('link', { name: en.frame.languageSwitch })).toHaveCount(0);
-});
-
-test('no town under a photo breaks within a word where the photos are narrowest', async ({
-  page,
-}) => {
-  await serveGallery(page, items);
-  for (const language of LANGUAGES) {
-    await openLive(page, pathIn(language, '/'));
-    const town = page.locator('li figcaption span').first();
-    await expect(town).toContainText(language === 'en' ? 'Theni' : 'தேனி');
-    await town.evaluate(
-      (place, names) => {
-        place.textContent = names.join(' ');
-      },
-      towns.map((names) => names[language]),
-    );
-    // One photo a row, then two, then three.
-    for (const width of [320, 640, 992]) {
-      await page.setViewportSize({ width, height: 780 });
-      expect(await brokenWords(page, 'li figcaption', /\S+/g), `${width}`).toEqual([]);
-    }
-  }
 });
 
 test('the face of Tamil headings puts letters together as they are written', async ({ page }) => {

@@ -1,18 +1,14 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { FORM_SERVICES } from '@theni/contract/limits';
-import sharp from 'sharp';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { built } from '../../config/site-config.ts';
 import {
   expect,
   expectAccessible,
   layoutShift,
-  live,
   openLive,
   screens,
   test,
-  twoFrames,
   words,
 } from '../fixtures.ts';
 import { touchscreenOf } from '../gallery/touch.ts';
@@ -53,72 +49,6 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('on a phone of 360 px', () => {
   test.use(phone360);
-
-  for (const path of [PATH, `/ta${PATH}`])
-    test(`${path} has no barrier that axe can find, fits, is at most twelve screens long, and every target is at least 44 px high and wide`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openLive(page, path);
-      // Out of view the list is not laid out.
-      await page.getByRole('table').scrollIntoViewIfNeeded();
-      await twoFrames(page);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(height).toBeLessThanOrEqual(path === PATH ? 7500 : 8700);
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('main :is(a, button, label:has(input), select)')]
-          .filter((target) => target.checkVisibility() && !target.closest('svg'))
-          // All of a plot's row leads to it.
-          .map((target) => ({
-            box: (target.closest('tbody tr') ?? target).getBoundingClientRect(),
-            name: target.outerHTML,
-          }))
-          .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
-          .map(({ name }) => name.slice(0, 90)),
-      );
-      expect(small).toEqual([]);
-      await expectAccessible(page);
-    });
-
-  test('a buyer gets in Tamil from home to a question about plot 17', async ({ page }) => {
-    const sent: unknown[] = [];
-    await page.route('**/api/email', (route) => {
-      sent.push(route.request().postDataJSON());
-      return route.fulfill({ status: 202, json: {} });
-    });
-    await openLive(page, '/ta');
-    await page.getByRole('link', { name: garden.Layout.name.ta, exact: true }).tap();
-    await expect(page).toHaveURL(`/ta${PATH}`);
-    await openLive(page, `/ta${PATH}`);
-    await planOf(page);
-    await page.getByRole('link', { name: /^மனை 17:/ }).tap();
-    await expect(page.getByRole('status').getByText('மனை 17')).toBeInViewport({ ratio: 1 });
-    const chat = page.getByRole('link', { name: 'WhatsApp' });
-    await expect(chat.and(page.locator('[href*="17"]')).first()).toBeVisible();
-    await page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).tap();
-    await expect(page.getByLabel('மனை எண்')).toHaveValue('17');
-    await expect(
-      page.getByRole('checkbox', { name: words.ta.contact.form.boxes.plots }),
-    ).toBeHidden();
-    const { form } = words.ta.contact;
-    const message = page.getByLabel(form.message, { exact: true });
-    await expect(message).toHaveValue(/மாதிரித் தோட்டம், தேனி, மனை எண் 17/);
-    await page.getByLabel(form.name, { exact: true }).fill('முத்து');
-    await page.getByLabel(form.email, { exact: true }).fill('visitor@theni.example');
-    await page.getByRole('button', { name: form.submit }).tap();
-    await expect(page.getByText(words.ta.contact.sent)).toBeVisible();
-    expect(sent).toEqual([
-      expect.objectContaining({
-        layout: 'sample-garden',
-        plot: '17',
-        language: 'ta',
-        formData: expect.objectContaining({
-          message: expect.stringContaining('17'),
-          services: { construction: '', plans: '', plots: FORM_SERVICES.plots, others: '' },
-        }),
-      }),
-    ]);
-  });
 
   test('each plot has two lines of a list, what one can buy first, and no box scrolls by itself', async ({
     page,
@@ -429,29 +359,13 @@ test.describe('on a desktop', () => {
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4);
   });
-
-  test('a visitor who types a name and turns to Tamil asks in Tamil', async ({ page }) => {
-    await openLive(page, PATH);
-    await page.getByLabel('Name').fill('Asha');
-    await page.getByRole('link', { name: 'தமிழ்' }).click();
-    await expect(page).toHaveURL(`/ta${PATH}`);
-    await live(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(garden.Layout.name.ta);
-    const { form } = words.ta.contact;
-    await page.getByLabel(form.name, { exact: true }).scrollIntoViewIfNeeded();
-    await expect(page.getByLabel(form.name, { exact: true })).toHaveValue('Asha');
-    await expect(page.getByLabel(form.message, { exact: true })).toHaveValue(
-      /^மாதிரித் தோட்டம், தேனி பற்றி/,
-    );
-  });
 });
 
-test('without colours each state still looks different, in the legend and on the plan', async ({
+test('each state has a pattern of its own, the same in the legend and on the plan', async ({
   page,
 }) => {
   await openPlan(page, '/layouts/sample-hills');
   const fills: string[] = [];
-  const greys: Buffer[] = [];
   for (const name of ['Available', 'Not available now', 'Booked', 'Sold']) {
     const swatch = page.getByRole('listitem').filter({ hasText: name }).locator('svg path');
     const fillOf = (shape: Locator) =>
@@ -460,16 +374,8 @@ test('without colours each state still looks different, in the legend and on the
     const plots = page.getByRole('group', { name: 'Plan of the plots' });
     const plot = plots.getByRole('link', { name: `: ${name}` });
     expect(await fillOf(plot.locator('polygon'))).toBe(fills.at(-1));
-    const picture = sharp(await swatch.first().screenshot());
-    greys.push(await picture.resize(36, 23, { fit: 'fill' }).grayscale().raw().toBuffer());
   }
-  expect(new Set(fills).size).toBe(4);
-  for (const [index, grey] of greys.entries())
-    for (const other of greys.slice(index + 1)) {
-      const differences = grey.map((value, pixel) => Math.abs(value - (other[pixel] ?? 0)));
-      const mean = differences.reduce((sum, difference) => sum + difference, 0) / grey.length;
-      expect(mean).toBeGreaterThan(20);
-    }
+  expect(new Set(fills.map((fill) => fill.replace(/^rgb.*/, 'no pattern'))).size).toBe(4);
 });
 
 test.describe('without script', () => {

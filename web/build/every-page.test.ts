@@ -18,6 +18,7 @@ const words = {
   ta: editionOf('ta', shipped, layouts, build).words,
 };
 const publicPaths = indexedPages.map((name) => pages[name].path);
+const layoutPaths = layouts.map(({ Slug }) => layoutPath(Slug));
 /** One file says in both languages that there is no page. */
 const pathsInBoth = pageNames.filter((name) => name !== 'notFound').map((name) => pages[name].path);
 
@@ -75,10 +76,14 @@ test('home has the sections of the specification in their order, and their butto
   ]);
   const [, main = ''] = /<main(.*)<\/main>/s.exec(home) ?? [];
   expect(main.match(/href="\/contact-us"[^>]*><span[^>]*>contact us</gi)).toHaveLength(2);
-  for (const card of ['Plots For Sale', '2D, 3D Home Plans', 'Road & Construction Works'])
-    expect(main).toMatch(
-      new RegExp(`href="/about-us"[^>]*><span[^>]*>Read More<span[^>]*> ${card}<`),
-    );
+  for (const [card, path] of [
+    ['Plots For Sale', '/service-plots'],
+    ['2D, 3D Home Plans', '/service-construction'],
+    ['Road & Construction Works', '/service-roadwork'],
+  ] as const) {
+    const more = `href="/about-us"[^>]*><span[^>]*>Read More<span[^>]*> ${card}<`;
+    expect(main).toMatch(new RegExp(`href="${path}"[^>]*>${card}<.*${more}`));
+  }
   expect(main).toMatch(/href="\/about-us"[^>]*><span[^>]*>Read more<span[^>]*> about the company/);
   const touch = main.slice(main.indexOf('id="get-in-touch"'), main.indexOf('WHAT WE DO'));
   for (const way of ['https://wa.me/', 'mailto:', 'tel:']) expect(touch).toContain(`href="${way}`);
@@ -182,7 +187,7 @@ test.each(LANGUAGES)(
   'every page tells search engines and link previews what it is, in %s',
   (language) => {
     const { company } = words[language];
-    for (const english of publicPaths) {
+    for (const english of [...publicPaths, ...layoutPaths]) {
       const path = pathIn(language, english);
       const html = documentAt(path);
       const [description = ''] = all(html, /name="description" content="(.*?)"/g);
@@ -197,23 +202,39 @@ test.each(LANGUAGES)(
       expect(html).toContain(`og:locale" content="${language}_IN"`);
 
       const [json = ''] = all(String(files.get(fileOf(path))), /ld\+json">(.*?)<\/script>/gs);
-      const [said, about, breadcrumbs] = JSON.parse(json)['@graph'];
-      expect(said).toMatchObject({
+      const graph = JSON.parse(json)['@graph'];
+      const itself = { url: ORIGIN + path, inLanguage: `${language}-IN` };
+      expect(graph).toContainEqual(expect.objectContaining(itself));
+      expect(graph.at(-1).itemListElement.at(-1).item).toBe(ORIGIN + path);
+      if (layoutPaths.includes(english)) continue;
+      expect(graph[0]).toMatchObject({
         '@type': ['RealEstateAgent', 'GeneralContractor'],
         name: company.name,
         telephone: company.phones,
       });
-      expect(about).toMatchObject({ url: ORIGIN + path, inLanguage: `${language}-IN` });
-      expect(breadcrumbs.itemListElement.at(-1).item).toBe(ORIGIN + path);
     }
   },
 );
 
 test('the sitemap lists public pages and layouts alone, and all of them', () => {
-  const listed = all(String(files.get('/sitemap.xml')), /<loc>([^<]+)/g);
-  const english = [...publicPaths, ...layouts.map(({ Slug }) => layoutPath(Slug))];
-  const both = english.flatMap((path) => [path, pathIn('ta', path)]);
-  expect(listed.toSorted()).toEqual(both.map((path) => ORIGIN + path).toSorted());
+  const sitemap = String(files.get('/sitemap.xml'));
+  const both = [...publicPaths, ...layoutPaths].map((path) => [path, pathIn('ta', path)] as const);
+  const listed = all(sitemap, /<loc>([^<]+)/g);
+  expect(listed.toSorted()).toEqual(
+    both
+      .flat()
+      .map((path) => ORIGIN + path)
+      .toSorted(),
+  );
+  const links = all(sitemap, /(hreflang="(?:en-IN|ta-IN|x-default)" href="[^"]+")/g);
+  // At the address of each language.
+  for (const [english, tamil] of both)
+    for (const link of [
+      `hreflang="en-IN" href="${ORIGIN + english}"`,
+      `hreflang="ta-IN" href="${ORIGIN + tamil}"`,
+      `hreflang="x-default" href="${ORIGIN + english}"`,
+    ])
+      expect(links.filter((each) => each === link)).toHaveLength(2);
   expect(String(files.get('/robots.txt'))).toContain('sitemap.xml');
   for (const path of [...adminPaths, pages.messageSent.path])
     expect(documentAt(path)).toContain('<meta name="robots" content="noindex">');
@@ -225,7 +246,7 @@ test('a Tamil page says nothing in English but names and codes, a layout’s too
     approval.number,
     survey.numbers,
   ]);
-  for (const path of [...pathsInBoth, ...layouts.map(({ Slug }) => layoutPath(Slug))]) {
+  for (const path of [...pathsInBoth, ...layoutPaths]) {
     const [, body = ''] = /<body>(.*?)<script/s.exec(documentAt(pathIn('ta', path))) ?? [];
     const shown = body
       .replace(/<noscript>.*?<\/noscript>|<wbr\/>/gs, '')

@@ -16,7 +16,6 @@ import { document } from './document.ts';
 import { pageOfLayout } from './pages.ts';
 import { formCFile } from './qr-code-files.ts';
 import { editionOf } from './render-site.ts';
-import { siteFiles } from './site-files.ts';
 import { noStyles, ORIGIN, testBuild } from './test/test-build.ts';
 
 const [sample] = sampleLayouts;
@@ -114,29 +113,6 @@ test.each(['en', 'ta'] as const)(
       `href="${pathIn(language === 'en' ? 'ta' : 'en', '/layouts/sample-garden')}"`,
     ])
       expect(page).toContain(text);
-  },
-);
-
-test.each(['en', 'ta'] as const)(
-  'the page of a layout names itself in each language to search engines, in %s',
-  (language) => {
-    const page = pages[language];
-    const english = `${ORIGIN}/layouts/sample-garden`;
-    const tamil = `${ORIGIN}/ta/layouts/sample-garden`;
-    const own = language === 'en' ? english : tamil;
-    const links = page.matchAll(
-      /<link rel="(alternate|canonical)"(?: hreflang="(.*?)")? href="(.*?)"/g,
-    );
-    expect(Array.from(links, ([, ...link]) => link)).toEqual([
-      ['canonical', undefined, own],
-      ['alternate', 'en-IN', english],
-      ['alternate', 'ta-IN', tamil],
-      ['alternate', 'x-default', english],
-    ]);
-    expect(page).toContain(`<html lang="${language}-IN"`);
-    expect(dataOf(page)).toContainEqual(
-      expect.objectContaining({ url: own, inLanguage: `${language}-IN` }),
-    );
   },
 );
 
@@ -279,27 +255,6 @@ test('with 500 plots the first screen comes with the first round trip, and all o
       `${number}</strong>`,
     ])
       expect(first).toContain(text);
-  }
-});
-
-test('what the sitemap says of the other language of a page, it says of both', () => {
-  const [, sitemap = ''] = siteFiles(shipped, [published], ORIGIN)[0] ?? [];
-  const entries = Array.from(
-    sitemap.matchAll(/<loc>(.*?)<\/loc>\s*(.*?)<\/url>/gs),
-    ([, loc, links]) => ({
-      loc,
-      links,
-    }),
-  );
-  expect(entries.length).toBeGreaterThan(2);
-  for (const { loc, links } of entries) {
-    const named = Array.from(
-      links?.matchAll(/hreflang="(.*?)" href="(.*?)"/g) ?? [],
-      ([, ...link]) => link,
-    );
-    expect(named.map(([locale]) => locale)).toEqual(['en-IN', 'ta-IN', 'x-default']);
-    expect(named.map(([, address]) => address)).toContain(loc);
-    for (const [, address] of named) expect(entries).toContainEqual({ loc: address, links });
   }
 });
 

@@ -78,7 +78,12 @@ function useSwipe(embla: EmblaCarouselType | undefined) {
     const move = ({ clientX }: PointerEvent) => {
       lastX = clientX;
     };
-    const end = () => embla.scrollTo(targetSlide(slide, lastX - startX, embla.slideNodes().length));
+    const end = () => {
+      const movedPx = lastX - startX;
+      const turn = Math.abs(movedPx) < SWIPE_THRESHOLD_PX ? 0 : -Math.sign(movedPx);
+      const count = embla.slideNodes().length;
+      embla.scrollTo((slide + turn + count) % count);
+    };
 
     viewport.addEventListener('pointerdown', begin, true);
     document.addEventListener('pointermove', move, true);
@@ -89,11 +94,6 @@ function useSwipe(embla: EmblaCarouselType | undefined) {
       embla.off('pointerUp', end);
     };
   }, [embla]);
-}
-
-export function targetSlide(slide: number, movedPx: number, count: number): number {
-  if (Math.abs(movedPx) < SWIPE_THRESHOLD_PX) return slide;
-  return (slide - Math.sign(movedPx) + count) % count;
 }
 
 /** @param current changes with every slide: each one gets its full time */
