@@ -144,6 +144,21 @@ test('each service page has its slides in order; each road slide invites to cont
   for (const { caption } of roadWork.slides) expect(caption).toContain('Contact us');
 });
 
+test('the contact form asks for what the specification says', () => {
+  const html = documentAt('/contact-us');
+  for (const [name, value] of [
+    ['plots', 'plots and approvals'],
+    ['construction', 'construction and road work'],
+    ['plans', '2d and 3d plans'],
+    ['others', 'other service'],
+  ])
+    expect(html).toMatch(
+      new RegExp(`<input type="checkbox" name="${name}" value="${value}"/><span>${value}</span>`),
+    );
+  expect(html).toMatch(/<textarea name="message" rows="5" placeholder="Say Hi"/);
+  expect(html).toContain('(optional)');
+});
+
 test('a WhatsApp link greets in the language of its page, and names the page', () => {
   for (const language of LANGUAGES) {
     const { company, frame, pages: names } = words[language];

@@ -1,26 +1,20 @@
 import type { Cover as CoverFile, LayoutFacts, LayoutName } from '@theni/content';
+import type { ComponentProps } from 'react';
 import { Contours } from '../ui/contours.tsx';
 import { Picture, pictureOf } from '../ui/picture.tsx';
 import { useWords } from '../words/words.ts';
 import css from './layout-summary.module.css';
 
-interface Props {
-  cover: CoverFile | undefined;
-  sizes: string;
-  /** In the first view of its page. */
-  first?: boolean;
-  'data-edit'?: string;
-}
+type CoverProps = { cover: CoverFile | undefined } & Pick<
+  ComponentProps<typeof Picture>,
+  'sizes' | 'first' | 'data-edit'
+>;
 
-/** Of a layout; height lines for one that has no picture yet. Its name stands beside it, so it has none of its own. */
-export function Cover({ cover, sizes, first = false, ...mark }: Props) {
+/** Of a layout; height lines for one that has no picture yet. Its name stands beside it. */
+export function Cover({ cover, 'data-edit': mark, ...picture }: CoverProps) {
   return (
-    <div {...mark} className={`band ${css.cover}`}>
-      {cover ? (
-        <Picture picture={pictureOf(cover)} sizes={sizes} alt="" first={first} />
-      ) : (
-        <Contours />
-      )}
+    <div data-edit={mark} className={`band ${css.cover}`}>
+      {cover ? <Picture {...picture} picture={pictureOf(cover)} alt="" /> : <Contours />}
     </div>
   );
 }

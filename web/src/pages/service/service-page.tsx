@@ -1,10 +1,11 @@
 import type { Words } from '@theni/content';
 import type { Drawing } from '@theni/content/pictures';
 import type { Service } from '@theni/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Carousel } from '../../carousel/carousel.tsx';
 import { useGreeting } from '../../company/links.ts';
+import { loadChunk } from '../../deployment.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { pageAt, pages, servicePages } from '../../pages.ts';
 import type { Picture } from '../../pictures/pictures.ts';
@@ -13,7 +14,6 @@ import { Contours } from '../../ui/contours.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StylesBelow } from '../../ui/styles-below.tsx';
-import { useLateChunk } from '../../ui/use-late-chunk.ts';
 import { useWords } from '../../words/words.ts';
 import css from './service-page.module.css';
 
@@ -27,11 +27,9 @@ interface Props {
   children?: ReactNode;
 }
 
-const loadNewestItems = () => import('./newest-items.tsx');
-
 /** What the three service pages share. */
 export function ServicePage({ text, drawings, services, children }: Props) {
-  const late = useLateChunk(loadNewestItems);
+  const late = useNewestItems();
   return (
     <PageFrame>
       <PageHead heading={text.heading} lead={text.lead} />
@@ -52,6 +50,15 @@ export function ServicePage({ text, drawings, services, children }: Props) {
       <Ask question={text.ask} />
     </PageFrame>
   );
+}
+
+/** Nothing on the page waits for their script. @returns undefined where it cannot be had */
+function useNewestItems() {
+  const [chunk, setChunk] = useState<typeof import('./newest-items.tsx')>();
+  useEffect(() => {
+    loadChunk(import('./newest-items.tsx')).then(setChunk, console.error);
+  }, []);
+  return chunk;
 }
 
 function Ask({ question }: { question: string }) {
