@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectShownFor, live, openLive, pauseClock, requestsOf } from '../fixtures.ts';
+import { expect, expectShownFor, openLive, pauseClock, requestsOf } from '../fixtures.ts';
 import { ACCEPTED, problem, tooMany } from '../responses.ts';
 import { test } from './fixtures.ts';
 
@@ -201,21 +201,6 @@ test('what is missing or wrong is said beside its field before anything is sent,
   await expect(page.getByRole('button', { name: 'Sending..' })).toBeDisabled();
   response.resolve();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
-});
-
-test('what was typed before the script was there is still there afterwards', async ({ page }) => {
-  const typed = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
-  await page.goto('/contact-us');
-  await page.getByLabel('Name').pressSequentially('Asha');
-  await page.getByLabel('Plots and approvals').check();
-  typed.resolve();
-  await live(page);
-  await expect(page.getByLabel('Name')).toHaveValue('Asha');
-  await expect(page.getByLabel('Plots and approvals')).toBeChecked();
 });
 
 test.describe('without JavaScript', () => {

