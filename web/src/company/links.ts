@@ -26,10 +26,6 @@ export function directionsLink({ latitude, longitude }: Company['geo']): string 
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
-export function mapFrameLink({ mapQuery }: Company): string {
-  return `https://www.google.com/maps?q=${encodeURIComponent(mapQuery)}&output=embed`;
-}
-
 /** The first of the owner's numbers is the one that every "call" button dials. */
 export function mainPhone({ phones, whatsapp }: Company): string {
   return phones[0] ?? whatsapp;

@@ -9,7 +9,9 @@ export interface Choice {
 /** What the address says that the visitor has chosen; a service that there is not is left out. */
 export function readChoice(search: string): Choice {
   const query = new URLSearchParams(search);
-  const services = query.getAll('service').filter(isService);
+  const services = (query.getAll('service') as Service[]).filter((service) =>
+    GALLERY_SERVICES.includes(service),
+  );
   const town = query.get('town');
   return {
     ...(services.length > 0 && { services }),
@@ -26,10 +28,6 @@ export function galleryAddress(choice: Choice, item?: string): string {
 /** To be sent to somebody: the gallery with this item open. */
 export function itemLink(id: string, language: Language): string {
   return location.origin + pathIn(language, galleryAddress({}, id));
-}
-
-function isService(text: string): text is Service {
-  return (GALLERY_SERVICES as readonly string[]).includes(text);
 }
 
 export function toQuery({ services = [], town }: Choice): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { directionsLink, mainPhone, mapFrameLink, telephoneLink } from '../company/links.ts';
+import { directionsLink, mainPhone, telephoneLink } from '../company/links.ts';
 import { readableHours } from '../company/opening-hours.ts';
 import { picturesOf } from '../pictures/pictures.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -45,7 +45,8 @@ export function GetDirection() {
 function OfficeMap() {
   const { company, map } = useWords();
   const mark = useEditMark();
-  const address = mapFrameLink(company);
+  const place = encodeURIComponent(company.mapQuery);
+  const address = `https://www.google.com/maps?q=${place}&output=embed`;
   const [isEmbedded, setEmbedded] = useState(false);
 
   return (
