@@ -59,7 +59,7 @@ function shared() {
     // Styles of what stands below the first screen (build/page-chunks.ts).
     footer: /\/web\/src\/navigation\/footer\.module\.css$/,
     // Of the content what pages do with it; the content itself comes as words, and with the admin's editor. Of the contract what is no schema.
-    site: /\/web\/src\/(company|navigation|words\/(?!shown-layout))|\/web\/src\/gallery\/(choice|item-names)\.ts$|\/web\/src\/layouts\/question\.ts$|\/web\/src\/ui\/(?!banner|field|hydrate-in-view|late)|\/web\/src\/(api|deployment|pages|pictures\/pictures)\.ts$|\/web\/src\/pictures\/sizes\.json$|\/contract\/src\/(escape-html|limits|pages|plot-number|plots)\.ts$|\/content\/(fill|places)\.ts$/,
+    site: /\/web\/src\/(company|navigation|words\/(?!shown-layout))|\/web\/src\/gallery\/(choice|item-names)\.ts$|\/web\/src\/layouts\/question\.ts$|\/web\/src\/ui\/(?!banner|field|hydrate-in-view|late)|\/web\/src\/(api|deployment|pages|pictures\/pictures)\.ts$|\/web\/src\/pictures\/sizes\.json$|\/contract\/src\/(limits|pages|plot-number|plots)\.ts$|\/content\/(fill|places)\.ts$/,
     items:
       /\/web\/src\/(gallery\/(gallery-item|items)|layouts\/(layout-cards|layout-line)|pages\/service\/newest-items\.module)/,
     facts: /\/web\/src\/layouts\/(cover-of|layout-summary)\./,

@@ -21,16 +21,8 @@ export const email = z
   .string()
   // A longer one is not looked at further: a pattern may take long over it.
   .max(EMAIL_MAX_LENGTH, { abort: true })
-  .overwrite(withAsciiDomain)
   .regex(z.regexes.html5Email, { abort: true })
   .regex(/^[^@]{1,64}@[^@]+\.[^@]+$/, 'must be a complete e-mail address');
-
-/** Chrome sends a Tamil domain in ASCII (RFC 5891), Firefox as it was typed. */
-function withAsciiDomain(address: string): string {
-  const [, person, domain] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
-  if (domain === undefined || !URL.canParse(`http://${domain}`)) return address;
-  return `${person}${new URL(`http://${domain}`).hostname}`;
-}
 
 export const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 

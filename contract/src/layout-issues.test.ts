@@ -10,7 +10,6 @@ import {
 } from './layout-fields.ts';
 import { layoutIssues } from './layout-issues.ts';
 
-const NOW = new Date('2026-03-02T04:30:00.000Z');
 const text = { en: 'A text', ta: 'ஓர் உரை' };
 
 const complete: Layout = layoutDraft.parse({
@@ -32,7 +31,7 @@ const complete: Layout = layoutDraft.parse({
 const { State: _, ...plot } = samplePlot({ Number: '17' });
 
 const issues = (changes: Partial<Layout>, Plots: Layout['Plots'] = []) =>
-  layoutIssues({ ...complete, ...changes, Plots }, NOW);
+  layoutIssues({ ...complete, ...changes, Plots });
 const paths = (...requested: Parameters<typeof issues>) =>
   issues(...requested).map(({ path }) => path);
 const registered = (changes: Partial<Layout['registration']>) => ({
@@ -97,15 +96,6 @@ test.each([
   expect(numbered(right)).toEqual([]);
 });
 
-test.each([
-  ...['', '   ', 'TN/Agent/0012/2023', 'tn/agent/12', 'TN/29/Layout/0000/2023'],
-  ...['TNRERA/Agent/0012/2023', 'TN/29/Agent/0012/2023', 'TN-AGENT-12', 'Agent No. 12/2023'],
-  ...['TN/29/Layout/0000', 'TN-29-LO-000-2023', 'TN/29/Layout/0/2023', '0000'],
-  ...['TN/29/Layout/12/2016-A', 'TN-29-LO-0195-2027', 'TN/29/Layout/12/2099'],
-])('the number %j is refused, though the admin says that it is copied', (wrong) => {
-  expect(numbered(wrong, true)).toEqual(['registration.number']);
-});
-
 test('a number of another form passes when the admin has copied it from the certificate', () => {
   expect(numbered('TN/29/Layout/12/2019-A')).toEqual(['registration.number']);
   for (const copied of ['TN/29/Layout/12/2019-A', 'TN-29-LO-3195-2025', 'TN/01/Layout/2031/2025 A'])
@@ -144,30 +134,21 @@ test('a number and a reason why none is needed exclude each other', () => {
 });
 
 test.each([
-  ...['http://rera.tn.gov.in/a', 'rera.tn.gov.in', 'https://', 'https://a b', 'javascript:x'],
-  ...['https://example.com/rera.tn.gov.in', 'https://rera.tn.gov.in.example.com/'],
-  ...['https://myrera.tn.gov.in/a', 'https://rera.tn.gov.in@example.com/', 'https://tn.gov.in/'],
+  ...['http://rera.tn.gov.in/a', 'https://rera.tn.gov.in.example.com/', 'javascript:x'],
+  ...['https://myrera.tn.gov.in/a', 'https://rera.tn.gov.in@example.com/', 'https://a b'],
 ])('the register’s address %s is refused', (page) => {
   expect(paths(registered({ page }))).toEqual(['registration.page']);
   expect(paths(registered({ formC: page }))).toEqual(['registration.formC']);
 });
 
-test.each([
-  'https://www.rera.tn.gov.in/a?b=1#c',
-  'HTTPS://RERA.tn.gov.in',
-  'https://rera.tn.gov.in/',
-])('the register’s address %s passes', (page) => {
-  expect(paths(registered({ page, formC: page }))).toEqual([]);
-});
+test.each(['https://www.rera.tn.gov.in/a?b=1#c', 'HTTPS://RERA.tn.gov.in'])(
+  'the register’s address %s passes',
+  (page) => {
+    expect(paths(registered({ page, formC: page }))).toEqual([]);
+  },
+);
 
-test('no paper is of a day that has not come, and a price has its day', () => {
-  expect(
-    paths({
-      approval: { ...complete.approval, date: '2026-03-03' },
-      ...registered({ date: '2026-03-03' }),
-      price: { perCent: 1, perSqFt: null, asOf: '2026-03-03' },
-    }),
-  ).toEqual(['approval.date', 'registration.date', 'price.asOf']);
+test('a price has its day', () => {
   expect(paths({ price: { perCent: null, perSqFt: 1, asOf: '' } })).toEqual(['price.asOf']);
 });
 
@@ -209,15 +190,6 @@ test.each([
   ...['மாற்றங்கள் இல்லை', 'நிபந்தனைகள் இல்லாத விற்பனை'],
 ])('“%s” may stand there', (phrase) => {
   expect(issues({ description: { en: phrase, ta: phrase } })).toEqual([]);
-});
-
-test('a plot lies inside the plan on which it is drawn', () => {
-  const plan = { file: '00000000-0000-4000-8000-000000000000', width: 100, height: 50 };
-  const drawn = (Shape: string) => paths({ plan }, [{ ...plot, Shape }]);
-  expect(drawn('0,0 100,0 100,50 0,50')).toEqual([]);
-  for (const outside of ['0,0 100.5,0 5,5', '0,0 5,51 5,5', '-1,0 5,5 0,5', 'x,y'])
-    expect(drawn(outside)).toEqual(['Plots.17.Shape']);
-  expect(paths({}, [{ ...plot, Shape: '0,0 1,0 1,1' }])).toEqual(['plan']);
 });
 
 test('a plot has a number that can be one, and before it is public a size', () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { PublishedFile } from './content.ts';
-import { type Changes, contentChange } from './content.ts';
+import { type Changes, contentChange, type PublishedFile } from './content.ts';
 import type { Item } from './item.ts';
 import { type Layout, layoutDraft, type PlotFacts } from './layout-fields.ts';
 import { PLOT_STATES } from './plots.ts';
@@ -42,8 +41,6 @@ export const plotChange = z
     /** Of a held plot: when it is available again by itself. */
     HeldUntil: z.iso.datetime().exactOptional(),
     Message: z.uuid().lowercase().nullable().exactOptional(),
-    /** The same id again is the same change, whose response was lost. */
-    Id: z.uuid().lowercase().exactOptional(),
   })
   .refine(
     ({ State, HeldUntil }) => (State === 'held') === (HeldUntil !== undefined),

@@ -79,14 +79,7 @@ export const FORM_SERVICES = {
   others: 'other service',
 } as const;
 
-type FormService = keyof typeof FORM_SERVICES;
-
-export const FORM_SERVICE_NAMES = Object.keys(FORM_SERVICES) as FormService[];
-
-/** None of the boxes is ticked. */
-export const NO_SERVICES = Object.fromEntries(
-  FORM_SERVICE_NAMES.map((name) => [name, '']),
-) as Record<FormService, ''>;
+export const FORM_SERVICE_NAMES = Object.keys(FORM_SERVICES) as (keyof typeof FORM_SERVICES)[];
 
 /** Specification §3: what `construction` says when no box is ticked. */
 export const GENERAL_PURPOSE = 'general purpose';

@@ -1,4 +1,4 @@
-import { FORM_SERVICE_NAMES, GENERAL_PURPOSE, NO_SERVICES } from './limits.ts';
+import { GENERAL_PURPOSE } from './limits.ts';
 import { pages, pathIn } from './pages.ts';
 
 /** A form as a browser without JavaScript sends it. */
@@ -23,27 +23,13 @@ function pageOf(fields: unknown, path: string): string {
   return pathIn(language === 'ta' ? 'ta' : 'en', path);
 }
 
-const OTHER_FIELDS = [
-  'phone',
-  'language',
-  'page',
-  'layout',
-  'plot',
-  'comeOn',
-  'campaign',
-  'extra',
-  'website',
-];
-
 function readContactForm(fields: unknown): unknown {
-  const { name, email, message, ...rest } = { ...(fields as Record<string, unknown>) };
-  const isOther = ([field]: [string, unknown]) => OTHER_FIELDS.includes(field);
-  const others = Object.fromEntries(Object.entries(rest).filter(isOther));
-  const boxes = Object.fromEntries(Object.entries(rest).filter((field) => !isOther(field)));
-  const noneTicked = FORM_SERVICE_NAMES.every((service) => !boxes[service]);
-  const general = noneTicked ? { construction: GENERAL_PURPOSE } : {};
+  const body = { ...(fields as Record<string, unknown>) };
+  const { name, email, message, plots = '', plans = '', others = '', ...rest } = body;
+  const general = plots || plans || others ? '' : GENERAL_PURPOSE;
+  const { construction = general, ...more } = rest;
   return {
-    formData: { name, email, message, services: { ...NO_SERVICES, ...boxes, ...general } },
-    ...others,
+    formData: { name, email, message, services: { construction, plans, plots, others } },
+    ...more,
   };
 }

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  FORM_SERVICES,
-  type Item,
-  type Layout,
-  NO_SERVICES,
-  type PlotFacts,
-} from '@theni/contract';
+import { FORM_SERVICES, type Item, type Layout, type PlotFacts } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot } from '../../config/sample-plot.ts';
 import { personsOf, type StoredLead, settled } from '../src/leads/stored-lead.ts';
+
+export const NO_SERVICES = { construction: '', plans: '', plots: '', others: '' } as const;
 
 /** An item as the store would hold it; tests say only what matters to them. */
 export function sampleItem(fields: Partial<Item> = {}): Item {

@@ -1,4 +1,3 @@
-import { escapeHtml } from '@theni/contract/escape-html';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { indexedPages, pathIn } from '../src/pages.ts';
 import { STYLES_BELOW } from '../src/ui/styles-below.tsx';
@@ -20,6 +19,11 @@ const locales: Record<Language, { html: string; openGraph: string }> = {
   en: { html: 'en-IN', openGraph: 'en_IN' },
   ta: { html: 'ta-IN', openGraph: 'ta_IN' },
 };
+
+/** For text and for attributes in double quotation marks. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
 
 interface Options {
   page: PageOfDocument;

@@ -1,8 +1,7 @@
 import type { Content } from '@theni/content';
 import type { PublishedLayout } from '@theni/contract';
-import { escapeHtml } from '@theni/contract/escape-html';
 import { indexedPages, layoutPath, pages } from '../src/pages.ts';
-import { alternates } from './document.ts';
+import { alternates, escapeHtml } from './document.ts';
 
 /** What browsers and search engines look for by name. */
 export function siteFiles(

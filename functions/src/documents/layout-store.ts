@@ -18,12 +18,7 @@ import { isSame } from '@theni/contract/is-same';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
 import { unknownLayout } from '../plots/calls.ts';
-import {
-  droppedIssue,
-  type StoredPlots,
-  statusesIn,
-  statusForAdmin,
-} from '../plots/plot-status.ts';
+import { droppedIssue, type StoredPlots, statusesIn } from '../plots/plot-status.ts';
 import { itemsLeave, nextVersion, syncItemLayout } from '../storage/items-of-layout.ts';
 
 export interface LayoutRecord extends LayoutSummary {
@@ -212,7 +207,7 @@ function recordOf(
     Status: status,
     Place: place,
     Public,
-    Statuses: sorted.map((number) => statusForAdmin(statuses.of(number))),
+    Statuses: sorted.map((number) => statuses.of(number)),
     Layout: layout,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { NO_SERVICES } from '@theni/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { NO_SERVICES } from '../../test/samples.ts';
 import { sharedTestApi } from '../../test/test-api.ts';
 
 const api = await sharedTestApi({ mailer: undefined });

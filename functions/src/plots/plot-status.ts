@@ -1,11 +1,4 @@
 import { foldPlotNumber, type PlotChange, type PlotStatus } from '@theni/contract';
-import { isSame } from '@theni/contract/is-same';
-
-/** A status as it is stored. */
-export interface StoredStatus extends PlotStatus {
-  /** Id of the change that has made it what it is. */
-  Change?: string;
-}
 
 /** What lies in `plots/{slug}` as long as there is the layout. */
 export interface StoredPlots {
@@ -23,11 +16,11 @@ export interface StoredPlots {
 export type Statuses = ReturnType<typeof statusesIn>;
 
 export function statusesIn(plots: Pick<StoredPlots, 'Statuses' | 'Since'>, now: Date) {
-  const stored: StoredStatus[] = JSON.parse(plots.Statuses);
+  const stored: PlotStatus[] = JSON.parse(plots.Statuses);
   const byNumber = new Map(stored.map((one) => [foldPlotNumber(one.Number), statusAt(one, now)]));
   return {
     /** @param number in any of its spellings */
-    of(number: string): StoredStatus {
+    of(number: string): PlotStatus {
       const status = byNumber.get(foldPlotNumber(number));
       const none = { State: 'available' as const, HeldUntil: null, Message: null };
       return { ...none, Version: plots.Since, ...status, Number: number };
@@ -35,7 +28,7 @@ export function statusesIn(plots: Pick<StoredPlots, 'Statuses' | 'Since'>, now: 
     /** Those that somebody has. */
     taken: () => [...byNumber.values()].filter(({ State }) => State !== 'available'),
     /** JSON, with this one in it. */
-    with(status: StoredStatus): string {
+    with(status: PlotStatus): string {
       return JSON.stringify([
         ...new Map([...byNumber, [foldPlotNumber(status.Number), status]]).values(),
       ]);
@@ -44,34 +37,24 @@ export function statusesIn(plots: Pick<StoredPlots, 'Statuses' | 'Since'>, now: 
 }
 
 /** An expired hold makes the plot available and clears its buyer. */
-function statusAt(status: StoredStatus, now: Date): StoredStatus {
+function statusAt(status: PlotStatus, now: Date): PlotStatus {
   const isOver = status.HeldUntil !== null && status.HeldUntil <= now.toISOString();
   return isOver ? { ...status, State: 'available', HeldUntil: null, Message: null } : status;
 }
 
 /** Without `Message`, a plot booked after a hold stays with its holder. */
 export function changedStatus(
-  status: StoredStatus,
-  { State, HeldUntil, Message, Id }: PlotChange,
+  status: PlotStatus,
+  { State, HeldUntil, Message }: PlotChange,
   Version: number,
-): StoredStatus {
+): PlotStatus {
   return {
     Number: status.Number,
     State,
     HeldUntil: HeldUntil === undefined ? null : new Date(HeldUntil).toISOString(),
     Message: State === 'available' ? null : Message === undefined ? status.Message : Message,
     Version,
-    ...(Id && { Change: Id }),
   };
-}
-
-/** Whether this very change has made the plot what it is. */
-export function isSameAgain(status: StoredStatus, change: PlotChange): boolean {
-  return change.Id !== undefined && isSame(changedStatus(status, change, status.Version), status);
-}
-
-export function statusForAdmin({ Change: _, ...status }: StoredStatus): PlotStatus {
-  return status;
 }
 
 /** Why a plot may not go: somebody has it. */

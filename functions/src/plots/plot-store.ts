@@ -7,14 +7,7 @@ import {
 } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { nextVersion } from '../storage/items-of-layout.ts';
-import {
-  changedStatus,
-  isSameAgain,
-  type StoredPlots,
-  type StoredStatus,
-  statusesIn,
-  statusForAdmin,
-} from './plot-status.ts';
+import { changedStatus, type StoredPlots, statusesIn } from './plot-status.ts';
 
 /** Who has which plot, `plots/{slug}`: live without a publication. */
 export class PlotStore {
@@ -27,7 +20,6 @@ export class PlotStore {
   /**
    * Changes a plot of the draft or of the published layout. Of two tabs the faster one wins, even
    * with the same state: they may mean two buyers.
-   * @returns the status as it is for the same change again, by its Id: its response was lost
    */
   change(
     slug: string,
@@ -48,13 +40,10 @@ export class PlotStore {
       if (storedNumber === undefined) return 'unknown';
       const statuses = statusesIn(plots, now);
       const before = statuses.of(storedNumber);
-      if (before.Version !== expected)
-        return isSameAgain(before, change)
-          ? statusForAdmin(before)
-          : { conflictWith: before.Version };
+      if (before.Version !== expected) return { conflictWith: before.Version };
       const status = changedStatus(before, change, await nextVersion(transaction, this.#firestore));
       transaction.update(record.ref, { Statuses: statuses.with(status) });
-      return statusForAdmin(status);
+      return status;
     });
   }
 
@@ -74,8 +63,8 @@ export class PlotStore {
     for (const { ref } of docs)
       count += await this.#firestore.runTransaction(async (transaction) => {
         const stored = (await transaction.get(ref)).get('Statuses');
-        const before: StoredStatus[] = JSON.parse(stored ?? '[]');
-        const isTheirs = ({ Message }: StoredStatus) => Message !== null && ids.includes(Message);
+        const before: PlotStatus[] = JSON.parse(stored ?? '[]');
+        const isTheirs = ({ Message }: PlotStatus) => Message !== null && ids.includes(Message);
         const Statuses = before.map((one) => (isTheirs(one) ? { ...one, Message: null } : one));
         const number = before.filter(isTheirs).length;
         if (number > 0) transaction.update(ref, { Statuses: JSON.stringify(Statuses) });

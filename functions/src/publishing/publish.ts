@@ -113,7 +113,7 @@ async function layoutsToShow({
     const { plan, documents } = Layout;
     const papers = documents.map(({ file: id }, at) => ({ path: `documents.${at}`, id }));
     const errors = [
-      ...layoutIssues(Layout, now()),
+      ...layoutIssues(Layout),
       ...(await contentFiles.issues(plan ? [{ path: 'plan', id: plan.file }] : [], 'picture')),
       ...(await contentFiles.issues(papers, 'document')),
       ...droppedPlots(record),

@@ -1,4 +1,3 @@
-import { NO_SERVICES } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
 import { readContactData, readMessage } from './form-data.ts';
 
@@ -8,6 +7,7 @@ function filled(fields: Record<string, string>): FormData {
   return form;
 }
 
+const NO_SERVICES = { construction: '', plans: '', plots: '', others: '' };
 const visitor = { name: 'Asha', email: 'asha@home.example', message: 'Hi' };
 
 test('a visitor who ticks no service writes for a general purpose', () => {
