@@ -21,44 +21,13 @@ export const about = {
       ta: 'எங்களிடமோ வேறு யாரிடமோ மனை வாங்கும் முன் மூன்று விஷயங்களைச் சரிபாருங்கள்: அங்கீகாரம், உரிமை ஆவணங்கள், நேரில் அளந்து பார்த்த மனை அளவு. ஆவணங்களைக் கேட்டு வாங்கி, நீங்கள் நம்பும் ஒருவரிடம் காட்டுங்கள்.',
     },
   ],
-  facts: [
-    {
-      term: { en: 'Areas', ta: 'பகுதிகள்' },
-      text: {
-        en: 'Theni, Periyakulam, Andipatti, Bodinayakanur, Uthamapalayam and Cumbum, and the villages around them.',
-        ta: 'தேனி, பெரியகுளம், ஆண்டிபட்டி, போடிநாயக்கனூர், உத்தமபாளையம், கம்பம் ஆகிய ஊர்களும் சுற்றியுள்ள கிராமங்களும்.',
-      },
-    },
-    {
-      term: { en: 'Services', ta: 'சேவைகள்' },
-      text: {
-        en: 'Plots and approvals, 2D and 3D plans, construction and renovation, road work, help with home loans.',
-        ta: 'மனைகள், அங்கீகாரம், 2D, 3D வரைபடங்கள், கட்டுமானம், புதுப்பித்தல், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி.',
-      },
-    },
-    {
-      term: { en: 'Contact', ta: 'தொடர்பு' },
-      text: {
-        en: 'Call us, message us on WhatsApp or come to our office in Theni.',
-        ta: 'அழையுங்கள், WhatsApp மூலம் செய்தி அனுப்புங்கள், அல்லது தேனியில் உள்ள எங்கள் அலுவலகத்துக்கு வாருங்கள்.',
-      },
-    },
-  ],
   peopleHeading: { en: 'Our people', ta: 'எங்கள் குழு' },
-  peopleText: {
-    en: 'Call any of us, or write on WhatsApp, in Tamil or English.',
-    ta: 'எங்களில் யாரை வேண்டுமானாலும் அழைக்கலாம்; WhatsApp மூலம் தமிழிலோ ஆங்கிலத்திலோ எழுதலாம்.',
-  },
   groups: {
     founder: { en: 'Founder & CEO', ta: 'நிறுவனர் & தலைமைச் செயல் அதிகாரி' },
     jointDirectors: { en: 'Joint Directors', ta: 'இணை இயக்குநர்கள்' },
     deputyDirectors: { en: 'Deputy Directors', ta: 'துணை இயக்குநர்கள்' },
     marketingTeamLeaders: { en: 'Marketing Team Leaders', ta: 'விற்பனைக் குழுத் தலைவர்கள்' },
     marketingManagement: { en: 'Marketing Management', ta: 'விற்பனை நிர்வாகம்' },
-  },
-  founderNote: {
-    en: 'Founder of the company. You can also call to ask about title papers, approval and prices.',
-    ta: 'எங்கள் நிறுவனத்தைத் தொடங்கியவர். உரிமை ஆவணங்கள், அங்கீகாரம், விலை பற்றி இவரை அழைத்தும் கேட்கலாம்.',
   },
   /** Beside the heading. */
   picture: drawing('about'),

@@ -114,8 +114,8 @@ test.each<[string, (content: Content) => void, string]>([
   ],
   [
     'beside each layout what the authority bans in advertisements',
-    ({ layoutPage }) => (layoutPage.papers.costs[0] = { en: 'Subject to change.', ta: 'கட்டணம்' }),
-    'layoutPage.papers.costs.0.en',
+    ({ layoutPage }) => (layoutPage.loan.note.en = 'Subject to change.'),
+    'layoutPage.loan.note.en',
   ],
 ])('%s is not published', (_what, change, path) => {
   const issues = completenessIssues(changed(change), { isDemo: true });

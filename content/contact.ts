@@ -23,15 +23,9 @@ export const contact = {
       others: { en: 'other service', ta: 'வேறு சேவை' },
     },
     phone: { en: 'Phone', ta: 'தொலைபேசி எண்' },
-    phoneHint: {
-      en: 'Optional. Give a number if you would like a call.',
-      ta: 'கட்டாயமில்லை. நாங்கள் அழைக்க வேண்டும் என்றால் எண்ணைத் தாருங்கள்.',
-    },
+    phoneHint: { en: 'Optional: for a call.', ta: 'கட்டாயமில்லை: நாங்கள் அழைப்பதற்கு.' },
     /** Of a message about a layout. */
-    comeOn: {
-      en: 'When would you like to come?',
-      ta: 'எந்த நாளில் இடம் பார்க்க வருகிறீர்கள்?',
-    },
+    comeOn: { en: 'When would you like to come?', ta: 'எந்த நாளில் இடம் பார்க்க வருகிறீர்கள்?' },
     comeOnHint: {
       en: 'Optional. We call you to agree on the time; nothing is booked by it.',
       ta: 'கட்டாயமில்லை. நேரத்தைப் பேசி முடிவு செய்ய அழைப்போம்; இது முன்பதிவு அல்ல.',
@@ -72,10 +66,7 @@ export const contact = {
     },
   },
   /** At the error of the e-mail field: leads to WhatsApp, with what was typed. */
-  noEmail: {
-    en: 'No e-mail? Send this by WhatsApp',
-    ta: 'மின்னஞ்சல் இல்லையா? இதை WhatsApp மூலம் அனுப்ப',
-  },
+  noEmail: { en: 'No e-mail? Use WhatsApp', ta: 'மின்னஞ்சல் இல்லையா? WhatsApp மூலம் அனுப்ப' },
   /** The limit of messages is reached: no fault of the visitor's, who is told how long to wait. */
   tooMany: {
     minute: {

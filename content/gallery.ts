@@ -6,31 +6,18 @@ export const gallery = {
     ta: 'எங்கள் மனைகள், வீடுகள், சாலைகளின் புகைப்படங்களும் வீடியோக்களும் இங்கே.',
   },
   loading: { en: 'Loading Please wait....', ta: 'படங்கள் வருகின்றன, காத்திருங்கள்....' },
-  empty: {
-    en: 'Photos will come here soon. Until then, call us to see one of our sites.',
-    ta: 'விரைவில் இங்கே படங்கள் வரும். அதுவரை, எங்கள் மனைகளையும் பணிகளையும் நேரில் பார்க்க அழையுங்கள்.',
-  },
+  empty: { en: 'Photos will come here soon.', ta: 'விரைவில் இங்கே படங்கள் வரும்.' },
   failed: { en: 'The pictures could not be loaded.', ta: 'படங்களைக் காட்ட முடியவில்லை.' },
-  retry: { en: 'Try again', ta: 'மீண்டும் முயற்சிக்க' },
   more: { en: 'More projects', ta: 'மேலும் படங்கள்' },
-  noScript: {
-    en: 'The gallery needs JavaScript. You can also call us or write to us and ask for pictures.',
-    ta: 'படத்தொகுப்புக்கு JavaScript தேவை. எங்களை அழைத்தோ எங்களுக்கு எழுதியோ படங்களைக் கேட்கலாம்.',
-  },
+  noScript: { en: 'The gallery needs JavaScript.', ta: 'படத்தொகுப்புக்கு JavaScript தேவை.' },
   adminPanel: { en: 'Admin Panel', ta: 'நிர்வாகப் பகுதி' },
-  noMatch: {
-    en: 'There is no project of this kind yet.',
-    ta: 'இந்த வகையில் இன்னும் படங்கள் இல்லை.',
-  },
+  noMatch: { en: 'There is no project of this kind yet.', ta: 'இந்த வகையில் இன்னும் படங்கள் இல்லை.' },
   filters: {
     service: { en: 'Service', ta: 'சேவை' },
     place: { en: 'Place', ta: 'ஊர்' },
     all: { en: 'All', ta: 'அனைத்தும்' },
   },
-  gone: {
-    en: 'This project is no longer in the gallery.',
-    ta: 'இந்தப் படம் இப்போது படத்தொகுப்பில் இல்லை.',
-  },
+  gone: { en: 'This project is no longer there.', ta: 'இந்தப் படம் இப்போது இல்லை.' },
   /** For screen readers. */
   largeView: {
     name: { en: 'Projects, one at a time', ta: 'படங்கள், ஒவ்வொன்றாக' },
@@ -49,10 +36,7 @@ export const gallery = {
   },
   newest: {
     heading: { en: 'Newest projects', ta: 'புதிய படங்கள்' },
-    empty: {
-      en: 'Photos of this work will come here soon.',
-      ta: 'இங்கே விரைவில் படங்கள் வரும்.',
-    },
+    empty: { en: 'Photos of this work will come here soon.', ta: 'இங்கே விரைவில் படங்கள் வரும்.' },
     all: { en: 'See them all in the gallery', ta: 'அனைத்தையும் படத்தொகுப்பில் பார்க்க' },
   },
   /** The WhatsApp link of an item in the large view, and what it has typed already. */

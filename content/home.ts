@@ -17,10 +17,7 @@ export const home = {
   },
   getInTouch: {
     heading: { en: 'Get In Touch', ta: 'தொடர்புக்கு' },
-    text: {
-      en: 'Any question about a plot, a house plan, a building or a road? Call or message us.',
-      ta: 'மனை, வீட்டு வரைபடம், கட்டுமானம், சாலை என எதைப் பற்றியும் கேளுங்கள். அழையுங்கள் அல்லது செய்தி அனுப்புங்கள்.',
-    },
+    text: { en: 'Call us or send a message.', ta: 'அழையுங்கள், அல்லது செய்தி அனுப்புங்கள்.' },
   },
   whatWeDo: {
     heading: { en: 'WHAT WE DO', ta: 'எங்கள் சேவைகள்' },
@@ -87,18 +84,10 @@ export const home = {
     ],
     button: { en: 'Read more', ta: 'மேலும் படிக்க' },
     /** For screen readers, after the button's text. */
-    buttonAim: {
-      en: 'about the company and its people',
-      ta: 'நிறுவனத்தைப் பற்றியும் எங்கள் குழுவைப் பற்றியும்',
-    },
+    buttonAim: { en: 'about the company', ta: 'நிறுவனத்தைப் பற்றி' },
   },
   recentProjects: {
     heading: { en: 'Our Recent Projects', ta: 'எங்கள் சமீபத்திய பணிகள்' },
-    failed: {
-      en: 'The newest projects could not be loaded.',
-      ta: 'புதிய பணிகளைக் காட்ட முடியவில்லை.',
-    },
-    retry: { en: 'Try again', ta: 'மீண்டும் முயற்சிக்க' },
     all: { en: 'See the whole gallery', ta: 'முழுப் படத்தொகுப்பையும் பார்க்க' },
   },
 };
@@ -111,64 +100,31 @@ export const defaultProjects = [
   {
     place: { en: 'Theni', ta: 'தேனி' },
     service: 'Construction',
-    picture: {
-      ...drawing('placeholder1'),
-      alt: {
-        en: 'Drawing of a finished house with two floors',
-        ta: 'கட்டி முடித்த மாடி வீட்டின் ஓவியம்',
-      },
-    },
+    picture: drawing('placeholder1'),
   },
   {
     place: { en: 'Periyakulam', ta: 'பெரியகுளம்' },
     service: 'Plots for sales',
-    picture: {
-      ...drawing('placeholder2'),
-      alt: {
-        en: 'Drawing of numbered plots along a road',
-        ta: 'சாலையின் இருபுறமும் எண்ணிட்ட மனைகளின் ஓவியம்',
-      },
-    },
+    picture: drawing('placeholder2'),
   },
   {
     place: { en: 'Bodinayakanur', ta: 'போடிநாயக்கனூர்' },
     service: 'Construction',
-    picture: {
-      ...drawing('placeholder3'),
-      alt: {
-        en: 'Drawing of a house under construction, with scaffolding',
-        ta: 'சாரம் கட்டிக் கட்டப்படும் வீட்டின் ஓவியம்',
-      },
-    },
+    picture: drawing('placeholder3'),
   },
   {
     place: { en: 'Cumbum', ta: 'கம்பம்' },
     service: 'Construction',
-    picture: {
-      ...drawing('placeholder4'),
-      alt: {
-        en: 'Drawing of a road roller on a new tar road',
-        ta: 'புதிய தார்ச் சாலையில் செல்லும் ரோலர் இயந்திரத்தின் ஓவியம்',
-      },
-    },
+    picture: drawing('placeholder4'),
   },
   {
     place: { en: 'Uthamapalayam', ta: 'உத்தமபாளையம்' },
     service: 'Construction',
-    picture: {
-      ...drawing('placeholder5'),
-      alt: { en: 'Drawing of a house with a tiled roof', ta: 'ஓட்டு வீட்டின் ஓவியம்' },
-    },
+    picture: drawing('placeholder5'),
   },
   {
     place: { en: 'Andipatti', ta: 'ஆண்டிபட்டி' },
     service: 'Plots and Approval',
-    picture: {
-      ...drawing('placeholder6'),
-      alt: {
-        en: 'Drawing of engineers on numbered plots',
-        ta: 'எண்ணிட்ட மனைகளில் நிற்கும் பொறியாளர்களின் ஓவியம்',
-      },
-    },
+    picture: drawing('placeholder6'),
   },
 ];

@@ -1,4 +1,4 @@
-import { type PageName, pageNames } from '@theni/contract/pages';
+import type { PageName } from '@theni/contract/pages';
 import type { Content } from './index.ts';
 
 /** What the admin calls the value at a path: 'Headline', 'Slide 2' */
@@ -61,7 +61,6 @@ const elements: Record<string, string> = {
   'company.openingHours': 'Opening hours',
   'home.about.text': 'Paragraph',
   'about.paragraphs': 'Paragraph',
-  'about.facts': 'Fact',
   'privacy.parts': 'Part',
   defaultProjects: 'Sample project',
   slides: 'Slide',
@@ -85,11 +84,9 @@ const labels: Record<string, string> = {
   notFound: 'Page not found',
   pages: 'Search results',
   pageTitle: 'How a page’s title is put together',
-  whatsapp: 'WhatsApp',
   whatsappGreeting: 'Ready-made WhatsApp message',
   whatsappMessage: 'Ready-made WhatsApp message',
   greeting: 'Ready-made WhatsApp message',
-  email: 'E-mail',
   ta: 'Tamil',
   en: 'English',
   alt: 'What the picture shows, read out to people who cannot see it',
@@ -100,7 +97,6 @@ const labels: Record<string, string> = {
   noScript: 'When the browser runs no JavaScript',
   empty: 'While there is no picture',
   failed: 'When it cannot be loaded',
-  retry: 'Button to try again',
   all: 'Link to all',
   ask: 'Question at the foot',
   carousel: 'Name of the slides, for screen readers',
@@ -108,7 +104,6 @@ const labels: Record<string, string> = {
   'frame.menu.label': 'Name of the menu, for screen readers',
   'frame.contactStrip': 'Name of the contact bar, for screen readers',
   'map.frameTitle': 'Name of the map, for screen readers',
-  'company.phones': 'Phone numbers',
   'company.address.locality': 'Town',
   'company.address.region': 'State',
   'company.address.postalCode': 'PIN code',
@@ -119,11 +114,9 @@ const labels: Record<string, string> = {
   'home.whatWeDo.cards.plans': 'Card of plans',
   'home.whatWeDo.cards.roads': 'Card of roads and construction',
   'home.about.buttonAim': 'What a screen reader adds to the button',
-  'about.groups': 'Headings of the groups of people',
   'gallery.ask': 'WhatsApp link of a photo',
   'gallery.noMatch': 'When a filter finds nothing',
   'gallery.gone': 'When a linked photo is deleted',
-  'gallery.share.failed': 'When copying fails',
   'contact.sent': 'When the message has come',
   'contact.failed': 'When the message cannot be sent',
   'contact.wrong': 'When a field is empty or wrong',
@@ -132,13 +125,6 @@ const labels: Record<string, string> = {
   'frame.hours': 'How opening hours are written',
   'notFound.message': 'Heading',
   'notFound.other': 'In the other language',
-  Mo: 'Monday',
-  Tu: 'Tuesday',
-  We: 'Wednesday',
-  Th: 'Thursday',
-  Fr: 'Friday',
-  Sa: 'Saturday',
-  Su: 'Sunday',
 };
 
 const hints: [where: RegExp, hint: string][] = [
@@ -167,7 +153,7 @@ export interface Section {
 }
 
 /** The content as the owner thinks of it, what changes most first. */
-const NAMED: Section[] = [
+export const sections: Section[] = [
   section('company', { page: 'contact' }),
   section('people', { page: 'about' }),
   section('home', { parts: ['home', 'defaultProjects'] }),
@@ -176,11 +162,7 @@ const NAMED: Section[] = [
   section('construction'),
   section('roadWork'),
   section('gallery', { parts: ['gallery', 'serviceNames'] }),
-  section('layouts', {
-    name: 'Layouts',
-    page: 'layouts',
-    parts: ['layoutList', 'layoutPage'],
-  }),
+  section('layouts', { parts: ['layoutList', 'layoutPage'] }),
   section('contact', { parts: ['contact', 'map'] }),
   section('privacy'),
   section('frame', { page: 'home', parts: ['frame', 'serviceFrame', 'notFound'] }),
@@ -192,18 +174,6 @@ function section(key: string, more: Partial<Section> = {}): Section {
   const own = { name: labelAt(key), page: key as PageName, parts: [key as keyof Content] };
   return { key, ...own, ...more };
 }
-
-/** A page's text that no section names has a section of its own, unless the page has no text. */
-const UNNAMED = pageNames.filter(
-  (page) =>
-    !['layouts', 'messageSent', 'messageFailed'].includes(page) &&
-    !NAMED.some(({ parts }) => (parts as string[]).includes(page)),
-);
-
-export const sections: Section[] = [
-  ...NAMED,
-  ...UNNAMED.map((page) => section(page, { name: labelAt(`pages.${page}`) })),
-];
 
 export function sectionAt(path: string): Section | undefined {
   const [part] = path.split('.');

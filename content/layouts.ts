@@ -5,14 +5,9 @@ export const layoutList = {
     en: 'Our layouts in Theni district, each with its plan, its plots and its papers.',
     ta: 'தேனி மாவட்டத்தில் எங்கள் மனைப்பிரிவுகள்: ஒவ்வொன்றின் வரைபடம், மனைகள், ஆவணங்கள்.',
   },
-  empty: {
-    en: 'No layout is on sale at present. Call us about our other services.',
-    ta: 'இப்போது விற்பனையில் மனைப்பிரிவு எதுவும் இல்லை. பிற சேவைகளுக்கு அழையுங்கள்.',
-  },
+  empty: { en: 'No layout is on sale at present.', ta: 'இப்போது விற்பனையில் மனைப்பிரிவு எதுவும் இல்லை.' },
   /** Above the layouts on Home and on the page about plots. */
   forSale: { en: 'Plots for sale now', ta: 'இப்போது விற்பனைக்கு உள்ள மனைகள்' },
-  /** For screen readers, above the list of all. */
-  recent: { en: 'Our layouts', ta: 'எங்கள் மனைப்பிரிவுகள்' },
   all: { en: 'See all layouts', ta: 'எல்லா மனைப்பிரிவுகளையும் பார்க்க' },
   statuses: {
     upcoming: { en: 'Coming soon', ta: 'விரைவில்' },
@@ -64,18 +59,12 @@ export const layoutPage = {
     en: '{registration}, {authority}. Promoter: {promoter}, {address}. Plots in {place}: {plots}. Plan, sizes, prices, papers.',
     ta: '{registration}, {authority}. மேம்பாட்டாளர்: {promoter}, {address}. {place} மனைகள்: {plots}. வரைபடம், அளவுகள், விலைகள், ஆவணங்கள்.',
   },
-  noRegistration: {
-    en: 'TNRERA registration not required',
-    ta: 'TNRERA பதிவு தேவையில்லை',
-  },
+  noRegistration: { en: 'TNRERA registration not required', ta: 'TNRERA பதிவு தேவையில்லை' },
   facts: {
     heading: { en: 'At a glance', ta: 'சுருக்கமாக' },
     extent: { en: 'Total extent', ta: 'மொத்தப் பரப்பு' },
     /** True of one plot as well. */
-    free: {
-      en: 'Plots: {free} of {count} available',
-      ta: 'மனைகள்: {count}-இல் {free} விற்பனைக்கு',
-    },
+    free: { en: 'Plots: {free} of {count} available', ta: 'மனைகள்: {count}-இல் {free} விற்பனைக்கு' },
     price: { en: 'Price from', ta: 'தொடக்க விலை' },
     from: { en: 'From {price}', ta: '{price} முதல்' },
     perCent: { en: '{price} a cent', ta: 'சென்ட்டுக்கு {price}' },
@@ -103,10 +92,7 @@ export const layoutPage = {
   },
   plots: {
     heading: { en: 'Plan and plots', ta: 'வரைபடமும் மனைகளும்' },
-    asOf: {
-      en: 'Availability as of {time}.',
-      ta: '{time} நிலவரப்படி.',
-    },
+    asOf: { en: 'Availability as of {time}.', ta: '{time} நிலவரப்படி.' },
     plan: { en: 'Plan of the plots', ta: 'மனைகளின் வரைபடம்' },
     picture: {
       en: 'Picture of the layout plan; the table has each plot',
@@ -121,10 +107,7 @@ export const layoutPage = {
     },
     plot: { en: 'Plot {number}', ta: 'மனை {number}' },
     /** When a link names it. */
-    unknown: {
-      en: 'There is no plot {number} in this layout.',
-      ta: 'இந்த மனைப்பிரிவில் மனை {number} இல்லை.',
-    },
+    unknown: { en: 'There is no plot {number} here.', ta: 'இங்கே மனை {number} இல்லை.' },
     table: { en: 'List of plots', ta: 'மனைகளின் பட்டியல்' },
     freeOnly: { en: 'Available plots only', ta: 'விற்பனைக்கு உள்ளவை மட்டும்' },
     none: { en: 'No plot is available at the moment.', ta: 'இப்போது விற்பனைக்கு மனை எதுவும் இல்லை.' },
@@ -167,10 +150,7 @@ export const layoutPage = {
       en: 'This is only a calculation: the bank decides how much it lends, and at what rate.',
       ta: 'இது கணக்கு மட்டுமே: எவ்வளவு கடன், என்ன வட்டி என்பதை வங்கிதான் முடிவு செய்யும்.',
     },
-    share: {
-      en: 'Loan: {share} % of the price, {amount}',
-      ta: 'கடன்: விலையில் {share} சதவீதம், {amount}',
-    },
+    share: { en: 'Loan: {share} % of the price, {amount}', ta: 'கடன்: விலையில் {share} %, {amount}' },
     rate: { en: 'Interest, % a year', ta: 'ஆண்டு வட்டி (%)' },
     years: { en: 'Years', ta: 'கடன் காலம் (ஆண்டுகள்)' },
     monthly: { en: 'EMI per month', ta: 'மாதத் தவணை (EMI)' },
@@ -188,75 +168,16 @@ export const layoutPage = {
     /** Of websites of the State. */
     register: {
       name: { en: 'Registration: TNRERA', ta: 'TNRERA பதிவு' },
-      text: {
-        en: 'Search for the registration number: the register shows promoter and approved plan.',
-        ta: 'TNRERA எண்ணைத் தேடுங்கள்: மேம்பாட்டாளர் பெயரும் அங்கீகரிக்கப்பட்ட வரைபடமும் அங்கே உள்ளன.',
-      },
+      text: { en: 'Search for the registration number.', ta: 'பதிவு எண்ணைத் தேடுங்கள்.' },
     },
     encumbrance: {
-      name: {
-        en: 'Encumbrance certificate (EC): TNREGINET',
-        ta: 'வில்லங்கச் சான்று (EC): TNREGINET',
-      },
-      text: {
-        en: 'Search by village and survey number, for the last 30 years.',
-        ta: 'கிராமம், சர்வே எண் கொண்டு கடந்த 30 ஆண்டுகளுக்குத் தேடுங்கள்.',
-      },
+      name: { en: 'Encumbrance certificate (EC): TNREGINET', ta: 'வில்லங்கச் சான்று (EC): TNREGINET' },
+      text: { en: 'Search the last 30 years.', ta: 'கடந்த 30 ஆண்டுகளுக்குத் தேடுங்கள்.' },
     },
     patta: {
       name: { en: 'Patta: e-Services of Tamil Nadu', ta: 'பட்டா: தமிழ்நாடு அரசின் மின்சேவைகள்' },
-      text: {
-        en: 'Look up patta and field map by taluk, village and survey number.',
-        ta: 'வட்டம், கிராமம், சர்வே எண் கொண்டு பட்டாவையும் புலப்படத்தையும் பாருங்கள்.',
-      },
+      text: { en: 'Look up the patta and the field map.', ta: 'பட்டாவையும் புலப்படத்தையும் பாருங்கள்.' },
     },
-    listHeading: { en: 'Before you pay an advance', ta: 'முன்பணம் கொடுக்கும் முன்' },
-    list: [
-      {
-        en: 'The approved layout plan, with the number of its approval',
-        ta: 'அங்கீகரிக்கப்பட்ட வரைபடமும் அதன் அங்கீகார எண்ணும்',
-      },
-      {
-        en: 'The TNRERA number, the same on the certificate and in the register',
-        ta: 'TNRERA எண்: சான்றிதழிலும் TNRERA தளத்திலும் ஒன்றாக இருக்க வேண்டும்',
-      },
-      {
-        en: 'The parent deed and all deeds after it, up to the seller',
-        ta: 'தாய்ப் பத்திரமும், விற்பவர் வரையிலான எல்லாப் பத்திரங்களும்',
-      },
-      { en: 'The patta', ta: 'பட்டா' },
-      {
-        en: 'The encumbrance certificate of 30 years: no loan and no claim is open',
-        ta: '30 ஆண்டு வில்லங்கச் சான்று: கடனோ உரிமைக் கோரிக்கையோ நிலுவையில் இருக்கக் கூடாது',
-      },
-      {
-        en: 'Boundary stones and sides of the plot, measured on the spot',
-        ta: 'எல்லைக்கற்களும் மனையின் பக்க அளவுகளும்: நேரில் அளந்து பாருங்கள்',
-      },
-      {
-        en: 'Show all of it to a lawyer of your own before you pay an advance',
-        ta: 'முன்பணம் கொடுக்கும் முன் எல்லாவற்றையும் உங்கள் வழக்கறிஞரிடம் காட்டுங்கள்',
-      },
-    ],
-    costsHeading: { en: 'What comes extra', ta: 'விலை தவிர மற்ற செலவுகள்' },
-    costs: [
-      {
-        en: 'Stamp duty and registration fee come extra: the Sub-Registrar’s office tells you how much.',
-        ta: 'முத்திரைத் தீர்வையும் பதிவுக் கட்டணமும் தனி: எவ்வளவு என்று சார்பதிவாளர் அலுவலகத்தில் கேளுங்கள்.',
-      },
-      {
-        en: 'So do the fees of deed writer and lawyer, and of the transfer of the patta.',
-        ta: 'பத்திரம் எழுதுபவர், வழக்கறிஞர் கட்டணங்களும் பட்டா மாறுதல் செலவும் தனி.',
-      },
-      {
-        en: 'Pay by bank transfer and keep each receipt.',
-        ta: 'வங்கி வழியாகப் பணம் செலுத்துங்கள்; ஒவ்வொரு ரசீதையும் வைத்திருங்கள்.',
-      },
-      {
-        en: 'Before a registered agreement, pay at most 10 % of the price (RERA, section 13).',
-        ta: 'பதிவு செய்த ஒப்பந்தத்துக்கு முன் விலையில் 10 சதவீதத்துக்கு மேல் தர வேண்டாம் (RERA, பிரிவு 13).',
-      },
-    ],
     /** On each printed sheet, under the code that leads to the page. */
     pageCode: { en: 'This page', ta: 'இந்தப் பக்கம்' },
     formC: { en: 'TNRERA Form C', ta: 'TNRERA படிவம் C' },

@@ -3,13 +3,7 @@ export const map = {
   heading: { en: 'Get Direction', ta: 'வரும் வழி' },
   directions: { en: 'Directions in Google Maps', ta: 'Google வரைபடத்தில் வழி பார்க்க' },
   load: { en: 'Show the Google map', ta: 'Google வரைபடத்தைப் பார்க்க' },
-  frameTitle: {
-    en: 'Google map of our office',
-    ta: 'எங்கள் அலுவலகம் இருக்கும் இடம், Google வரைபடத்தில்',
-  },
-  drawingAlt: {
-    en: 'Drawn map of Theni and the towns around it',
-    ta: 'தேனியையும் சுற்றியுள்ள ஊர்களையும் காட்டும், கையால் வரைந்த வரைபடம்',
-  },
+  frameTitle: { en: 'Google map of our office', ta: 'எங்கள் அலுவலகம், Google வரைபடத்தில்' },
+  drawingAlt: { en: 'Drawn map of Theni and its towns', ta: 'தேனியும் சுற்றியுள்ள ஊர்களும்: வரைபடம்' },
   hours: { en: 'Office hours', ta: 'அலுவலக நேரம்' },
 };

@@ -3,10 +3,7 @@ const message = { en: 'Oops!.. Page Not Found..', ta: 'அடடா!.. இந்
 /** Specification §2 and §8, the English message to the letter. One file shows both languages. */
 export const notFound = {
   message,
-  text: {
-    en: 'There is no page at this address. Try one of these:',
-    ta: 'இந்த முகவரியில் பக்கம் எதுவும் இல்லை. இவற்றில் ஒன்றைப் பாருங்கள்:',
-  },
+  text: { en: 'Try one of these:', ta: 'இவற்றில் ஒன்றைப் பாருங்கள்:' },
   /** For whoever reads the other language. */
   other: {
     message: { en: message.ta, ta: message.en },

@@ -2,10 +2,7 @@
 export const pages = {
   home: {
     name: { en: 'Home', ta: 'முகப்பு' },
-    title: {
-      en: 'Best Land Promoters In Theni District',
-      ta: 'தேனியில் DTCP வீட்டு மனைகள், கட்டுமானம்',
-    },
+    title: { en: 'Best Land Promoters In Theni District', ta: 'தேனியில் DTCP மனைகள், கட்டுமானம்' },
     description: {
       en: 'DTCP approved plots, home plans in 2D and 3D, construction, renovation, road work and help with home loans in Theni district.',
       ta: 'மனை வாங்க, வீடு கட்ட: தேனி மாவட்டத்தில் DTCP அங்கீகாரம் பெற்ற மனைகள், 2D, 3D வீட்டு வரைபடம், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி.',

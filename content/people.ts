@@ -13,10 +13,7 @@ export const people = {
     ...sample(FOUNDER, 0),
     picture: {
       ...drawing('founder'),
-      alt: {
-        en: 'Drawing of the founder, with plots and hills behind',
-        ta: 'நிறுவனரின் ஓவியம்; பின்னணியில் மனைகளும் மலைகளும்',
-      },
+      alt: { en: 'Drawing of the founder', ta: 'நிறுவனரின் ஓவியம்' },
     },
   },
   jointDirectors: [sample(JOINT_DIRECTOR, 1), sample(JOINT_DIRECTOR, 2)],

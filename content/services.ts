@@ -13,10 +13,7 @@ export const plots = {
   carousel: { en: 'About our plots', ta: 'எங்கள் மனைகள்' },
   slides: [
     {
-      title: {
-        en: 'Approval Layout Plots With Compound',
-        ta: 'சுற்றுச்சுவர் உள்ள அங்கீகரிக்கப்பட்ட மனைகள்',
-      },
+      title: { en: 'Approval Layout Plots With Compound', ta: 'சுற்றுச்சுவருடன் அங்கீகரிக்கப்பட்ட மனைகள்' },
       caption: {
         en: 'Layouts with a compound wall, roads to the plots and boundary stones.',
         ta: 'சுற்றுச்சுவர், மனைகளுக்குச் செல்லும் சாலைகள், எல்லைக்கற்கள் உள்ள மனைப்பிரிவுகள்.',
@@ -25,10 +22,7 @@ export const plots = {
     },
     {
       title: { en: 'Plots with Naturals', ta: 'இயற்கை சூழ்ந்த மனைகள்' },
-      caption: {
-        en: 'Fresh air, coconut trees and a view of the hills.',
-        ta: 'நல்ல காற்று, தென்னை மரங்கள், கண்ணெதிரே மலைகள்.',
-      },
+      caption: { en: 'Fresh air, coconut trees and hills.', ta: 'நல்ல காற்று, தென்னை மரங்கள், மலைகள்.' },
       picture: drawing('plots2'),
     },
     {
@@ -91,10 +85,7 @@ export const construction = {
   carousel: { en: 'Our construction work', ta: 'எங்கள் கட்டுமானப் பணிகள்' },
   slides: [
     {
-      title: {
-        en: 'Building Elevation, Survey, & Estimation',
-        ta: 'கட்டட முகப்பு, நில அளவை, மதிப்பீடு',
-      },
+      title: { en: 'Building Elevation, Survey, & Estimation', ta: 'முகப்பு, நில அளவை, மதிப்பீடு' },
       caption: {
         en: 'We measure the land, draw the front of the house and estimate the cost.',
         ta: 'நிலத்தை அளந்து, வீட்டின் முகப்பை வரைந்து, செலவை மதிப்பிடுகிறோம்.',
@@ -102,10 +93,7 @@ export const construction = {
       picture: drawing('construction1'),
     },
     {
-      title: {
-        en: 'Highly Skilled Engineers and Employees',
-        ta: 'திறமை மிக்க பொறியாளர்கள், பணியாளர்கள்',
-      },
+      title: { en: 'Highly Skilled Engineers and Employees', ta: 'திறமையான பொறியாளர்கள், பணியாளர்கள்' },
       caption: {
         en: 'Engineers, masons, bar benders and carpenters work together on your house.',
         ta: 'பொறியாளர், கொத்தனார், கம்பி கட்டுபவர், தச்சர் எனப் பலரும் சேர்ந்து உங்கள் வீட்டைக் கட்டுகிறார்கள்.',
@@ -113,10 +101,7 @@ export const construction = {
       picture: drawing('construction2'),
     },
     {
-      title: {
-        en: 'Building contruction and Renovation',
-        ta: 'கட்டடம் கட்டுதல், புதுப்பித்தல்',
-      },
+      title: { en: 'Building contruction and Renovation', ta: 'கட்டடம் கட்டுதல், புதுப்பித்தல்' },
       caption: {
         en: 'New houses from the foundation up; old ones repaired, extended or given another floor.',
         ta: 'அஸ்திவாரம் முதல் புதிய வீடு கட்டுதல்; பழைய வீடுகளில் பழுதுபார்த்தல், விரிவாக்கம், கூடுதல் மாடி.',
@@ -183,10 +168,7 @@ export const roadWork = {
       picture: drawing('road1'),
     },
     {
-      title: {
-        en: 'gravel billing and water rolling',
-        ta: 'கிராவல் பரப்பி நீர் தெளித்து இறுக்குதல்',
-      },
+      title: { en: 'gravel billing and water rolling', ta: 'கிராவல் பரப்பி நீர் தெளித்து இறுக்குதல்' },
       caption: {
         en: 'Gravel is spread, watered and rolled firm. Contact us for a gravel road.',
         ta: 'கிராவலைப் பரப்பி, நீர் தெளித்து, ரோலர் ஓட்டி இறுக்குகிறோம். கிராவல் சாலைக்குத் தொடர்பு கொள்ளுங்கள்.',

@@ -37,7 +37,7 @@ for (const [condition, language, bring] of conditions)
       await live(page);
       await page.getByRole('contentinfo').last().scrollIntoViewIfNeeded();
       await expect(page.locator('h1')).toHaveText(heading);
-      await expect(page.getByText(text.frame.loadFailed.text)).toHaveCount(0);
+      await expect(page.getByText(text.frame.loadFailed)).toHaveCount(0);
     }
 
     await open(pages.gallery.path);

@@ -16,7 +16,7 @@ import { OpenItem } from './open-item.tsx';
 const sizes = '(min-width: 62rem) 26rem, (min-resolution: 2.5dppx) 29vw, 50vw';
 
 export function GalleryGrid() {
-  const { gallery } = useWords();
+  const { frame, gallery } = useWords();
   const choice = readChoice(useLocation().search);
   const query = toQuery(choice);
   const filters = useFilters(query);
@@ -69,7 +69,7 @@ export function GalleryGrid() {
         <div role="status">
           {!none && <p>{gallery.failed}</p>}
           <Button variant="outline" onClick={retry}>
-            {gallery.retry}
+            {frame.retry}
           </Button>
         </div>
       ) : (

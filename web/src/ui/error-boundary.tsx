@@ -24,8 +24,8 @@ export class ErrorBoundary extends Component<Props, { error?: unknown }> {
     if (this.props.isServed && !(error instanceof NotLoaded)) throw error;
     return (
       <main className="wrap" role="alert" tabIndex={-1}>
-        <p>{this.context?.words.frame.loadFailed.text}</p>
-        <a href={location.href}>{this.context?.words.frame.loadFailed.retry}</a>
+        <p>{this.context?.words.frame.loadFailed}</p>
+        <a href={location.href}>{this.context?.words.frame.retry}</a>
       </main>
     );
   }

@@ -35,20 +35,10 @@ function Company() {
       <div className={css.picture}>
         <ChosenPicture choice={about.picture} drawings={{ about: drawings.about }} alt="" first />
       </div>
-      <div className={`wrap columns ${css.body}`}>
-        <div className={`stack ${css.text}`}>
-          {about.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <dl className={css.facts}>
-          {about.facts.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className={`wrap stack ${css.body}`}>
+        {about.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
     </section>
   );
@@ -59,7 +49,7 @@ function People() {
   const { founder, marketingManagement } = people;
   const { groups } = about;
   return (
-    <Section heading={about.peopleHeading} ruled tone="deep" intro={about.peopleText}>
+    <Section heading={about.peopleHeading} ruled tone="deep">
       <div className={`stack ${css.plan}`}>
         <section className={`columns forest ${css.founder}`} aria-labelledby="founder">
           <ChosenPicture
@@ -70,7 +60,6 @@ function People() {
           />
           <div className={`stack ${css.note}`}>
             <h3 id="founder">{groups.founder}</h3>
-            <p>{about.founderNote}</p>
             <PersonCard person={founder} />
           </div>
         </section>

@@ -18,7 +18,8 @@ const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
 /** Six places, in the page from the start; each shows its item as soon as there is one. */
 export function RecentItems() {
-  const text = useWords().home.recentProjects;
+  const { frame, gallery, home } = useWords();
+  const text = home.recentProjects;
   const { items, failed, retry } = useItems('/api/file?home=1');
   const all = (
     <ButtonLink to={pages.gallery.path} variant="outline">
@@ -48,9 +49,9 @@ export function RecentItems() {
       </ul>
       {failed && (
         <p role="status" className={`row ${css.failed}`}>
-          {text.failed}
+          {gallery.failed}
           <Button variant="outline" onClick={retry}>
-            {text.retry}
+            {frame.retry}
           </Button>
         </p>
       )}
@@ -62,14 +63,10 @@ function DefaultItem({ index }: { index: number }) {
   const words = useWords();
   const item = words.defaultProjects[index];
   if (!item) return null;
+  const service = serviceIn(words, item.service);
   return (
-    <ItemFrame number={index + 1} location={item.place} service={serviceIn(words, item.service)}>
-      <ChosenPicture
-        choice={item.picture}
-        drawings={drawings}
-        alt={item.picture.alt}
-        sizes={SIZES}
-      />
+    <ItemFrame number={index + 1} location={item.place} service={service}>
+      <ChosenPicture choice={item.picture} drawings={drawings} alt={service} sizes={SIZES} />
     </ItemFrame>
   );
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import css from './parts.module.css';
-import { Facts, FoldedPart, Lines, Part } from './parts.tsx';
+import { Facts, Lines, Part } from './parts.tsx';
 
 /** What a buyer may read, look up himself, and ask for. */
 export function Papers({ layout }: { layout: ShownLayout }) {
@@ -61,12 +61,6 @@ export function Papers({ layout }: { layout: ShownLayout }) {
             ))}
           </ul>
         </Part>
-        <FoldedPart heading={papers.listHeading}>
-          <Lines of={papers.list} />
-        </FoldedPart>
-        <FoldedPart heading={papers.costsHeading}>
-          <Lines of={papers.costs} />
-        </FoldedPart>
       </div>
     </Section>
   );

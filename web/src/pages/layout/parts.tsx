@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../../ui/icon.tsx';
 import css from './parts.module.css';
 
 /** One of several small parts with a heading that stand side by side. */
@@ -11,19 +10,6 @@ export function Part(props: { heading: string; level?: 'h2' | 'h3'; children: Re
       <Heading id={id}>{heading}</Heading>
       {children}
     </section>
-  );
-}
-
-/** One that comes with a tap, and on paper. */
-export function FoldedPart({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <details className={css.folded}>
-      <summary>
-        <h3>{heading}</h3>
-        <Icon name="down" />
-      </summary>
-      {children}
-    </details>
   );
 }
 

@@ -17,10 +17,10 @@ export default function LayoutsPage() {
   return (
     <PageFrame>
       <PageHead heading={layoutList.heading} lead={layoutList.lead} />
-      <section className={`wrap ${css.list}`} aria-label={layoutList.recent}>
+      <section className={`wrap ${css.list}`} aria-label={layoutList.heading}>
         {layouts.length > 0 ? (
           <>
-            <h2 className="visually-hidden">{layoutList.recent}</h2>
+            <h2 className="visually-hidden">{layoutList.heading}</h2>
             <LayoutCards layouts={layouts} first />
           </>
         ) : (

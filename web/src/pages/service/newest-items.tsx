@@ -13,7 +13,7 @@ const sizes =
 const places: undefined[] = Array(COUNT).fill(undefined);
 
 export function NewestItems({ services }: { services: Service[] }) {
-  const { gallery } = useWords();
+  const { frame, gallery } = useWords();
   const text = gallery.newest;
   const { items, failed, retry } = useItems(itemsAddress(toQuery({ services }), COUNT));
   const isEmpty = items?.length === 0;
@@ -24,7 +24,7 @@ export function NewestItems({ services }: { services: Service[] }) {
           <p role="status" className={`row ${css.failed}`}>
             {gallery.failed}
             <Button variant="outline" onClick={retry}>
-              {gallery.retry}
+              {frame.retry}
             </Button>
           </p>
         )}
