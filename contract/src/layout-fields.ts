@@ -93,7 +93,7 @@ const about = {
 };
 
 const degrees = (most: number) => z.number().min(-most).max(most);
-const onEarth = z.strictObject({ latitude: degrees(90), longitude: degrees(180) });
+const geo = z.strictObject({ latitude: degrees(90), longitude: degrees(180) });
 const METRES = 'must be whole metres, from 1 to 1,000,000';
 const metres = z.number(METRES).int(METRES).min(1, METRES).max(1_000_000, METRES);
 const stretch = z.strictObject({ to: text(200), metres });
@@ -105,11 +105,10 @@ const distance = {
 };
 const place = {
   place: field(typed(LOCATION_MAX_LENGTH).default(''), 'town', 'Town', {
-    hint: 'As in the gallery: Theni, Periyakulam ..',
     needed: 'visitors look for it first',
   }),
-  geo: field(onEarth.nullable().default(null), 'geo', 'Place on the map', {
-    needed: 'buyers find their way by it',
+  geo: field(geo.nullable().default(null), 'geo', 'Place on the map', {
+    needed: 'it leads buyers',
   }),
   directions: both(2000, 'How to get there', 'From a place that everybody knows.', undefined, 4),
   distances: field(z.array(stretch).max(20).default([]), 'list', 'Distances', {
@@ -123,29 +122,19 @@ const EXEMPTIONS = {
   small: 'No: at most 500 m² or 8 plots',
   before: 'No: made before registration was needed',
 };
+const exemption = z.enum(['', 'small', 'before']).default('');
 const paper = z.strictObject({ file: fileId, title: text(200) });
 const papers = {
   approval: group({
-    authority: field(typed(120).default('DTCP'), 'line', 'Approved by', {
-      hint: 'For example DTCP.',
-      needed: APPROVED,
-    }),
+    authority: field(typed(120).default('DTCP'), 'line', 'Approved by', { needed: APPROVED }),
     number: line(120, 'Approval number', undefined, APPROVED),
     date: date('Date of the approval', undefined, APPROVED),
   }),
   registration: group({
-    exemption: field(
-      z.enum(['', 'small', 'before']).default(''),
-      'choice',
-      'Is a registration (TNRERA) needed?',
-      { options: EXEMPTIONS },
-    ),
-    number: line(
-      120,
-      'Registration number',
-      'As in the certificate: TN/11/Layout/1234/2024.',
-      RERA,
-    ),
+    exemption: field(exemption, 'choice', 'Is a registration (TNRERA) needed?', {
+      options: EXEMPTIONS,
+    }),
+    number: line(120, 'Registration number', 'TN/11/Layout/1234/2024', RERA),
     copied: tick('This number stands so in the certificate, though it looks unusual.'),
     date: date('Date of the registration', undefined, 'the certificate has it'),
     page: url('Address of its page in the register', 'Open it at rera.tn.gov.in and copy it.'),
@@ -206,24 +195,12 @@ const sides = z
 const squareFeet = z.number().positive('must be above zero').max(10_000_000, 'is too large');
 const road = z.number().positive().max(500).nullable();
 const corners = z.string().regex(new RegExp(`^(?:${CORNER}(?: ${CORNER}){2,59})?$`));
-const FACING_NAMES = {
-  '': '–',
-  N: 'North',
-  NE: 'North-east',
-  E: 'East',
-  SE: 'South-east',
-  S: 'South',
-  SW: 'South-west',
-  W: 'West',
-  NW: 'North-west',
-};
+const FACING_NAMES = Object.fromEntries(['', ...FACINGS].map((facing) => [facing, facing || '–']));
 
 /** A plot whose size may be still to come. */
 export const plotDraft = z.strictObject({
   Number: field(plotNumber, 'line', 'Number'),
-  SquareFeet: field(squareFeet.nullable().default(null), 'amount', 'Size, sq ft', {
-    hint: 'A cent is 435.6 square feet.',
-  }),
+  SquareFeet: field(squareFeet.nullable().default(null), 'amount', 'Size, sq ft'),
   /** Lengths in feet: "30 × 40", or all four or more one after the other; '' where not told. */
   Sides: field(sides.default(''), 'line', 'Sides, ft', { hint: '30 × 40' }),
   Facing: field(z.enum(['', ...FACINGS]).default(''), 'choice', 'Facing', {

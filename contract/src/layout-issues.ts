@@ -76,22 +76,14 @@ function registrationIssues({ registration, approval, extent, Plots }: Layout): 
       ...addressIssues(formC, 'registration.formC'),
     ];
   }
-  const messages = [
-    number.trim() !== '' &&
-      'Either there is a registration number, or a reason why none is needed; not both.',
-    exemption === 'small' &&
-      !isSmall(extent, Plots) &&
-      'Only a project of at most 500 m² (5,381 sq ft) or at most 8 units needs no registration ' +
-        '(RERA s. 3(2)(a)).',
-    exemption === 'before' &&
-      approval.date >= REGISTRATION_SINCE &&
-      'Its approval is of a time when registration was needed already: ' +
-        'RERA s. 3 is in force since 1 May 2017.',
-  ];
-  return messages
-    .filter((message) => message !== false)
-    .map((message) => ({ path: 'registration.exemption', message }));
+  const isSo = exemption === 'small' ? isSmall(extent, Plots) : approval.date < REGISTRATION_SINCE;
+  return missing(isSo, 'registration.exemption', NOT_SO[exemption]);
 }
+
+const NOT_SO = {
+  small: 'Only at most 500 m² (5,381 sq ft) or 8 units need no registration (RERA s. 3(2)(a)).',
+  before: 'It was approved after 1 May 2017: RERA s. 3 has asked for a registration since then.',
+};
 
 const UNKNOWN_FORM =
   'This is no known form of a registration number, such as TN/29/Layout/0195/2023 or ' +

@@ -32,7 +32,7 @@ export function namedLayouts(
         name: name[language],
         place: placeIn(townsIn(language), place),
         status,
-        registration: registration.number,
+        registration: registration.exemption ? '' : registration.number,
         reason: registration.exemption && registration.reason[language],
         promoter: inLanguage(promoter, language),
         ...(qr && { qr }),
