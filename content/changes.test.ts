@@ -56,16 +56,6 @@ test('every value of the content has a path, and what may be typed there', () =>
   expect([...valueSchemas.keys()]).toEqual(Object.keys(shippedValues));
 });
 
-test('a draft may be half typed', () => {
-  const content = changed(({ company, home, people }) => {
-    company.email = 'office@';
-    company.name.ta = '';
-    home.hero.headline.en = '<script>{{ ';
-    people.jointDirectors = [];
-  });
-  expect(contentFrom(changesOf(content))).toEqual(content);
-});
-
 test.each<[string, (content: Content) => void, string]>([
   [
     'a text of 10,000 letters',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, normalPlace, placeIn, townIn } from './places.ts';
+import { normalPlace, placeIn, townIn } from './places.ts';
 import { towns, townsIn } from './towns.ts';
 
 const tamil = townsIn('ta');
@@ -41,9 +41,4 @@ test('no spelling belongs to two towns', () => {
     ...new Set([en, ta, ...also].map(normalPlace)),
   ]);
   expect(spellings).toHaveLength(new Set(spellings).size);
-});
-
-test('capitals, joiners and blanks make no other place', () => {
-  expect(normalPlace('  Palani \t CHETTIPATTI\u200b ')).toBe('palani chettipatti');
-  expect(fold('க்\u200cஷ')).toBe(fold('க்ஷ'));
 });

@@ -108,7 +108,7 @@ const place = {
     needed: 'visitors look for it first',
   }),
   geo: field(geo.nullable().default(null), 'geo', 'Place on the map', {
-    needed: 'it leads buyers',
+    needed: 'buyers find their way by it',
   }),
   directions: both(2000, 'How to get there', 'From a place that everybody knows.', undefined, 4),
   distances: field(z.array(stretch).max(20).default([]), 'list', 'Distances', {

@@ -57,17 +57,6 @@ test('what is missing is named with its language, and why it is asked for', () =
   ]);
 });
 
-test('an empty layout is told all that it lacks at once', () => {
-  const empty = layoutDraft.parse({ approval: { authority: '' } });
-  expect(paths(empty)).toEqual([
-    ...['name.en', 'name.ta', 'description.en', 'description.ta', 'place', 'geo'],
-    ...['approval.authority', 'approval.number', 'approval.date'],
-    ...['number', 'date', 'page', 'formC'].map((field) => `registration.${field}`),
-    ...['promoter.name.en', 'promoter.name.ta', 'promoter.address.en', 'promoter.address.ta'],
-    'extent',
-  ]);
-});
-
 test('what may be left out may not be left out in one language', () => {
   const half = { en: 'Half', ta: '' };
   expect(
@@ -213,15 +202,4 @@ test.each([
   [' ', ''],
 ])('the sides %j of a plot are read as %j', (Sides, read) => {
   expect(plotFacts.parse({ ...plot, Sides }).Sides).toBe(read);
-});
-
-test.each([
-  '30',
-  '30 ×',
-  'thirty × forty',
-  '30 × 40 (T&C apply)',
-  '0.001 × 2',
-  `${'1 × '.repeat(9)}1`,
-])('the sides %j are none', (Sides) => {
-  expect(plotDraft.safeParse({ ...plot, Sides }).success).toBe(false);
 });

@@ -31,7 +31,13 @@ export const itemChange = z
 export type ItemChange = z.infer<typeof itemChange>;
 
 /** One service, or several of which an item has one: `service=…&service=…`. */
-const serviceChoice = z.union([service, z.array(service).min(2)]);
+const serviceChoice = z.union([
+  service,
+  z
+    .array(service)
+    .min(2)
+    .refine((services) => new Set(services).size === services.length, 'must not repeat one'),
+]);
 
 export const noQuery = z.strictObject({});
 

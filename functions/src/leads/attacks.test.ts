@@ -82,10 +82,3 @@ test('one visitor sends ten messages in ten minutes; others are not limited by t
   for (let index = 0; index < 12; index += 1)
     expect((await api.send(samplePost())).status).toBe(202);
 });
-
-test('a plain form over the limit leads to the page that offers other ways', async () => {
-  await setTotals(api.firestore, { OfDay: 1000 }, clock.now());
-  const body = new URLSearchParams({ name: 'a', email: 'a@theni.example', message: 'Hi' });
-  const sent = await fetch(`${api.url}/api/email`, { method: 'POST', body, redirect: 'manual' });
-  expect(sent.headers.get('Location')).toBe('/contact-us/failed');
-});

@@ -81,15 +81,6 @@ test.each([
   expect(pushService.taken).toHaveLength(1);
 });
 
-test('spam is neither mailed nor rings; a message with one sign does both', async () => {
-  await phone();
-  await sent({ extra: 'x', startedAt: 0, sentAt: 1 });
-  const marked = await sent({ extra: 'x' });
-  await run();
-  expect(mailService.taken.map(({ custom_args }) => custom_args.messageId)).toEqual([marked]);
-  expect(tags()).toEqual([[marked]]);
-});
-
 test('what the owner takes out of spam is mailed and rings', async () => {
   await phone();
   const id = await sent({ extra: 'x', startedAt: 0, sentAt: 1 });

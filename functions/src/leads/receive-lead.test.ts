@@ -232,16 +232,9 @@ test('a person is no program: not with a wrong clock, not with an empty hidden f
   }
 });
 
-test.each([
-  ['is away', 14, 503],
-  ['is overloaded', 8, 503],
-  ['is broken', 13, 500],
-])(
-  'while the database %s nobody is told that a message was received',
-  async (_what, code, status) => {
-    const issue = Object.assign(new Error('Firestore'), { code });
-    vi.spyOn(api.dependencies.leads, 'add').mockRejectedValue(issue);
-    expect((await api.send({ formData })).status).toBe(status);
-    expect((await sendPlain(plain)).headers.get('Location')).toBe('/contact-us/failed');
-  },
-);
+test('while the database is away nobody is told that a message was received', async () => {
+  const issue = Object.assign(new Error('Firestore'), { code: 14 });
+  vi.spyOn(api.dependencies.leads, 'add').mockRejectedValue(issue);
+  expect((await api.send({ formData })).status).toBe(503);
+  expect((await sendPlain(plain)).headers.get('Location')).toBe('/contact-us/failed');
+});

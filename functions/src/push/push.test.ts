@@ -124,11 +124,3 @@ test('a browser with a new subscription takes the place of its old one', async (
     Lost: [],
   });
 });
-
-test('browsers whose subscription is lost keep no other from ringing', async () => {
-  for (let index = 0; index < PUSH_BROWSERS_MAX; index += 1) await subscribed();
-  expect((await subscribe()).status).toBe(409);
-  pushService.behave(() => 410);
-  await api.asAdmin('POST', '/push/test');
-  expect((await subscribe()).status).toBe(201);
-});
