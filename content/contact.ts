@@ -66,7 +66,10 @@ export const contact = {
     },
   },
   /** At the error of the e-mail field: leads to WhatsApp, with what was typed. */
-  noEmail: { en: 'No e-mail? Use WhatsApp', ta: 'மின்னஞ்சல் இல்லையா? WhatsApp மூலம் அனுப்ப' },
+  noEmail: {
+    en: 'No e-mail? Send this by WhatsApp',
+    ta: 'மின்னஞ்சல் இல்லையா? இதை WhatsApp மூலம் அனுப்ப',
+  },
   /** The limit of messages is reached: no fault of the visitor's, who is told how long to wait. */
   tooMany: {
     minute: {

@@ -17,7 +17,10 @@ export const gallery = {
     place: { en: 'Place', ta: 'ஊர்' },
     all: { en: 'All', ta: 'அனைத்தும்' },
   },
-  gone: { en: 'This project is no longer there.', ta: 'இந்தப் படம் இப்போது இல்லை.' },
+  gone: {
+    en: 'This project is no longer in the gallery.',
+    ta: 'இந்தப் படம் இப்போது படத்தொகுப்பில் இல்லை.',
+  },
   /** For screen readers. */
   largeView: {
     name: { en: 'Projects, one at a time', ta: 'படங்கள், ஒவ்வொன்றாக' },

@@ -34,6 +34,15 @@ test('a chosen photo belongs to its layout, and no longer when it is taken out',
   expect(await layoutOf(apart)).toBeUndefined();
 });
 
+test('visitors read of a photo’s layout once that is public', async () => {
+  const photo = await showItem(api);
+  await create();
+  await save([photo]);
+  expect(await publicLayoutsOf(photo)).toEqual([undefined, undefined]);
+  await makePublic();
+  expect(await publicLayoutsOf(photo)).toEqual([SLUG, SLUG]);
+});
+
 test('photos of a deleted layout stay, and no later layout at its address has them', async () => {
   const [chosen, said] = [await showItem(api), await showItem(api)];
   await create(SLUG, sampleLayout({ photos: [chosen] }));
