@@ -148,7 +148,6 @@ export type ApiResponse<Name extends ApiCallName> = (typeof API_CALLS)[Name] ext
   ? Answer
   : undefined;
 
-/** What `GET /api/session` says of the signed-in account. */
 export type SessionResponse =
   | { Admin: true; Email: string; AnalyticsUrl?: string }
   | { Admin: false };
@@ -160,7 +159,6 @@ export interface Problem {
   title: string;
   status: number;
   detail?: string;
-  /** Of the input, by field. */
   errors?: { path: string; message: string }[];
   /** With 412: the version that there is now. */
   version?: number;

@@ -69,7 +69,6 @@ export interface LayoutResponse extends LayoutSummary {
 
 export const LAYOUTS_MAX = 100;
 
-/** What a layout says of itself as a whole. */
 export type LayoutTexts = Omit<Layout, 'Plots'>;
 
 /** What a layout's page is rendered from, with the states of the plots at `AsOf`. */

@@ -1,6 +1,5 @@
 /** Constants only: visitors download this file. */
 
-/** Of the public pages; the admin area is English. */
 export const LANGUAGES = ['en', 'ta'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

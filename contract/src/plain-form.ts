@@ -10,7 +10,6 @@ export interface PlainForm {
   failedPage: (fields: unknown) => string;
 }
 
-/** The contact form: flat, and only ticked boxes. */
 export const plainForm: PlainForm = {
   read: readContactForm,
   sentPage: (fields) => pageOf(fields, pages.messageSent.path),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Browsers of the admin that ring, at most. */
 export const PUSH_BROWSERS_MAX = 10;
 
 /**

@@ -14,7 +14,6 @@ export const createItemBody = z.strictObject({
   FileUrl: url,
   FileType: z.enum(FILE_TYPES),
   PosterUrl: url.exactOptional(),
-  /** The slug of the layout that it belongs to. */
   Layout: layoutSlug.exactOptional(),
 });
 export type NewItem = z.infer<typeof createItemBody>;

@@ -15,7 +15,6 @@ export function clockOf(time: Date): string {
   return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** When the clocks show it. */
 export function timeOf(clock: string): Date {
   return new Date(`${clock}+05:30`);
 }
