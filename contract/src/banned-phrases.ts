@@ -9,10 +9,13 @@ const COUNT =
   '(?:\\d+(?:\\.\\d+)?|a few|few|one|two|three|four|five|six|seven|eight|nine|ten|' +
   'fifteen|twenty|thirty|half(?:\\s+an)?|an)(?:\\s*(?:-|–|to)\\s*\\d+)?';
 const MINUTES = "min(?:ute)?s?(?!\\p{L})['’]?\\.?";
-const TIME = "(?:min(?:ute)?|hour|hr)(?:['’]?s['’]?)?(?!\\p{L})\\.?";
+const HOURS = "(?:hour|hr)(?:['’]?s['’]?)?(?!\\p{L})\\.?";
 const WAY =
   '(?:from|away|off|distance|drive|driving|ride|walk|walking|journey|travel|reach|' +
   'by (?:car|bus|road|train|foot|bike|auto|taxi|cab|walk|walking|drive))';
+const PLACE =
+  '(?:stand|stop|station|airport|school|college|hospital|market|temple|highway|bypass|' +
+  'junction|town)';
 const TAMIL_COUNT =
   '(?<!\\d)(?:\\d+|[௦-௯]+|சில|ஒரு|இரண்டு|மூன்று|நான்கு|ஐந்து|ஆறு|ஏழு|எட்டு|ஒன்பது|' +
   'பத்து|பதினைந்து|இருபது|முப்பது|அரை)(?:\\s*[-–]\\s*\\d+)?';
@@ -33,15 +36,15 @@ const BANNED: [pattern: string, why: string][] = [
   [`${NOT_OF_LAW}விதி(?:முறை)?(?:களுக்க|க்க)ு?${TAMIL_SUBJECT}`, CONDITIONS],
   ['\\bsubject\\s+to\\s+(?:\\w+\\s+)?changes?\\b', OPEN_END],
   ['(?:மாற்ற(?!ு)|மாறுத)[\\p{L}\\p{M}]*\\s*(?:உ|ு)(?:ட்பட்ட|ரிய)', OPEN_END],
-  [
-    `(?<!\\bevery\\s)\\b(?!24\\b)${COUNT}[\\s-]*${TIME}[\\s-]+(?:to(?!\\s+each)|${WAY})\\b`,
-    TRAVEL_TIME,
-  ],
+  [`(?<!\\bevery\\s)\\b${COUNT}[\\s-]*${MINUTES}[\\s-]+(?:to|${WAY})\\b`, TRAVEL_TIME],
   [
     `\\b(?:in|within|just|only|under|less than)\\s+(?:just\\s+|only\\s+)?${COUNT}[\\s-]*${MINUTES}`,
     TRAVEL_TIME,
   ],
+  [`\\b${PLACE}[,-]?\\s*${COUNT}[\\s-]*${MINUTES}`, TRAVEL_TIME],
   [`(?<!\\bvisits?\\s*)(?:[:–—]|\\s-)\\s*${COUNT}[\\s-]*${MINUTES}`, TRAVEL_TIME],
+  [`\\b${COUNT}[\\s-]*${HOURS}[\\s-]+${WAY}\\b`, TRAVEL_TIME],
+  [`\\b(?!24\\b)${COUNT}[\\s-]*${HOURS}\\s+to\\s+(?!each\\b|every\\b|all\\b|\\d)`, TRAVEL_TIME],
   [`${TAMIL_COUNT}\\s*நிமிட(?!த்(?:திற்|துக்)கு\\s+ஒரு)`, TRAVEL_TIME],
   [`${TAMIL_COUNT}\\s*மணி\\s*நேர[\\p{L}\\p{M}]*\\s*(?:பயண|தூர|தொலைவ|நடை)`, TRAVEL_TIME],
   [`(?!24)${TAMIL_COUNT}\\s*மணி\\s*நேரத்(?:தில்|திற்கு|துக்கு)`, TRAVEL_TIME],

@@ -33,7 +33,7 @@ export interface Field extends FieldMeta {
 }
 
 /** Named in the sentences: what asks for it, so that the owner can look it up. */
-const LAW = 'RERA s. 11(2) and TNRERA Proc. A3/2253/2025';
+export const LAW = 'RERA s. 11(2) and TNRERA Proc. A3/2253/2025';
 
 const RERA = `${LAW} ask for it`;
 

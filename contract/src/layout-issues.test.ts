@@ -10,6 +10,7 @@ import {
 } from './layout-fields.ts';
 import { layoutIssues } from './layout-issues.ts';
 
+const NOW = new Date('2026-03-02T04:30:00.000Z');
 const text = { en: 'A text', ta: 'ஓர் உரை' };
 
 const complete: Layout = layoutDraft.parse({
@@ -31,7 +32,7 @@ const complete: Layout = layoutDraft.parse({
 const { State: _, ...plot } = samplePlot({ Number: '17' });
 
 const issues = (changes: Partial<Layout>, Plots: Layout['Plots'] = []) =>
-  layoutIssues({ ...complete, ...changes, Plots });
+  layoutIssues({ ...complete, ...changes, Plots }, NOW);
 const paths = (...requested: Parameters<typeof issues>) =>
   issues(...requested).map(({ path }) => path);
 const registered = (changes: Partial<Layout['registration']>) => ({
@@ -54,6 +55,17 @@ test('what is missing is named with its language, and why it is asked for', () =
       message: expect.stringContaining('RERA s. 11(2) and TNRERA Proc. A3/2253/2025'),
     },
     { path: 'registration.formC', message: expect.stringContaining('Form-C QR') },
+  ]);
+});
+
+test('an empty layout is told all that it lacks at once', () => {
+  const empty = layoutDraft.parse({ approval: { authority: '' } });
+  expect(paths(empty)).toEqual([
+    ...['name.en', 'name.ta', 'description.en', 'description.ta', 'place', 'geo'],
+    ...['approval.authority', 'approval.number', 'approval.date'],
+    ...['number', 'date', 'page', 'formC'].map((field) => `registration.${field}`),
+    ...['promoter.name.en', 'promoter.name.ta', 'promoter.address.en', 'promoter.address.ta'],
+    'extent',
   ]);
 });
 
@@ -83,6 +95,15 @@ test.each([
   ],
 ])('the number %j passes', (right) => {
   expect(numbered(right)).toEqual([]);
+});
+
+test.each([
+  ...['', '   ', 'TN/Agent/0012/2023', 'tn/agent/12', 'TN/29/Layout/0000/2023'],
+  ...['TNRERA/Agent/0012/2023', 'TN/29/Agent/0012/2023', 'TN-AGENT-12', 'Agent No. 12/2023'],
+  ...['TN/29/Layout/0000', 'TN-29-LO-000-2023', 'TN/29/Layout/0/2023', '0000'],
+  ...['TN/29/Layout/12/2016-A', 'TN-29-LO-0195-2027', 'TN/29/Layout/12/2099'],
+])('the number %j is refused, though the admin says that it is copied', (wrong) => {
+  expect(numbered(wrong, true)).toEqual(['registration.number']);
 });
 
 test('a number of another form passes when the admin has copied it from the certificate', () => {
@@ -117,22 +138,36 @@ test('a layout of before registration was needed has an approval of that time', 
   expect(paths(approved('2017-05-01'))).toEqual(['registration.exemption']);
 });
 
+test('a number and a reason why none is needed exclude each other', () => {
+  const both = exempt('small', { number: complete.registration.number });
+  expect(paths({ ...both, extent: 5000 })).toEqual(['registration.exemption']);
+});
+
 test.each([
-  ...['http://rera.tn.gov.in/a', 'https://rera.tn.gov.in.example.com/', 'javascript:x'],
-  ...['https://myrera.tn.gov.in/a', 'https://rera.tn.gov.in@example.com/', 'https://a b'],
+  ...['http://rera.tn.gov.in/a', 'rera.tn.gov.in', 'https://', 'https://a b', 'javascript:x'],
+  ...['https://example.com/rera.tn.gov.in', 'https://rera.tn.gov.in.example.com/'],
+  ...['https://myrera.tn.gov.in/a', 'https://rera.tn.gov.in@example.com/', 'https://tn.gov.in/'],
 ])('the register’s address %s is refused', (page) => {
   expect(paths(registered({ page }))).toEqual(['registration.page']);
   expect(paths(registered({ formC: page }))).toEqual(['registration.formC']);
 });
 
-test.each(['https://www.rera.tn.gov.in/a?b=1#c', 'HTTPS://RERA.tn.gov.in'])(
-  'the register’s address %s passes',
-  (page) => {
-    expect(paths(registered({ page, formC: page }))).toEqual([]);
-  },
-);
+test.each([
+  'https://www.rera.tn.gov.in/a?b=1#c',
+  'HTTPS://RERA.tn.gov.in',
+  'https://rera.tn.gov.in/',
+])('the register’s address %s passes', (page) => {
+  expect(paths(registered({ page, formC: page }))).toEqual([]);
+});
 
-test('a price has its day', () => {
+test('no paper is of a day that has not come, and a price has its day', () => {
+  expect(
+    paths({
+      approval: { ...complete.approval, date: '2026-03-03' },
+      ...registered({ date: '2026-03-03' }),
+      price: { perCent: 1, perSqFt: null, asOf: '2026-03-03' },
+    }),
+  ).toEqual(['approval.date', 'registration.date', 'price.asOf']);
   expect(paths({ price: { perCent: null, perSqFt: 1, asOf: '' } })).toEqual(['price.asOf']);
 });
 
@@ -143,7 +178,7 @@ test.each([
   ...['2 hours by road', 'half an hour from Madurai', 'An hour’s drive', '1 hour to Madurai'],
   ...['1.5 hours to the airport', '10 minutes distance from Theni bus stand'],
   ...['10 minutes by walk', 'under 10 minutes', 'less than ten minutes', 'Bus stand: 5 mins'],
-  ...['Madurai – 90 mins', 'நிபந்தனைகளுக்கு உட்பட்டது'],
+  ...['Bus stand 5 minutes', 'Madurai – 90 mins', 'நிபந்தனைகளுக்கு உட்பட்டது'],
   ...['நிபந்தனைகள் பொருந்தும்', 'விலை மாற்றத்திற்கு உட்பட்டது', 'மாறுதலுக்கு உட்பட்டவை'],
   ...['பேருந்து நிலையத்திலிருந்து 5 நிமிடத்தில்', 'ஐந்து நிமிட தூரம்', '2 மணி நேரப் பயணம்'],
   ...['நிபந்தனைகளுக்குட்பட்டது', 'விதிமுறைகளுக்கு உட்பட்டது', 'விதிமுறைகளுக்குட்பட்டது'],
@@ -176,6 +211,15 @@ test.each([
   expect(issues({ description: { en: phrase, ta: phrase } })).toEqual([]);
 });
 
+test('a plot lies inside the plan on which it is drawn', () => {
+  const plan = { file: '00000000-0000-4000-8000-000000000000', width: 100, height: 50 };
+  const drawn = (Shape: string) => paths({ plan }, [{ ...plot, Shape }]);
+  expect(drawn('0,0 100,0 100,50 0,50')).toEqual([]);
+  for (const outside of ['0,0 100.5,0 5,5', '0,0 5,51 5,5', '-1,0 5,5 0,5', 'x,y'])
+    expect(drawn(outside)).toEqual(['Plots.17.Shape']);
+  expect(paths({}, [{ ...plot, Shape: '0,0 1,0 1,1' }])).toEqual(['plan']);
+});
+
 test('a plot has a number that can be one, and before it is public a size', () => {
   for (const number of ['', '12/A', '.', 'மனை 1', 'x'.repeat(21)])
     expect(plotDraft.safeParse({ ...plot, Number: number }).success).toBe(false);
@@ -202,4 +246,15 @@ test.each([
   [' ', ''],
 ])('the sides %j of a plot are read as %j', (Sides, read) => {
   expect(plotFacts.parse({ ...plot, Sides }).Sides).toBe(read);
+});
+
+test.each([
+  '30',
+  '30 ×',
+  'thirty × forty',
+  '30 × 40 (T&C apply)',
+  '0.001 × 2',
+  `${'1 × '.repeat(9)}1`,
+])('the sides %j are none', (Sides) => {
+  expect(plotDraft.safeParse({ ...plot, Sides }).success).toBe(false);
 });

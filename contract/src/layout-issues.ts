@@ -4,6 +4,7 @@ import {
   type Field,
   fieldsOf,
   isAsked,
+  LAW,
   type Layout,
   layoutFields,
   layoutValueAt,
@@ -11,28 +12,34 @@ import {
 } from './layout-fields.ts';
 import { LANGUAGES } from './limits.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './plots.ts';
+import { dayOf } from './times.ts';
 
 /** RERA s. 3(2)(a): so small a layout needs no registration. */
 const SMALL_SQUARE_METRES = 500;
 const SMALL_UNITS = 8;
 const SQUARE_METRES_PER_SQ_FT = 0.09290304;
-/** Section 3 of RERA is in force since then. */
+/** Section 3 of RERA is in force since then: nobody was registered before, everybody is since. */
 const REGISTRATION_SINCE = '2017-05-01';
+const FIRST_YEAR = 2017;
 
 const NUMBER_FORMS = [
-  /^TN\/\d{1,2}\/(?:Building|Layout(?:\/Offline)?|Regularisation-Layout)\/\d{3,4}\/20\d\d$/,
-  /^TNRERA\/\d{1,2}\/(?:BLG|LO)\/\d{3,4}\/20\d\d$/,
+  /^TN\/\d{1,2}\/(?:Building|Layout(?:\/Offline)?|Regularisation-Layout)\/(\d{3,4})\/(\d{4})$/,
+  /^TNRERA\/\d{1,2}\/(?:BLG|LO)\/(\d{3,4})\/(\d{4})$/,
 ];
+/** In a number of another form. */
+const ZEROS = /(?<!\d)0+(?!\d)/;
+const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 /**
  * What keeps a layout from being public. Blanks around a text do not count.
  * @returns paths within the layout
  */
-export function layoutIssues(layout: Layout): ContentIssue[] {
+export function layoutIssues(layout: Layout, now = new Date()): ContentIssue[] {
   return [
     ...missingFacts(layout),
-    ...registrationIssues(layout),
+    ...registrationIssues(layout, now),
     ...priceIssues(layout),
+    ...futureDates(layout, now),
     ...bannedPhrases({ ...layout, Plots: [] }),
     ...plotIssues(layout),
   ];
@@ -65,41 +72,69 @@ function elementIssues(element: object, path: string, fields: Field['fields']): 
   );
 }
 
-function registrationIssues({ registration, approval, extent, Plots }: Layout): ContentIssue[] {
+function registrationIssues(
+  { registration, approval, extent, Plots }: Layout,
+  now: Date,
+): ContentIssue[] {
   const { number, exemption, copied, page, formC } = registration;
   if (exemption === '') {
-    const form = number.trim();
-    const isKnown = form === '' || copied || NUMBER_FORMS.some((known) => known.test(form));
+    const message = number.trim() === '' ? undefined : numberIssue(number.trim(), copied, now);
     return [
-      ...missing(isKnown, 'registration.number', UNKNOWN_FORM),
+      ...(message ? [{ path: 'registration.number', message }] : []),
       ...addressIssues(page, 'registration.page'),
       ...addressIssues(formC, 'registration.formC'),
     ];
   }
-  const isSo = exemption === 'small' ? isSmall(extent, Plots) : approval.date < REGISTRATION_SINCE;
-  return missing(isSo, 'registration.exemption', NOT_SO[exemption]);
+  const messages = [
+    number.trim() !== '' &&
+      'Either there is a registration number, or a reason why none is needed; not both.',
+    exemption === 'small' &&
+      !isSmall(extent, Plots) &&
+      'Only a project of at most 500 m² (5,381 sq ft) or at most 8 units needs no registration ' +
+        '(RERA s. 3(2)(a)).',
+    exemption === 'before' &&
+      approval.date >= REGISTRATION_SINCE &&
+      'Its approval is of a time when registration was needed already: ' +
+        'RERA s. 3 is in force since 1 May 2017.',
+  ];
+  return messages
+    .filter((message) => message !== false)
+    .map((message) => ({ path: 'registration.exemption', message }));
 }
 
-const NOT_SO = {
-  small: 'Only at most 500 m² (5,381 sq ft) or 8 units need no registration (RERA s. 3(2)(a)).',
-  before: 'It was approved after 1 May 2017: RERA s. 3 has asked for a registration since then.',
-};
-
-const UNKNOWN_FORM =
-  'This is no known form of a registration number, such as TN/29/Layout/0195/2023 or ' +
-  'TNRERA/29/LO/3195/2025. If the certificate has it so, say that it is copied from there.';
+/** What is wrong with a number that is there. */
+function numberIssue(number: string, copied: boolean, now: Date): string | undefined {
+  if (/agent/i.test(number)) return `This is an agent’s number; ${LAW} ask for the project’s own.`;
+  const [, serial, year] = NUMBER_FORMS.map((form) => form.exec(number)).find(Boolean) ?? [];
+  if (serial === undefined && !copied)
+    return (
+      'This is no known form of a registration number, such as TN/29/Layout/0195/2023 or ' +
+      'TNRERA/29/LO/3195/2025. If the certificate has it so, say that it is copied from there.'
+    );
+  if (serial === undefined ? ZEROS.test(number) : Number(serial) === 0)
+    return 'A registration number with nothing but zeros was never given.';
+  const givenYear = Number(year ?? number.match(YEARS)?.at(-1) ?? FIRST_YEAR);
+  const lastYear = Number(dayOf(now).slice(0, 4));
+  const span = `${FIRST_YEAR}, when registration began, and ${lastYear}`;
+  const isPossible = givenYear >= FIRST_YEAR && givenYear <= lastYear;
+  return isPossible ? undefined : `The number’s year must lie between ${span}.`;
+}
 
 function isSmall(extent: Layout['extent'], plots: Layout['Plots']): boolean {
   const isSmallLand = extent !== null && extent * SQUARE_METRES_PER_SQ_FT <= SMALL_SQUARE_METRES;
   return isSmallLand || (plots.length > 0 && plots.length <= SMALL_UNITS);
 }
 
-const REGISTER = new RegExp(`^https://(?:www\\.)?${AUTHORITY}(?:/\\S*)?$`, 'i');
-
 function addressIssues(address: string, path: string): ContentIssue[] {
-  const message = `It must be an address of the register: it begins with ${AUTHORITY_ADDRESS}/.`;
-  const isRight = address.trim() === '' || REGISTER.test(address.trim());
-  return missing(isRight, path, message);
+  const text = address.trim();
+  const starts = `${AUTHORITY_ADDRESS}/ (or with https://www.${AUTHORITY}/)`;
+  const message = `It must be one of the register’s own addresses: it begins with ${starts}.`;
+  return text === '' || isInRegister(text) ? [] : [{ path, message }];
+}
+
+function isInRegister(address: string): boolean {
+  if (!/^https:\/\/[^\s@]+$/iu.test(address) || !URL.canParse(address)) return false;
+  return `.${new URL(address).hostname}`.endsWith(`.${AUTHORITY}`);
 }
 
 function priceIssues({ price }: Layout): ContentIssue[] {
@@ -108,10 +143,39 @@ function priceIssues({ price }: Layout): ContentIssue[] {
   return isTold ? missing(price.asOf, 'price.asOf', message) : [];
 }
 
-function plotIssues({ Plots }: Layout): ContentIssue[] {
-  return Plots.flatMap(({ Number: number, SquareFeet }) =>
-    missing(SquareFeet, `${plotPath(number)}.SquareFeet`, `The size of plot ${number} is missing.`),
-  );
+function futureDates(layout: Layout, now: Date): ContentIssue[] {
+  return layoutFields
+    .filter(({ kind, path }) => kind === 'date' && String(layoutValueAt(layout, path)) > dayOf(now))
+    .map(({ path }) => ({ path, message: 'This date is in the future.' }));
+}
+
+function plotIssues({ plan, Plots }: Layout): ContentIssue[] {
+  const undrawn = 'The picture of the plan is missing on which the plots are drawn.';
+  const needsPlan = !plan && Plots.some(({ Shape }) => Shape !== '');
+  return [
+    ...(needsPlan ? [{ path: 'plan', message: undrawn }] : []),
+    ...Plots.flatMap(({ Number: number, SquareFeet, Shape }) => [
+      ...missing(
+        SquareFeet,
+        `${plotPath(number)}.SquareFeet`,
+        `The size of plot ${number} is missing.`,
+      ),
+      ...missing(
+        !plan || isInside(Shape, plan),
+        `${plotPath(number)}.Shape`,
+        `Plot ${number} is drawn outside the plan; its picture may have been changed since.`,
+      ),
+    ]),
+  ];
+}
+
+/** @param corners '0,0 120,0 120,80' */
+function isInside(corners: string, { width, height }: { width: number; height: number }): boolean {
+  const points = corners
+    .split(' ')
+    .filter(Boolean)
+    .map((pair) => pair.split(',').map(Number));
+  return points.every(([x = 0, y = 0]) => x >= 0 && x <= width && y >= 0 && y <= height);
 }
 
 function missing(value: unknown, path: string, message: string): ContentIssue[] {

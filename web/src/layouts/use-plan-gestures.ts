@@ -1,5 +1,5 @@
-import { distance, keptOnPlan, type Point, type Size } from '@theni/contract/shape';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { distance, keptOnPlan, type Point, type Size } from './shape.ts';
 
 interface Tap {
   point: Point;

@@ -6,8 +6,8 @@ import { townsIn } from '@theni/content/towns';
 import type { PlotFacts, PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { AUTHORITY, type PlotState } from '@theni/contract/plots';
-import { cornersOf, sizeOf } from '@theni/contract/shape';
 import { readableDay, readableMoment } from '../company/opening-hours.ts';
+import { cornersOf, sizeOf } from '../layouts/shape.ts';
 import { layoutPath, pathIn } from '../pages.ts';
 
 export interface ShownLayout extends ReturnType<typeof shownLayout> {

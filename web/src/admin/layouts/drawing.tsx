@@ -1,4 +1,6 @@
 import { type Layout, type PlotDraft, plotPath } from '@theni/contract/layout-fields';
+import { useRef, useState } from 'react';
+import { PlanTools } from '../../layouts/plan-tools.tsx';
 import {
   cornersOf,
   distance,
@@ -7,9 +9,7 @@ import {
   pointsOf,
   signedArea,
   sizeOf,
-} from '@theni/contract/shape';
-import { useRef, useState } from 'react';
-import { PlanTools } from '../../layouts/plan-tools.tsx';
+} from '../../layouts/shape.ts';
 import { usePlanGestures } from '../../layouts/use-plan-gestures.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';

@@ -1,5 +1,4 @@
 import { fill } from '@theni/content/fill';
-import { cornersOf, middleOf } from '@theni/contract/shape';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -13,6 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
 import { plotQuery } from '../../layouts/question.ts';
+import { cornersOf, middleOf } from '../../layouts/shape.ts';
 import { STATE_FILLS, StatePatterns } from '../../layouts/state-patterns.tsx';
 import { usePlanGestures, type View } from '../../layouts/use-plan-gestures.ts';
 import { srcSetOf } from '../../ui/picture.tsx';
