@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, live, openLive, screens, test } from '../fixtures.ts';
+import { expect, layoutShift, live, openLive, screens, test } from '../fixtures.ts';
 import { breakList, photo, photos, serveGallery, video } from '../gallery-api.ts';
 
 const recent = (page: Page) => page.getByRole('region', { name: 'Our Recent Projects' });
@@ -33,35 +33,58 @@ test('on a phone Home is at most 8,500 pixels long; six items take the drawings�
   expect(height).toBeLessThanOrEqual(8500);
 });
 
-test('the first words of Home stand on plain ground, however busy the owner’s picture is', async ({
+test('on a phone the header takes 88 pixels at most, and its bar alone stays in view', async ({
   page,
 }) => {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 };
-  const picture = { width: 1600, height: 900, channels: 3 as const, background: '#888', noise };
-  const body = await sharp({ create: picture }).webp().toBuffer();
-  await page.route('**/own.webp', (route) => route.fulfill({ body, contentType: 'image/webp' }));
-  await page.route('**/assets/words.en.*', async (route) => {
-    const words = await (await route.fetch()).json();
-    words.home.hero.picture.file = 'own';
-    const Variants = [{ Width: 1600, Url: '/own.webp' }];
-    words.files.own = { Kind: 'picture', Width: 1600, Height: 900, Variants };
-    await route.fulfill({ json: words });
-  });
-  for (const viewport of [smallPhone, screens.desktop.viewport]) {
-    await page.setViewportSize(viewport);
-    await page.goto('/about-us');
-    await live(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Promoters' }).click();
-    const headline = page.getByRole('heading', { level: 1, name: 'Best Land Promoters' });
-    const own = page.getByRole('main').locator('img[src="/own.webp"]');
-    await own.evaluate((image: HTMLImageElement) => image.decode());
-    await page.addStyleTag({ content: 'h1, h1 + p { color: transparent !important }' });
-    for (const text of [headline, headline.locator('+ p')]) {
-      const { channels } = await sharp(await text.screenshot()).stats();
-      for (const { stdev } of channels) expect(stdev).toBeLessThan(1);
-    }
+  await page.setViewportSize(smallPhone);
+  for (const path of ['/', '/ta']) {
+    await openLive(page, path);
+    const bar = page.locator('header > :last-child');
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(88);
+    await page.mouse.wheel(0, 1500);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+    await expect(page.locator('header > section')).not.toBeInViewport();
+    expect(await layoutShift(page)).toBe(0);
   }
 });
+
+const drawn = { width: 1600, height: 900, channels: 3 as const };
+const ownPictures = {
+  dark: sharp({ create: { ...drawn, background: '#0a0a0a' } }),
+  busy: sharp({
+    create: { ...drawn, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 90 } },
+  }),
+};
+for (const [kind, picture] of Object.entries(ownPictures))
+  test(`the first words of Home stand on plain ground, however ${kind} the owner’s picture is`, async ({
+    page,
+  }) => {
+    const body = await picture.webp().toBuffer();
+    await page.route('**/own.webp', (route) => route.fulfill({ body, contentType: 'image/webp' }));
+    await page.route('**/assets/words.en.*', async (route) => {
+      const words = await (await route.fetch()).json();
+      words.home.hero.picture.file = 'own';
+      const Variants = [{ Width: 1600, Url: '/own.webp' }];
+      words.files.own = { Kind: 'picture', Width: 1600, Height: 900, Variants };
+      await route.fulfill({ json: words });
+    });
+    for (const viewport of [smallPhone, screens.desktop.viewport]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/about-us');
+      await live(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Promoters' }).click();
+      const headline = page.getByRole('heading', { level: 1, name: 'Best Land Promoters' });
+      const own = page.getByRole('main').locator('img[src="/own.webp"]');
+      await own.evaluate((image: HTMLImageElement) => image.decode());
+      await page.addStyleTag({ content: 'h1, h1 + p { color: transparent !important }' });
+      for (const text of [headline, headline.locator('+ p')]) {
+        const { channels } = await sharp(await text.screenshot()).stats();
+        for (const { stdev } of channels) expect(stdev).toBeLessThan(1);
+      }
+    }
+  });
 
 test('when the list cannot be had, the drawings stay, the log says why and the visitor may try again', async ({
   page,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlotStatus } from '@theni/contract';
+import type { PlotStateResponse, PlotStatus } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
@@ -55,13 +55,13 @@ test.each([
   expect(await versionOf('1')).toBe(first?.Version);
 });
 
-test('five bookings of one plot at once: one wins, the others are told', async () => {
+test('fifty bookings of one plot at once: one wins, the others are told', async () => {
   const [first] = await withPlots();
   const book = () => patch('1', { State: 'booked' }, first?.Version);
-  const responses = await Promise.all(Array.from({ length: 5 }, book));
+  const responses = await Promise.all(Array.from({ length: 50 }, book));
   const [winner = Response.error()] = responses.filter(({ status }) => status === 200);
   const losers = responses.filter(({ status }) => status === 412);
-  expect(losers).toHaveLength(4);
+  expect(losers).toHaveLength(49);
   const { Version } = await winner.json();
   expect(await losers[0]?.json()).toMatchObject({ version: Version });
   // Beside each other, other plots are changed without a conflict.
@@ -205,3 +205,14 @@ test.each(['none-such', 'ab', '__proto__', '..%2f..%2fmeta'])(
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
   },
 );
+
+test('a plot that is added after the publication is public with the next one', async () => {
+  await withPlots();
+  await makePublic();
+  await setPlots(['1', '2', '3', '4'].map((number) => ({ Number: number })));
+  const numbers = async () =>
+    ((await (await publicly()).json()) as PlotStateResponse[]).map(({ Number: number }) => number);
+  expect(await numbers()).toEqual(['1', '2', '3']);
+  await makePublic();
+  expect(await numbers()).toEqual(['1', '2', '3', '4']);
+});
