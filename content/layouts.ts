@@ -95,7 +95,7 @@ export const layoutPage = {
     asOf: { en: 'Availability as of {time}.', ta: '{time} நிலவரப்படி.' },
     plan: { en: 'Plan of the plots', ta: 'மனைகளின் வரைபடம்' },
     picture: {
-      en: 'Picture of the layout plan; the table has each plot',
+      en: 'Picture of the layout plan; the list has each plot',
       ta: 'மனைப்பிரிவின் வரைபடப் படம்; ஒவ்வொரு மனையும் பட்டியலில் உள்ளது',
     },
     larger: { en: 'Larger', ta: 'பெரிதாக்க' },
