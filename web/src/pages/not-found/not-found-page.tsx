@@ -37,7 +37,10 @@ export default function NotFoundPage({ children }: { children?: ReactNode }) {
             ))}
           </ul>
           <p lang={`${other}-IN`}>
-            {notFound.other.message} <a href={pathIn(other, '/')}>{notFound.other.home}</a>
+            {notFound.other.message}{' '}
+            <a href={pathIn(other, '/')} className="tap-target text-link">
+              {notFound.other.home}
+            </a>
           </p>
         </div>
       </section>
