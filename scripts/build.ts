@@ -4,10 +4,7 @@ import { basename, join } from 'node:path';
 import { built, siteConfigFile, siteContentFile } from '../config/site-config.ts';
 import { command, runInOrder } from './command.ts';
 
-/**
- * `npm run build`: nothing, when neither a source nor a package nor the configuration has changed
- * since the last one.
- */
+/** `npm run build`: nothing when no source, package or setting has changed since the last one. */
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = [
   'config/**',

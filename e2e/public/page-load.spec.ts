@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, live, openLive, requestsOf, screens, test, twoFrames } from '../fixtures.ts';
-import { photo, serveGallery } from '../gallery-api.ts';
 
 const SCRIPT = '**/assets/entry-client-*.js';
 const isScript = (request: Request) => request.resourceType() === 'script';
@@ -95,25 +94,6 @@ test('a weak network is no reason to reload: the next touch tries again', async 
   await expect(page).toHaveURL('/service-roadwork');
   // The application has turned the page: no document was loaded since the first touch.
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-});
-
-test('a page whose own script is gone after a deployment reloads, then works', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/./);
-  await openLive(page, '/');
-  await page.route('**/assets/gallery-page-*.js', (route) => route.fulfill({ status: 404 }), {
-    times: 1,
-  });
-  await page.route(SCRIPT, (route) => route.fulfill({ status: 404 }), {
-    times: 1,
-  });
-  await serveGallery(page, [photo(1)]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
-  await page.waitForEvent('load');
-  await live(page);
-  await expect(page.getByText('Town 1', { exact: true })).toBeVisible();
 });
 
 test('Google’s map is asked for at a click alone; without Google the drawn one stays', async ({

@@ -153,18 +153,3 @@ test('a click on "Next slide" before the script is there is not lost', async ({ 
   release();
   await expectSlide(page, 2);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the first slide of each carousel can be read', async ({ page }) => {
-    for (const [path, [first]] of Object.entries(slides)) {
-      await page.goto(path);
-      await expect(
-        page.getByRole('heading', { level: 2, name: first?.title ?? '' }),
-      ).toBeInViewport({
-        ratio: 0.5,
-      });
-    }
-  });
-});

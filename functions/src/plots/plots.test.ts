@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlotStateResponse, PlotStatus } from '@theni/contract';
+import type { PlotStatus } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
@@ -205,14 +205,3 @@ test.each(['none-such', 'ab', '__proto__', '..%2f..%2fmeta'])(
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
   },
 );
-
-test('a plot that is added after the publication is public with the next one', async () => {
-  await withPlots();
-  await makePublic();
-  await setPlots(['1', '2', '3', '4'].map((number) => ({ Number: number })));
-  const numbers = async () =>
-    ((await (await publicly()).json()) as PlotStateResponse[]).map(({ Number: number }) => number);
-  expect(await numbers()).toEqual(['1', '2', '3']);
-  await makePublic();
-  expect(await numbers()).toEqual(['1', '2', '3', '4']);
-});
