@@ -103,9 +103,9 @@ export function wordsIn(
     files?: Words['files'];
   },
 ): Words {
-  const { layoutPage: _, ...told } = content;
+  const { layoutPage: _, ...shared } = content;
   return {
-    ...inLanguage(told, language),
+    ...inLanguage(shared, language),
     companyNames: content.company.name,
     towns: townsIn(language),
     keepMessagesDays,

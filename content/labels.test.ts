@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shipped } from './index.ts';
-import { isEdited, sections } from './labels.ts';
+import { isEditable, sections } from './labels.ts';
 
 test('the owner finds each text of the site in one section', () => {
   const listed = sections.flatMap(({ parts }) => parts);
-  expect(listed.toSorted()).toEqual(Object.keys(shipped).filter(isEdited).toSorted());
+  expect(listed.toSorted()).toEqual(Object.keys(shipped).filter(isEditable).toSorted());
 });

@@ -9,7 +9,7 @@ export function labelAt(path: string): string {
 }
 
 /** Where it is, and what it is: 'Home › Top of the page › Headline (Tamil)' */
-export function nameAt(path: string): string {
+export function breadcrumbAt(path: string): string {
   const { keys, language } = inLanguage(path);
   const names = keys.map((_, index) => labelAt(keys.slice(0, index + 1).join('.')));
   return names.join(' › ') + language;
@@ -47,7 +47,7 @@ function readable(key: string): string {
 const NOT_EDITED =
   /^(defaultProjects\.\d+\.service|company\.address\.country|frame\.(hours\.dayParts|languageSwitch)|contact\.form\.trap)($|\.)/;
 
-export function isEdited(path: string): boolean {
+export function isEditable(path: string): boolean {
   return !NOT_EDITED.test(path);
 }
 

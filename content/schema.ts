@@ -158,13 +158,13 @@ function textSchema(samples: Record<string, string>[], place: Place): z.ZodType 
   const known = placesIn(samples);
   return text.superRefine((texts, context) => {
     // In a list each element has its own, so the languages are compared with each other.
-    const wanted = place.inList ? placesIn(texts.en ?? '') : known;
+    const expected = place.inList ? placesIn(texts.en ?? '') : known;
     for (const [language, words] of Object.entries(texts)) {
       const found = placesIn(words);
       const isRight =
         words === '' ||
-        (found.join() === wanted.join() && found.every((name) => known.includes(name)));
-      const message = `needs ${wanted.filter((name) => known.includes(name)).join(' ') || 'no words in braces, { }'}`;
+        (found.join() === expected.join() && found.every((name) => known.includes(name)));
+      const message = `needs ${expected.filter((name) => known.includes(name)).join(' ') || 'no words in braces, { }'}`;
       if (!isRight) context.addIssue({ code: 'custom', path: [language], message });
     }
   });

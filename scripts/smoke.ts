@@ -156,9 +156,9 @@ async function expectPage(url: string, sources: string[]): Promise<Response> {
   return response;
 }
 
-async function expectStatus(response: Response, ...wanted: number[]): Promise<Response> {
+async function expectStatus(response: Response, ...expected: number[]): Promise<Response> {
   const { status, url } = response;
-  ok(wanted.includes(status), `${url} answered ${status}, not ${wanted.join(' or ')}`);
+  ok(expected.includes(status), `${url} answered ${status}, not ${expected.join(' or ')}`);
   return response;
 }
 

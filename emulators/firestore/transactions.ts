@@ -20,8 +20,8 @@ interface Transaction {
   /** What it sees: the documents of its first read. */
   view: { documents: Documents; micros: number } | undefined;
   reads: Read<Documented>[];
-  /** Its turn among the others, from its first read on. */
-  turn: Promise<() => void> | undefined;
+  /** Its lock, from its first read on. */
+  lock: Promise<() => void> | undefined;
 }
 
 export interface Reply<T> {
@@ -31,7 +31,7 @@ export interface Reply<T> {
   transaction?: Buffer;
 }
 
-/** Longer than any of ours takes; whoever holds the others up, a killed process, loses its turn. */
+/** Longer than any of ours takes; whoever holds the others up, a killed process, loses its lock. */
 const MAX_TURN_MS = 2_000;
 
 export class Transactions {
@@ -46,7 +46,7 @@ export class Transactions {
   begin(database: string, options: TransactionOptions = {}): Transaction {
     refuseUnsupported('TransactionOptions', options, ['read_write']);
     const id = randomBytes(16).toString('hex');
-    const transaction: Transaction = { id, database, view: undefined, reads: [], turn: undefined };
+    const transaction: Transaction = { id, database, view: undefined, reads: [], lock: undefined };
     this.#open.set(id, transaction);
     return transaction;
   }
@@ -90,13 +90,13 @@ export class Transactions {
 
   end(transaction: Transaction): void {
     this.#open.delete(transaction.id);
-    void transaction.turn?.then((release) => release());
+    void transaction.lock?.then((release) => release());
   }
 
   async #readIn<T extends Documented>(transaction: Transaction, read: Read<T>): Promise<Reply<T>> {
-    transaction.turn ??= this.#takeTurn();
-    await transaction.turn;
-    // Someone may have ended it while it waited for its turn.
+    transaction.lock ??= this.#takeLock();
+    await transaction.lock;
+    // Someone may have ended it while it waited for its lock.
     if (!this.#open.has(transaction.id))
       throw new StatusError('ABORTED', 'The transaction ended while it waited.');
     const { documents } = this.#store;
@@ -110,7 +110,7 @@ export class Transactions {
    * They come one after the other, so that many on one document do not wear out their retries. Only
    * speed rests on it, for a commit checks its reads.
    */
-  async #takeTurn(): Promise<() => void> {
+  async #takeLock(): Promise<() => void> {
     const release = await this.#lock.acquire();
     setTimeout(release, MAX_TURN_MS).unref();
     return release;

@@ -403,9 +403,9 @@ class Parser {
     return this.#take();
   }
 
-  #unexpected(wanted: string): RulesLoadError {
+  #unexpected(expected: string): RulesLoadError {
     const found = this.#next.text || 'the end of the file';
-    return this.#refusal(this.#next.at, `expected ${wanted}, found ${found}`);
+    return this.#refusal(this.#next.at, `expected ${expected}, found ${found}`);
   }
 
   #refusal(at: number, reason: string): RulesLoadError {

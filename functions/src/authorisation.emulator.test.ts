@@ -240,14 +240,14 @@ async function prepared(name: string, { id, headers, body }: Call) {
   const [method = '', path = ''] = name.split(' ');
   const rightPath = path.replace(/:\w+/, (await id?.()) ?? '').replace(':number', '1');
   const url = api.url + rightPath;
-  const wanted = typeof headers === 'function' ? headers() : headers;
+  const ownHeaders = typeof headers === 'function' ? headers() : headers;
   const content = body && JSON.stringify(await body());
   return (identity: Identity, requested = method) => {
     const credentials = authorization[identity];
     return fetch(url, {
       method: requested,
       headers: {
-        ...wanted,
+        ...ownHeaders,
         ...(credentials && { Authorization: credentials }),
         ...(content && { 'Content-Type': 'application/json' }),
       },

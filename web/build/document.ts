@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { indexedPages, pathIn } from '../src/pages.ts';
-import { STYLES_BELOW } from '../src/ui/styles-below.tsx';
-import { type Edition, pageWords } from '../src/words/words.ts';
+import { STYLES_BELOW } from '../src/ui/deferred-styles.tsx';
+import { type PageContextValue, pageWords } from '../src/words/words.ts';
 import { linkPictureOf, linkPictureSize } from './link-pictures.ts';
 import type { PageOfDocument } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -27,7 +27,7 @@ export function escapeHtml(text: string): string {
 
 interface Options {
   page: PageOfDocument;
-  edition: Edition;
+  context: PageContextValue;
   /** Where the words of the page's language are. */
   wordsFile: string;
   /** Where the data of a layout's page are. */
@@ -36,18 +36,18 @@ interface Options {
   build: SiteBuild;
 }
 
-export function document({ page, edition, wordsFile, layoutFile, body, build }: Options): string {
+export function document({ page, context, wordsFile, layoutFile, body, build }: Options): string {
   const { chunks, styles } = build.pages[page.name];
-  const preloads = fonts(build.fonts, edition.language);
+  const preloads = fonts(build.fonts, context.language);
   const isWhole = !body.includes(STYLES_BELOW);
   // Chromium paints nothing before fonts that a head preloads: a first screen that can be painted
   // alone need not wait for those that are exchanged. The Tamil face is there from the start or
   // never; a layout's page, which many open from a message and which has the most to lay out, is
   // painted in the phone's own and fetches ours for the pages after it.
-  const isHeld = isWhole || (edition.language === 'ta' && page.name !== 'layout');
+  const isHeld = isWhole || (context.language === 'ta' && page.name !== 'layout');
   const inHead = isWhole ? [styles.first, styles.below] : [styles.first];
   const links = styles.below.addresses.map((href) => `<link rel="stylesheet" href="${href}">`);
-  const { noScript: message, tooOld } = edition.words.frame;
+  const { noScript: message, tooOld } = context.words.frame;
   const isAdmin = page.name === 'admin';
   const data = [
     `data-entry="${build.entry}" data-chunks="${chunks.join(' ')}"`,
@@ -59,11 +59,11 @@ export function document({ page, edition, wordsFile, layoutFile, body, build }: 
   const viewport = `width=device-width, initial-scale=1${keyboard}`;
   const noScript = body ? '' : `<noscript>${escapeHtml(message)}</noscript>\n`;
   return `<!doctype html>
-<html lang="${locales[edition.language].html}" ${data}>
+<html lang="${locales[context.language].html}" ${data}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="${viewport}">
-${head(page, edition, build.site.url)}
+${head(page, context, build.site.url)}
 <meta name="theme-color" content="#1e3b2c">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -71,7 +71,7 @@ ${head(page, edition, build.site.url)}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/${isAdmin ? 'admin' : 'manifest'}.webmanifest">
 ${isHeld ? preloads : ''}
-<style>${inHead.map(({ text }) => text).join('')}${build.typeStyles[edition.language]}</style>
+<style>${inHead.map(({ text }) => text).join('')}${build.typeStyles[context.language]}</style>
 ${inHead
   .flatMap(({ addresses }) => addresses)
   .map(inlined)
@@ -114,9 +114,9 @@ function waitMs({ name }: PageOfDocument): number {
   return name === 'gallery' ? GALLERY_MS : SETTLED_MS;
 }
 
-function head(page: PageOfDocument, edition: Edition, origin: string): string {
-  const { language, words } = edition;
-  const of = pageWords(edition, page.name);
+function head(page: PageOfDocument, context: PageContextValue, origin: string): string {
+  const { language, words } = context;
+  const of = pageWords(context, page.name);
   const title = escapeHtml(of.title);
   const description = escapeHtml(of.description);
   const described = `<title>${title}</title>
@@ -126,7 +126,7 @@ function head(page: PageOfDocument, edition: Edition, origin: string): string {
   const address = origin + pathIn(language, page.path);
   const other = language === 'en' ? 'ta' : 'en';
   const picture = linkPictureOf(page.name);
-  const data = structuredData(page, edition, locales[language].html, origin);
+  const data = structuredData(page, context, locales[language].html, origin);
   return `${described}
 <link rel="canonical" href="${address}">
 ${alternates(origin, page.path)

@@ -5,9 +5,9 @@ import * as renderer from './render-site.ts';
 import { testBuild } from './test/test-build.ts';
 
 test('pictures, hours, map and networks say what they are to the owner alone', async () => {
-  const edition = renderer.editionOf('en', shipped, [], { site: testBuild({}).site });
-  const pathOf = objectPaths(edition.words);
-  const preview = await renderer.render('/', { ...edition, isPreview: true, pathOf });
+  const context = renderer.pageContextOf('en', shipped, [], { site: testBuild({}).site });
+  const pathOf = objectPaths(context.words);
+  const preview = await renderer.render('/', { ...context, isPreview: true, pathOf });
   for (const path of [
     'home.hero.picture',
     'people.founder.picture',
@@ -16,7 +16,7 @@ test('pictures, hours, map and networks say what they are to the owner alone', a
     'company.social.facebook',
   ])
     expect(preview).toContain(`data-edit="${path}"`);
-  const page = await renderer.render('/', edition);
+  const page = await renderer.render('/', context);
   expect(page).not.toContain('data-edit');
   expect(preview.replaceAll(/ data-edit="[^"]*"/g, '')).toBe(page);
 });

@@ -7,15 +7,15 @@ import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { telephoneLink } from '../src/company/links.ts';
 import { adminPaths, indexedPages, layoutPath, pageNames, pages, pathIn } from '../src/pages.ts';
 import { fileOf } from './pages.ts';
-import { editionOf, renderSite } from './render-site.ts';
+import { pageContextOf, renderSite } from './render-site.ts';
 import { anyPage, ORIGIN, publishedOf, testBuild } from './test/test-build.ts';
 
 const layouts = sampleLayouts.map(publishedOf);
 const build = testBuild(anyPage);
 const files = await renderSite(shipped, layouts, build);
 const words = {
-  en: editionOf('en', shipped, layouts, build).words,
-  ta: editionOf('ta', shipped, layouts, build).words,
+  en: pageContextOf('en', shipped, layouts, build).words,
+  ta: pageContextOf('ta', shipped, layouts, build).words,
 };
 const publicPaths = indexedPages.map((name) => pages[name].path);
 const layoutPaths = layouts.map(({ Slug }) => layoutPath(Slug));

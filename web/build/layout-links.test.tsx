@@ -7,9 +7,9 @@ import { SAMPLES_AS_OF, sampleLayouts } from '../../config/sample-layouts.ts';
 import { render } from '../src/entry-server.tsx';
 import { LayoutLine } from '../src/layouts/layout-line.tsx';
 import { pathIn } from '../src/pages.ts';
-import { EditionContext } from '../src/words/words.ts';
+import { PageContext } from '../src/words/words.ts';
 import { formCFile } from './qr-code-files.ts';
-import { editionOf } from './render-site.ts';
+import { pageContextOf } from './render-site.ts';
 
 const build = { site: { url: 'https://www.theni.example', keepMessagesDays: 365 } };
 const published: PublishedLayout[] = sampleLayouts.map((sample) => ({
@@ -34,7 +34,7 @@ test.each(['/', '/service-plots', '/layouts'])(
   '%s leads to each layout, with its number, QR code, authority and promoter, and to all of them from its end',
   async (path) => {
     for (const language of ['en', 'ta'] as const) {
-      const page = await render(path, editionOf(language, shipped, published, build));
+      const page = await render(path, pageContextOf(language, shipped, published, build));
       for (const layout of published) {
         expect(page).toContain(`href="${pathIn(language, `/layouts/${layout.Slug}`)}"`);
         expectPapers(page, layout, language);
@@ -55,7 +55,7 @@ test('visitors meet first what they can buy: home shows what is selling, the lay
     Layout: { ...sample.Layout, status },
   }));
   const shown = async (path: string) => {
-    const page = await render(path, editionOf('en', shipped, many, build));
+    const page = await render(path, pageContextOf('en', shipped, many, build));
     return [...page.matchAll(/<h3[^>]*><a [^>]*href="\/layouts\/sample-(\d)"/g)].map(
       ([, at]) => at,
     );
@@ -69,7 +69,7 @@ test('a card shows the cover, price, available plots and sizes of its layout, an
   if (!layout) throw new Error('There is no sample layout.');
   const photo = { Width: 1600, Height: 900, Variants: [{ Width: 640, Url: '/cover-640.webp' }] };
   layout.Photos = [photo as Item];
-  const page = await render('/layouts', editionOf('en', shipped, [layout], build));
+  const page = await render('/layouts', pageContextOf('en', shipped, [layout], build));
   for (const text of [
     '/cover-640.webp 640w',
     'From ₹10.8 lakh',
@@ -80,13 +80,13 @@ test('a card shows the cover, price, available plots and sizes of its layout, an
     encodeURIComponent('Sample Garden, Theni'),
   ])
     expect(page).toContain(text);
-  const bare = editionOf('en', shipped, [{ ...layout, Plots: [] }], build);
+  const bare = pageContextOf('en', shipped, [{ ...layout, Plots: [] }], build);
   expect(await render('/layouts', bare)).not.toContain('Plan and plots');
 });
 
 test('the first screen of home leads to the layouts, or to the page about plots before there is one', async () => {
   const target = async (layouts: PublishedLayout[]) => {
-    const page = await render('/', editionOf('en', shipped, layouts, build));
+    const page = await render('/', pageContextOf('en', shipped, layouts, build));
     return /href="([^"]+)"[^>]*><span[^>]*>Plots for sale</.exec(page)?.[1];
   };
   expect(await target(published)).toBe('/layouts');
@@ -101,24 +101,24 @@ test('a layout that needs no registration says why on its card, and has no QR co
     exemption: 'small',
     reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
   });
-  const page = await render('/layouts', editionOf('en', shipped, [exempt], build));
+  const page = await render('/layouts', pageContextOf('en', shipped, [exempt], build));
   expect(page).toContain('TNRERA registration not required: It measures 480 m², rera.tn.gov.in');
   expect(page).not.toContain(shipped.layoutList.qr.en);
 });
 
 test('with no layout published, no page has a word of layouts, and theirs says whom to ask', async () => {
-  const edition = editionOf('en', shipped, [], build);
+  const context = pageContextOf('en', shipped, [], build);
   for (const path of ['/', '/service-plots', '/about-us'])
-    expect(await render(path, edition)).not.toMatch(/\/layouts|rera\.tn\.gov\.in/);
-  expect(await render('/layouts', edition)).toContain(shipped.layoutList.empty.en);
+    expect(await render(path, context)).not.toMatch(/\/layouts|rera\.tn\.gov\.in/);
+  expect(await render('/layouts', context)).toContain(shipped.layoutList.empty.en);
 });
 
 function lineOf(item: Partial<Item>, language: 'en' | 'ta') {
   return renderToStaticMarkup(
     <StaticRouter basename={pathIn(language, '/')} location={pathIn(language, '/gallery')}>
-      <EditionContext value={editionOf(language, shipped, published, build)}>
+      <PageContext value={pageContextOf(language, shipped, published, build)}>
         <LayoutLine item={item as Item} />
-      </EditionContext>
+      </PageContext>
     </StaticRouter>,
   );
 }

@@ -15,7 +15,7 @@ import { shownLayout } from '../src/words/shown-layout.ts';
 import { document } from './document.ts';
 import { pageOfLayout } from './pages.ts';
 import { formCFile } from './qr-code-files.ts';
-import { editionOf } from './render-site.ts';
+import { pageContextOf } from './render-site.ts';
 import { noStyles, ORIGIN, testBuild } from './test/test-build.ts';
 
 const [sample] = sampleLayouts;
@@ -59,15 +59,15 @@ const build = testBuild({
 });
 
 async function pageOf(layout: PublishedLayout, language: 'en' | 'ta' = 'en'): Promise<string> {
-  const edition = editionOf(language, shipped, [layout], build);
+  const context = pageContextOf(language, shipped, [layout], build);
   const qr = formCFile(layout.Layout)?.address;
   const shown = shownLayout({ ...layout, qr }, shipped, language, ORIGIN);
   const page = pageOfLayout(shown, language);
-  const ofLayout = { ...edition, layout: shown };
+  const ofLayout = { ...context, layout: shown };
   const body = await render(page.path, ofLayout);
   return document({
     page,
-    edition: ofLayout,
+    context: ofLayout,
     wordsFile: '/w.json',
     layoutFile: '/p.json',
     body,

@@ -6,7 +6,7 @@ import { render } from '../src/entry-server.tsx';
 import { namedLayouts } from '../src/layouts/name-layouts.ts';
 import { pathIn } from '../src/pages.ts';
 import { shownLayout } from '../src/words/shown-layout.ts';
-import type { Edition } from '../src/words/words.ts';
+import type { PageContextValue } from '../src/words/words.ts';
 import { comingSoonFiles, unnamed } from './coming-soon.ts';
 import { document } from './document.ts';
 import { drawingFiles } from './drawing-files.ts';
@@ -38,9 +38,9 @@ export async function renderSite(
     if (code) made.push([code.address, code.svg]);
   }
   for (const language of LANGUAGES) {
-    const edition = editionOf(language, content, layouts, build, files);
-    const wordsFile = addData(`words.${language}`, edition.words);
-    for (const page of pagesIn(language)) await addPage(page, { edition, wordsFile });
+    const context = pageContextOf(language, content, layouts, build, files);
+    const wordsFile = addData(`words.${language}`, context.words);
+    for (const page of pagesIn(language)) await addPage(page, { context, wordsFile });
     for (const coded of withQrCodes(layouts)) {
       const shown = shownLayout(coded, content, language, build.site.url);
       const code = addressCodeFile(shown);
@@ -48,7 +48,7 @@ export async function renderSite(
       const layout = { ...shown, addressQr: code.address };
       const layoutFile = addData(`layout.${layout.slug}.${language}`, layout);
       const page = pageOfLayout(layout, language);
-      await addPage(page, { edition: { ...edition, layout }, wordsFile, layoutFile });
+      await addPage(page, { context: { ...context, layout }, wordsFile, layoutFile });
     }
   }
   return new Map(made.map(([address, file]) => [address, Buffer.from(file)]));
@@ -62,21 +62,21 @@ export async function renderSite(
 
   async function addPage(
     page: PageOfDocument,
-    parts: { edition: Edition; wordsFile: string; layoutFile?: string },
+    parts: { context: PageContextValue; wordsFile: string; layoutFile?: string },
   ): Promise<void> {
-    const body = page.name === 'admin' ? '' : await render(page.path, parts.edition);
+    const body = page.name === 'admin' ? '' : await render(page.path, parts.context);
     const html = document({ page, ...parts, body, build });
     made.push([fileOf(pathIn(page.language, page.path)), html]);
   }
 }
 
-export function editionOf(
+export function pageContextOf(
   language: Language,
   content: Content,
   layouts: PublishedLayout[],
   { site }: Pick<SiteBuild, 'site'>,
   uploaded: Record<string, PublishedFile> = {},
-): Edition {
+): PageContextValue {
   const files = { ...drawingFiles(content), ...uploaded };
   const named = namedLayouts(withQrCodes(layouts), content, language);
   const told = { ...site, layouts: named, files };
@@ -88,8 +88,8 @@ export function editionOf(
  * come.
  */
 export function renderComingSoon(build: SiteBuild): SiteFiles {
-  const edition = { language: 'en' as const, words: wordsIn('en', unnamed, build.site) };
-  const json = JSON.stringify(edition.words);
+  const context = { language: 'en' as const, words: wordsIn('en', unnamed, build.site) };
+  const json = JSON.stringify(context.words);
   const wordsFile = hashedAddress('words.en', json);
   const admin = pagesIn('en').filter(({ name }) => name === 'admin');
   const files: [string, string][] = [
@@ -98,7 +98,7 @@ export function renderComingSoon(build: SiteBuild): SiteFiles {
     [wordsFile, json],
     ...admin.map((page): [string, string] => [
       fileOf(page.path),
-      document({ page, edition, wordsFile, body: '', build }),
+      document({ page, context, wordsFile, body: '', build }),
     ]),
   ];
   return new Map(files.map(([address, file]) => [address, Buffer.from(file)]));

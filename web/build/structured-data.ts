@@ -8,38 +8,38 @@ import type {
 } from 'schema-dts';
 import { pages, pathIn } from '../src/pages.ts';
 import type { ShownLayout } from '../src/words/shown-layout.ts';
-import { type Edition, pageWords } from '../src/words/words.ts';
+import { type PageContextValue, pageWords } from '../src/words/words.ts';
 import { linkPictureAddress } from './link-pictures.ts';
 import type { PageOfDocument } from './pages.ts';
 
 /** JSON-LD for search engines. @param locale of the page, as BCP 47 names it */
 export function structuredData(
   page: PageOfDocument,
-  edition: Edition,
+  context: PageContextValue,
   locale: string,
   origin: string,
 ): string {
   const { layout } = page;
   const about = layout
-    ? [listing(layout, edition, locale, origin)]
-    : [company(edition, origin), webPage(page, edition, locale, origin)];
+    ? [listing(layout, context, locale, origin)]
+    : [company(context, origin), webPage(page, context, locale, origin)];
   const graph: Graph = {
     '@context': 'https://schema.org',
-    '@graph': [...about, breadcrumbs(page, edition, origin)],
+    '@graph': [...about, breadcrumbs(page, context, origin)],
   };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
 function webPage(
   { name, path }: PageOfDocument,
-  edition: Edition,
+  context: PageContextValue,
   locale: string,
   origin: string,
 ): WebPage {
-  const { title, description } = pageWords(edition, name);
+  const { title, description } = pageWords(context, name);
   return {
     '@type': 'WebPage',
-    url: origin + pathIn(edition.language, path),
+    url: origin + pathIn(context.language, path),
     name: title,
     description,
     inLanguage: locale,
@@ -47,7 +47,7 @@ function webPage(
   };
 }
 
-function company({ words }: Edition, origin: string): RealEstateAgent {
+function company({ words }: PageContextValue, origin: string): RealEstateAgent {
   const { address, geo, name, phones, email, openingHours, social } = words.company;
   return {
     // Both types have the same properties here; the library's types name only one at a time.
@@ -77,7 +77,7 @@ function company({ words }: Edition, origin: string): RealEstateAgent {
 /** It says nothing of plots that are free: search engines would say so long after. */
 function listing(
   layout: ShownLayout,
-  { words }: Edition,
+  { words }: PageContextValue,
   locale: string,
   origin: string,
 ): RealEstateListing {
@@ -126,7 +126,7 @@ function listing(
 
 function breadcrumbs(
   { name, path, layout }: PageOfDocument,
-  { language, words }: Edition,
+  { language, words }: PageContextValue,
   origin: string,
 ): BreadcrumbList {
   const step = (key: 'home' | 'layouts') => ({ ...words.pages[key], ...pages[key] });

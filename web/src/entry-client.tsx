@@ -37,7 +37,7 @@ export async function start(file: Promise<Response>): Promise<void> {
   const application = (
     <StrictMode>
       <BrowserRouter basename={pathIn(language, '/')}>
-        <App edition={{ language, words, ...(layout && { layout }) }} isServed={isServed}>
+        <App context={{ language, words, ...(layout && { layout }) }} isServed={isServed}>
           <Hydrated />
         </App>
       </BrowserRouter>

@@ -2,7 +2,7 @@ import { lazy, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { loadChunk } from './deployment.ts';
 import { adminPaths, layoutPath, type PageName, pageNames, pages } from './pages.ts';
-import { useEdition } from './words/words.ts';
+import { usePageContext } from './words/words.ts';
 
 const Home = lazy(() => loadChunk(import('./pages/home/home-page.tsx')));
 const About = lazy(() => loadChunk(import('./pages/about/about-page.tsx')));
@@ -36,7 +36,7 @@ const elements: Record<PageName, ReactElement> = {
 const publicPages = { ...elements, Layout };
 
 export function SiteRoutes() {
-  const { layout } = useEdition();
+  const { layout } = usePageContext();
   const admin = <Admin publicPages={publicPages} />;
   return (
     <Routes>

@@ -98,13 +98,13 @@ export async function sweepFiles(
   now: Date,
 ): Promise<number> {
   const used = await contentFiles.usedIds();
-  const wanted = async (id: string) => {
+  const referencesOf = async (id: string) => {
     const file = await contentFiles.find(id);
     if (file && used.has(id)) return new Set(objectsOfFile(file).map(({ path }) => path));
     // First, so that no record outlives its objects.
     await contentFiles.remove(id);
     return new Set<string>();
   };
-  const pictures = await sweepFolder(objects, { folder: 'content', now }, wanted);
-  return pictures + (await sweepFolder(objects, { folder: 'documents', now }, wanted));
+  const pictures = await sweepFolder(objects, { folder: 'content', now }, referencesOf);
+  return pictures + (await sweepFolder(objects, { folder: 'documents', now }, referencesOf));
 }

@@ -19,7 +19,7 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { HttpProblem } from '../http/problem.ts';
 import { unknownLayout } from '../plots/calls.ts';
 import { droppedIssue, type StoredPlots, statusesIn } from '../plots/plot-status.ts';
-import { itemsLeave, nextVersion, syncItemLayout } from '../storage/items-of-layout.ts';
+import { detachItems, nextVersion, syncItemLayout } from '../storage/items-of-layout.ts';
 
 export interface LayoutRecord extends LayoutSummary {
   Layout: Layout;
@@ -117,7 +117,7 @@ export class LayoutStore {
           'Plots of this layout are booked or sold. Make them available first, ' +
             'or mark the layout completed and keep it.',
         );
-      const leave = await itemsLeave(transaction, this.#firestore, slug);
+      const leave = await detachItems(transaction, this.#firestore, slug);
       transaction.delete(this.#layout(slug));
       transaction.delete(this.#plots(slug));
       leave();

@@ -19,7 +19,8 @@ const type = (name: string) => content.change(called(name));
 const publishing = () => api.asAdmin('POST', '/content/publish');
 const look = () => api.asAdmin('GET', '/content/publish');
 const outcome = async (): Promise<Publication | null> => (await look()).json();
-const told = async (): Promise<ContentResponse> => (await api.asAdmin('GET', '/content')).json();
+const readContent = async (): Promise<ContentResponse> =>
+  (await api.asAdmin('GET', '/content')).json();
 const liveName = () => publisher.releases.at(-1)?.content?.company.name.en;
 const failAt = (step: string, error: Error = new HttpProblem(503, 'refused')) => {
   publisher.before = (each) => {
@@ -33,7 +34,7 @@ test('publishing makes the draft what visitors read, and says since when', async
   const PublishedAt = clock.now().toISOString();
   expect([response.status, await response.json()]).toEqual([200, { PublishedAt, Kept: [] }]);
   expect(liveName()).toBe('Sample & Sons');
-  expect(await told()).toMatchObject({
+  expect(await readContent()).toMatchObject({
     Published: called('Sample & Sons'),
     PublishedAt,
     Publication: { Result: 'published', Message: null, StartedAt: PublishedAt },
@@ -55,7 +56,7 @@ test('an incomplete draft is not published, and all that it lacks is named at on
       { path: 'home.hero.picture', message: expect.stringContaining('This file is gone') },
     ],
   ]);
-  expect([publisher.releases.length, (await told()).Publication]).toEqual([1, null]);
+  expect([publisher.releases.length, (await readContent()).Publication]).toEqual([1, null]);
 });
 
 test('while one publication runs another is refused, and the admin reads so', async () => {
@@ -63,7 +64,7 @@ test('while one publication runs another is refused, and the admin reads so', as
   publisher.before = async (step) => {
     if (step !== 'prepare') return;
     seen.push((await publishing()).status, (await outcome())?.Result);
-    seen.push((await told()).Publication?.Result);
+    seen.push((await readContent()).Publication?.Result);
   };
   expect((await publishing()).status).toBe(200);
   expect(seen).toEqual([409, 'running', 'running']);
@@ -81,7 +82,7 @@ test.each([
     for (const step of ['live', 'prepare', 'release']) {
       failAt(step, error);
       expect([step, (await publishing()).status]).toEqual([step, status]);
-      const { Published, Publication } = await told();
+      const { Published, Publication } = await readContent();
       expect(Published).toEqual({});
       expect(Publication).toMatchObject({ Result: 'failed', Message: expect.stringMatching(/\w/) });
       expect(publisher.releases).toHaveLength(1);
@@ -96,7 +97,7 @@ test('of a release whose answer was lost the next look tells that it came to pas
   publisher.losesResponse = true;
   expect((await publishing()).status).toBe(503);
   expect(await outcome()).toMatchObject({ Result: 'published', Message: null });
-  expect((await told()).Published).toEqual(called('Sample & Sons'));
+  expect((await readContent()).Published).toEqual(called('Sample & Sons'));
 });
 
 test('a publication that comes after its lease was taken releases nothing', async () => {
@@ -145,7 +146,7 @@ test('a killed publication leaves the site wholly old or new, and the next one w
   let calls = 0;
   for (let isDone = false; !isDone; calls += 1) {
     const before = liveName() ?? shipped.company.name.en;
-    const earlier = (await told()).Publication?.Id;
+    const earlier = (await readContent()).Publication?.Id;
     await type(`Name ${calls}`);
     isDone = await crashAfter(calls);
     expect([before, `Name ${calls}`]).toContain(liveName() ?? before);
@@ -157,12 +158,12 @@ test('a killed publication leaves the site wholly old or new, and the next one w
       expect(found?.Result).toBe(isNew ? 'published' : 'failed');
       seen.add(isNew ? 'new' : 'old');
     }
-    const name = (await told()).Published?.['company.name'];
+    const name = (await readContent()).Published?.['company.name'];
     expect(name ?? shipped.company.name).toMatchObject({ en: isNew ? `Name ${calls}` : before });
     await type(`Next ${calls}`);
     expect((await publishing()).status).toBe(200);
     expect(liveName()).toBe(`Next ${calls}`);
-    expect((await told()).Published).toEqual(called(`Next ${calls}`));
+    expect((await readContent()).Published).toEqual(called(`Next ${calls}`));
   }
   // While it renders, before its release, between release and pointer.
   expect([calls > 10, [...seen].sort()]).toEqual([true, ['new', 'old']]);
@@ -175,7 +176,7 @@ test('a rollback on Hosting alone is known as the published release', async () =
   }
   publisher.releases.push(...publisher.releases.slice(1, 2));
   expect((await look()).status).toBe(200);
-  expect((await told()).Published).toEqual(called('First'));
+  expect((await readContent()).Published).toEqual(called('First'));
 });
 
 test('a draft is told to nobody: a mail bears the published name', async () => {

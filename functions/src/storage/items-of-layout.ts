@@ -50,7 +50,7 @@ export async function movePhoto(
 }
 
 /** Detaches the items of a deleted layout. @returns what writes */
-export async function itemsLeave(
+export async function detachItems(
   transaction: Transaction,
   firestore: Firestore,
   slug: string,

@@ -70,18 +70,18 @@ const KEEP_MS = 24 * 60 * 60 * 1000;
 /**
  * Deletes unwanted objects. An id with anything younger than a day waits: an upload may be under
  * way.
- * @param wanted paths of an id that stay @returns how many objects are gone
+ * @param referencesOf paths of an id that stay @returns how many objects are gone
  */
 export async function sweepFolder(
   objects: Pick<ObjectStore, 'everything' | 'delete'>,
   { folder, now }: { folder: ObjectFolder; now: Date },
-  wanted: (id: string) => Promise<Set<string>>,
+  referencesOf: (id: string) => Promise<Set<string>>,
 ): Promise<number> {
   const latest = now.getTime() - KEEP_MS;
   let count = 0;
   for await (const together of objects.everything(folder)) {
     if (!together.every(({ updated }) => updated.getTime() <= latest)) continue;
-    const kept = await wanted(together[0]?.id ?? '');
+    const kept = await referencesOf(together[0]?.id ?? '');
     for (const object of together.filter(({ path }) => !kept.has(path))) {
       await objects.delete(object);
       count += 1;

@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
 import { useInDocument } from '../ui/use-in-document.ts';
-import { useEdition } from '../words/words.ts';
+import { usePageContext } from '../words/words.ts';
 
 /** Specification §9. */
 const INTERVAL_MS = 5000;
@@ -16,7 +16,7 @@ export function useCarousel() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   // A slide that is being changed stays where it is.
-  const [stopped, setStopped] = useState(useEdition().isPreview ?? false);
+  const [stopped, setStopped] = useState(usePageContext().isPreview ?? false);
   const paused = hovered || focused || stopped;
 
   useEffect(() => {

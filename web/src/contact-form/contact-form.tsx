@@ -24,7 +24,7 @@ import { pages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
-import { useEdition, useWords } from '../words/words.ts';
+import { usePageContext, useWords } from '../words/words.ts';
 import css from './contact-form.module.css';
 import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
 import { readContactData, readMessage } from './form-data.ts';
@@ -54,7 +54,7 @@ interface Props {
 
 /** A plain HTML form that posts by itself; with the script there, it stays on the page. */
 export function ContactForm({ posted, about }: Props) {
-  const { language, words } = useEdition();
+  const { language, words } = usePageContext();
   const { pathname } = useLocation();
   const { company, contact } = words;
   const text = contact.form;

@@ -2,7 +2,7 @@ import { normalPlace, townIn } from '@theni/content/places';
 import type { Filters, Service } from '@theni/contract';
 import { useNavigate } from 'react-router-dom';
 import { SelectField } from '../ui/field.tsx';
-import { useEdition } from '../words/words.ts';
+import { usePageContext } from '../words/words.ts';
 import { type Choice, galleryAddress } from './choice.ts';
 import css from './filter-bar.module.css';
 import { serviceIn } from './item-names.ts';
@@ -11,7 +11,7 @@ type Option = readonly [string, string];
 
 /** Each choice has its address, to share and to go back to. */
 export function FilterBar({ filters, choice }: { filters: Filters | undefined; choice: Choice }) {
-  const { language, words } = useEdition();
+  const { language, words } = usePageContext();
   const navigate = useNavigate();
   const text = words.gallery.filters;
   // The document, which React takes over first, knows nothing of the address's query.

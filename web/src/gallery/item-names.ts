@@ -1,7 +1,7 @@
 import type { Words } from '@theni/content';
 import { placeIn } from '@theni/content/places';
 import type { Item } from '@theni/contract';
-import { useEdition } from '../words/words.ts';
+import { usePageContext } from '../words/words.ts';
 
 export function serviceIn({ serviceNames }: Words, service: string): string {
   const names: Record<string, string> = serviceNames;
@@ -9,7 +9,7 @@ export function serviceIn({ serviceNames }: Words, service: string): string {
 }
 
 export function useItemNames({ Service, Location }: Pick<Item, 'Service' | 'Location'>) {
-  const { language, words } = useEdition();
+  const { language, words } = usePageContext();
   const service = serviceIn(words, Service);
   // Specification §2: the text of the service, to the letter.
   const alt = language === 'en' ? Service : service;

@@ -13,7 +13,7 @@ import { layoutPath } from '../pages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { useEdition, useWords } from '../words/words.ts';
+import { usePageContext, useWords } from '../words/words.ts';
 import { itemLink } from './choice.ts';
 import { posterOf, serviceIn, useItemNames } from './item-names.ts';
 import css from './lightbox.module.css';
@@ -93,7 +93,7 @@ function Caption({ item }: { item: Item }) {
 
 /** WhatsApp, with a text that names the item and has a link to it. */
 function AskLink({ item }: { item: Item }) {
-  const { language, words } = useEdition();
+  const { language, words } = usePageContext();
   const { company, frame, gallery } = words;
   const { service, place } = useItemNames(item);
   const address = itemLink(item._id, language);

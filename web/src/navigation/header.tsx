@@ -3,7 +3,7 @@ import { emailLink, mainPhone, telephoneLink } from '../company/links.ts';
 import { pathIn } from '../pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { pathOf, useEdition, useEditMark, usePage, useWords } from '../words/words.ts';
+import { pathOf, useEditMark, usePage, usePageContext, useWords } from '../words/words.ts';
 import css from './header.module.css';
 import { DesktopMenu, MobileMenu } from './menus.tsx';
 
@@ -57,13 +57,13 @@ function ContactStrip() {
 
 /** To the same page in the other language, whose words a page load brings. */
 function LanguageSwitch() {
-  const edition = useEdition();
-  const { language, words } = edition;
+  const context = usePageContext();
+  const { language, words } = context;
   const page = usePage();
   if (page === 'admin') return null;
 
   const other = language === 'en' ? 'ta' : 'en';
-  const path = page === 'notFound' ? '/' : pathOf(edition, page);
+  const path = page === 'notFound' ? '/' : pathOf(context, page);
   return (
     <a
       className={`tap-target ${css.switch}`}

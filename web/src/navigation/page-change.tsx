@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { noteVisit } from '../company/browser-session.ts';
 import { isAdminPath, pathIn } from '../pages.ts';
-import { pageWords, pathOf, useEdition, usePage } from '../words/words.ts';
+import { pageWords, pathOf, usePage, usePageContext } from '../words/words.ts';
 
 /** What a router leaves out of a page load: title, focus, scroll, a word for screen readers. */
 export function PageChange() {
-  const edition = useEdition();
-  const { language } = edition;
+  const context = usePageContext();
+  const { language } = context;
   const page = usePage();
   const location = useLocation();
   const { pathname } = location;
@@ -30,13 +30,13 @@ export function PageChange() {
     const isChoice = isSamePage && previous.search !== location.search;
     if (navigationType !== 'POP' && !isChoice) scrollTo(0, 0);
     if (isSamePage) return;
-    const { title, description } = pageWords(edition, page);
+    const { title, description } = pageWords(context, page);
     document.title = title;
     document.querySelector('meta[name=description]')?.setAttribute('content', description);
-    if (page !== 'admin') pointTo(pathOf(edition, page), language);
+    if (page !== 'admin') pointTo(pathOf(context, page), language);
     setAnnouncement(title);
     document.querySelector('main')?.focus({ preventScroll: true });
-  }, [location, navigationType, language, edition, page]);
+  }, [location, navigationType, language, context, page]);
 
   return (
     <p className="visually-hidden" aria-live="polite">

@@ -1,6 +1,6 @@
 import { Component, type ContextType, type ReactNode } from 'react';
 import { NotLoaded } from '../deployment.ts';
-import { EditionContext } from '../words/words.ts';
+import { PageContext } from '../words/words.ts';
 
 interface Props {
   /** Its HTML is put back by what has brought it to life (entry-client.tsx). */
@@ -10,8 +10,8 @@ interface Props {
 
 /** When a page's script cannot be had, says so and offers a page load; any other fault leaves the page as it was served. */
 export class ErrorBoundary extends Component<Props, { error?: unknown }> {
-  static override contextType = EditionContext;
-  declare context: ContextType<typeof EditionContext>;
+  static override contextType = PageContext;
+  declare context: ContextType<typeof PageContext>;
   override state: { error?: unknown } = {};
 
   static getDerivedStateFromError(error: unknown) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { isAdminPath, isLayoutPath, pathIn } from '../pages.ts';
-import { useEdition } from '../words/words.ts';
+import { usePageContext } from '../words/words.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
  */
 export function Link({ to, ...link }: Props) {
   const { pathname } = useLocation();
-  const { language } = useEdition();
+  const { language } = usePageContext();
   const [path = to] = to.split('?');
   if (isAdminPath(path) !== isAdminPath(pathname)) return <a {...link} href={to} />;
   if (isLayoutPath(path)) return <a {...link} href={pathIn(language, to)} />;

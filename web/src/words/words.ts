@@ -7,7 +7,7 @@ import { type AnyPage, layoutPath, pageAt, pages } from '../pages.ts';
 import type { ShownLayout } from './shown-layout.ts';
 
 /** The language of this document and what it says in it. */
-export interface Edition {
+export interface PageContextValue {
   language: Language;
   words: Words;
   /** Of the document of a layout. */
@@ -18,16 +18,16 @@ export interface Edition {
   pathOf?: (value: object) => string | undefined;
 }
 
-export const EditionContext = createContext<Edition | undefined>(undefined);
+export const PageContext = createContext<PageContextValue | undefined>(undefined);
 
-export function useEdition(): Edition {
-  const edition = useContext(EditionContext);
-  if (!edition) throw new Error('No words: the page stands outside of its EditionContext.');
-  return edition;
+export function usePageContext(): PageContextValue {
+  const context = useContext(PageContext);
+  if (!context) throw new Error('No words: the page stands outside of its PageContext.');
+  return context;
 }
 
 export function useWords(): Words {
-  return useEdition().words;
+  return usePageContext().words;
 }
 
 /**
@@ -35,7 +35,7 @@ export function useWords(): Words {
  * @returns the attribute for a path, or for an object of the words
  */
 export function useEditMark(): (value: string | object) => { 'data-edit'?: string } {
-  const { isPreview, pathOf } = useEdition();
+  const { isPreview, pathOf } = usePageContext();
   return (value) => {
     const path = typeof value === 'string' ? value : pathOf?.(value);
     return isPreview && path ? { 'data-edit': path } : {};
@@ -43,19 +43,19 @@ export function useEditMark(): (value: string | object) => { 'data-edit'?: strin
 }
 
 export function usePage(): AnyPage {
-  const { layout } = useEdition();
+  const { layout } = usePageContext();
   const { pathname } = useLocation();
   const bare = pathname.replace(/\/+$/, '');
   return layout && bare === layoutPath(layout.slug) ? 'layout' : pageAt(pathname);
 }
 
 /** The path of the English page. */
-export function pathOf({ layout }: Edition, page: Exclude<AnyPage, 'admin'>): string {
+export function pathOf({ layout }: PageContextValue, page: Exclude<AnyPage, 'admin'>): string {
   return page === 'layout' ? layoutPath(layout?.slug ?? '') : pages[page].path;
 }
 
 export function usePageWords(): PageWords {
-  return pageWords(useEdition(), usePage());
+  return pageWords(usePageContext(), usePage());
 }
 
 export interface PageWords {

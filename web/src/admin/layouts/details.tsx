@@ -14,7 +14,7 @@ import { useLocation } from 'react-router-dom';
 import { layoutPath } from '../../pages.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { shownLayout } from '../../words/shown-layout.ts';
-import { EditionContext } from '../../words/words.ts';
+import { PageContext } from '../../words/words.ts';
 import { call } from '../api/call.ts';
 import { asPublished } from '../fields/layout.ts';
 import { Elements, SchemaField } from '../fields/schema-field.tsx';
@@ -190,7 +190,7 @@ export function Preview() {
     queryFn: () => call('GET /api/content'),
   });
   const content = useMemo(() => contentFrom(data?.Changes ?? {}), [data]);
-  const edition = usePreview(content, language);
+  const context = usePreview(content, language);
   const { items = [] } = useItems();
   // A page with all its plots does not hold up the typing.
   const draft = useDeferredValue(layout);
@@ -216,14 +216,14 @@ export function Preview() {
         open={[]}
         onTap={() => {}}
       >
-        <EditionContext value={{ ...edition, layout: shown }}>
+        <PageContext value={{ ...context, layout: shown }}>
           <ErrorBoundary>
             <Suspense>
               {/* What a page keeps of its plots begins anew with others. */}
               {LayoutPage && <LayoutPage key={JSON.stringify(shown.plots)} layout={shown} />}
             </Suspense>
           </ErrorBoundary>
-        </EditionContext>
+        </PageContext>
       </PreviewFrame>
     </section>
   );

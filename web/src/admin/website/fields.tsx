@@ -1,4 +1,11 @@
-import { elementName, hintAt, isEdited, isOpenList, labelAt, nameAt } from '@theni/content/labels';
+import {
+  breadcrumbAt,
+  elementName,
+  hintAt,
+  isEditable,
+  isOpenList,
+  labelAt,
+} from '@theni/content/labels';
 import { isPicture } from '@theni/content/pictures';
 import { maxLengthOf } from '@theni/content/schema';
 import { isBoth, type Text } from '@theni/content/text';
@@ -27,7 +34,7 @@ export function Fields(props: Props) {
   const [sample] = samplesAt(path);
   const { refusal, lack } = useIssue(isPicture(sample) ? `${path}.file` : path);
   const error = refusal ?? lack;
-  if (!isEdited(path)) return null;
+  if (!isEditable(path)) return null;
   if (path.startsWith('company.openingHours.')) return <Hours {...props} error={error} />;
   if (path === 'company.geo')
     return (
@@ -65,7 +72,11 @@ function Group({ path, value, onChange, isText }: Props & { isText: boolean }) {
   // An element of a list has its name already.
   if (/\.\d+$/.test(path)) return fields;
   return (
-    <section className={`${common.stack} ${css.group}`} aria-label={nameAt(path)} data-path={path}>
+    <section
+      className={`${common.stack} ${css.group}`}
+      aria-label={breadcrumbAt(path)}
+      data-path={path}
+    >
       <h3>{labelAt(path)}</h3>
       {fields}
     </section>
@@ -108,7 +119,7 @@ function List({ path, value, ...props }: Props & { error: string | undefined }) 
       {...props}
       path={path}
       label={labelAt(path)}
-      name={nameAt(path)}
+      name={breadcrumbAt(path)}
       element={elementName(path)}
       value={value as unknown[]}
       empty={emptied(samplesAt(`${path}.0`)[0])}

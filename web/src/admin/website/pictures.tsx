@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type Content, wordsIn } from '@theni/content';
-import { labelAt, nameAt } from '@theni/content/labels';
+import { breadcrumbAt, labelAt } from '@theni/content/labels';
 import { movedDrawings } from '@theni/content/moved-drawings';
 import { fileIdsIn, isDrawing, type PictureChoice } from '@theni/content/pictures';
 import type { Text } from '@theni/content/text';
@@ -9,7 +9,7 @@ import type { Language } from '@theni/contract/limits';
 import { type ReactNode, useMemo } from 'react';
 import { namedLayouts } from '../../layouts/name-layouts.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Edition, useWords } from '../../words/words.ts';
+import { type PageContextValue, useWords } from '../../words/words.ts';
 import { layoutQuery, layoutsQuery } from '../api/layouts.ts';
 import css from '../fields/fields.module.css';
 import { asPublished } from '../fields/layout.ts';
@@ -62,7 +62,7 @@ export function PictureField({
   onChange: (value: Picture) => void;
   children: ReactNode;
 }) {
-  const name = nameAt(path);
+  const name = breadcrumbAt(path);
   // What the picture before showed is not what this one shows.
   const choose = (file: string) =>
     onChange({ ...value, file, x: 50, y: 50, ...(usual.alt && { alt: { en: '', ta: '' } }) });
@@ -94,7 +94,7 @@ export function PictureField({
 }
 
 /** As a publication would make the pages of a content, with the layouts that are public. */
-export function usePreview(content: Content, language: Language): Edition {
+export function usePreview(content: Content, language: Language): PageContextValue {
   const { keepMessagesDays } = useWords();
   const layouts = usePublicLayouts(content, language);
   const uploaded = useShownFiles(fileIdsIn(content));

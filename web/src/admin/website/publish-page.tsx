@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { nameAt, pageOf } from '@theni/content/labels';
+import { breadcrumbAt, pageOf } from '@theni/content/labels';
 import { isPicture } from '@theni/content/pictures';
 import type { ContentIssue, ContentVersion } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
@@ -81,7 +81,7 @@ export function PublishPage() {
 
 function linkTo({ path, message }: ContentIssue): ListedLink {
   const to = siteAddress({ page: pageOf(path), edit: [path] });
-  return { to, name: nameAt(path), note: message };
+  return { to, name: breadcrumbAt(path), note: message };
 }
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
@@ -188,7 +188,7 @@ function Versions() {
                 </Button>
               )}
             </div>
-            <p className={common.note}>{version.Changed.map(nameAt).join(', ')}</p>
+            <p className={common.note}>{version.Changed.map(breadcrumbAt).join(', ')}</p>
           </li>
         ))}
       </ul>
@@ -218,7 +218,7 @@ export function Saving() {
     <p role="status" className={classNames(css.state, css[state.saving])}>
       {publishing.isRunning ? websiteText.publish.publishing : said}
       {issue && ' '}
-      {issue && <Link to={siteAddress({ edit: [issue.path] })}>{nameAt(issue.path)}</Link>}
+      {issue && <Link to={siteAddress({ edit: [issue.path] })}>{breadcrumbAt(issue.path)}</Link>}
     </p>
   );
 }
@@ -228,7 +228,7 @@ function ChangedTexts({ paths }: { paths: string[] }) {
   return (
     <ul className={common.stack}>
       {paths.map((path) => {
-        const name = nameAt(path);
+        const name = breadcrumbAt(path);
         const before = valueAt(state.server.Published ?? {}, path);
         const after = valueAt(state.changes, path);
         return (

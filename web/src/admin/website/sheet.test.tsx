@@ -1,5 +1,5 @@
 import { shipped } from '@theni/content';
-import { isEdited } from '@theni/content/labels';
+import { isEditable } from '@theni/content/labels';
 import { LANGUAGES } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
 import { findTexts, searchedTexts } from './sheet.tsx';
@@ -9,6 +9,6 @@ test('the owner finds each text of the site by its words, in either language', (
   const texts = searchedTexts(shipped);
   for (const language of LANGUAGES)
     for (const { path, text } of textsIn(shipped, language))
-      if (isEdited(path) && text.trim())
+      if (isEditable(path) && text.trim())
         expect(findTexts(texts, text).map((found) => found.path)).toContain(path);
 });

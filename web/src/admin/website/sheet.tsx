@@ -1,6 +1,6 @@
 import type { Content } from '@theni/content';
 import { shippedValues } from '@theni/content/changes';
-import { isEdited, nameAt, pageOf, sectionAt, sections } from '@theni/content/labels';
+import { breadcrumbAt, isEditable, pageOf, sectionAt, sections } from '@theni/content/labels';
 import { isSame } from '@theni/contract/is-same';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { Fields } from './fields.tsx';
 import { type KnownText, normalized, textsIn } from './shown-texts.ts';
 import {
   changesAt,
-  openedAt,
+  fieldForPath,
   type SitePlace,
   siteAddress,
   useWebsite,
@@ -69,7 +69,7 @@ export function Sheet({ place, onShow }: Props) {
 
 function OpenedValue({ path, lang }: { path: string; lang: string }) {
   const { draft, state } = useWebsite();
-  const { path: whole, element } = openedAt(path);
+  const { path: whole, element } = fieldForPath(path);
   const now = valueAt(state.changes, whole);
   const [before] = useState(now);
   /** Fields that hold what is typed, and lists, begin anew with the value of before. */
@@ -87,7 +87,7 @@ function OpenedValue({ path, lang }: { path: string; lang: string }) {
   }, [path, lang]);
   return (
     <>
-      <h2>{nameAt(whole)}</h2>
+      <h2>{breadcrumbAt(whole)}</h2>
       <div key={round} ref={fields} className={common.stack}>
         <Fields path={whole} value={now} opened={element} onChange={put} />
       </div>
@@ -144,9 +144,9 @@ function Search({ place: { lang, find = '' }, onShow }: Props) {
 
 function pathsOf(section: string): string[] {
   const paths = Object.keys(shippedValues).filter(
-    (path) => isEdited(path) && sectionAt(path)?.key === section,
+    (path) => isEditable(path) && sectionAt(path)?.key === section,
   );
-  return [...new Set(paths.map((path) => openedAt(path).path))];
+  return [...new Set(paths.map((path) => fieldForPath(path).path))];
 }
 
 function FoundValues({ paths, lang }: { paths: string[]; lang: Language }) {
@@ -162,7 +162,7 @@ interface Value extends KnownText {
 function Values({ values }: { values: Value[] }) {
   const links = values.map(({ path, text: note, lang }) => ({
     to: siteAddress({ page: pageOf(path), lang, edit: [path] }),
-    name: nameAt(path),
+    name: breadcrumbAt(path),
     note,
     lang,
   }));
@@ -174,9 +174,9 @@ type Searched = Value & { words: string };
 export function searchedTexts(content: Content): Searched[] {
   return LANGUAGES.flatMap((lang) =>
     textsIn(content, lang)
-      .filter(({ path }) => isEdited(path))
+      .filter(({ path }) => isEditable(path))
       .map((known) => {
-        const words = `${normalized(known.text)} ${nameAt(known.path)}`.toLowerCase();
+        const words = `${normalized(known.text)} ${breadcrumbAt(known.path)}`.toLowerCase();
         return { ...known, lang, words };
       }),
   );

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Content, shipped } from '@theni/content';
 import { changedPaths, contentFrom, shippedValues } from '@theni/content/changes';
-import { isEdited } from '@theni/content/labels';
+import { isEditable } from '@theni/content/labels';
 import { valueSchemas } from '@theni/content/schema';
 import { valuesIn } from '@theni/content/text';
 import type {
@@ -103,7 +103,7 @@ export function valueAt(changes: Changes, path: string): unknown {
  * What the sheet opens for a path: a text in both languages, a line, a picture, a place, or a list
  * and the element that was meant: 'people.jointDirectors.1.name.ta' → the list, and 1.
  */
-export function openedAt(path: string): { path: string; element: number | undefined } {
+export function fieldForPath(path: string): { path: string; element: number | undefined } {
   const whole = valuePath(path);
   if (!whole) return { path, element: undefined };
   const element = /^\.(\d+)/.exec(path.slice(whole.length))?.[1];
@@ -155,8 +155,8 @@ export function useUnpublished() {
 
 /** As the sheet opens them: a picture is one path. Publishing takes blanks off. */
 function unpublishedPaths(published: Changes, changes: Changes): string[] {
-  const paths = changedPaths(trimmed(published), trimmed(changes)).filter(isEdited);
-  return [...new Set(paths.map((path) => openedAt(path).path))];
+  const paths = changedPaths(trimmed(published), trimmed(changes)).filter(isEditable);
+  return [...new Set(paths.map((path) => fieldForPath(path).path))];
 }
 
 function changeOf({ Public, Version, PublishedVersion }: LayoutSummary): LayoutChange | undefined {
@@ -184,7 +184,7 @@ export function stillOld(published: Changes, changes: Changes): { old: string; p
 
 /** Where it stood, or in another element of the same list. */
 function standsAt(changes: Changes, path: string, text: string): boolean {
-  const now = valueAt(changes, openedAt(path).path);
+  const now = valueAt(changes, fieldForPath(path).path);
   return bare(JSON.stringify(now)).includes(bare(text));
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
-import { isEdited, labelAt, pageOf, sectionAt, sections } from '@theni/content/labels';
+import { isEditable, labelAt, pageOf, sectionAt, sections } from '@theni/content/labels';
 import { completenessIssues } from '@theni/content/schema';
 import type { ContentResponse } from '@theni/contract';
 import {
@@ -19,7 +19,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
-import { EditionContext } from '../../words/words.ts';
+import { PageContext } from '../../words/words.ts';
 import { layoutAddress } from '../fields/layout.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { PublicPagesContext } from '../public-pages.ts';
@@ -145,11 +145,11 @@ function Site() {
         open={place.edit}
         onTap={onTap}
       >
-        <EditionContext value={preview}>
+        <PageContext value={preview}>
           <ErrorBoundary>
             <Suspense>{publicPages?.[page]}</Suspense>
           </ErrorBoundary>
-        </EditionContext>
+        </PageContext>
       </PreviewFrame>
       {(place.edit.length > 0 || place.find !== undefined) && <Sheet place={place} onShow={show} />}
     </div>
@@ -162,7 +162,7 @@ function nameOfPage(page: PageName): string {
 
 function useFind(content: Content, { page, lang }: SitePlace): Find {
   return useMemo(() => {
-    const find = finderOf(textsIn(content, lang).filter(({ path }) => isEdited(path)));
+    const find = finderOf(textsIn(content, lang).filter(({ path }) => isEditable(path)));
     return (shown) => {
       const paths = find(shown);
       const here = paths.filter((path) => mayStandOn(page, path));

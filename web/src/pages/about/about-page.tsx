@@ -2,10 +2,10 @@ import { telephoneLink, useGreeting } from '../../company/links.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { picturesOf } from '../../pictures/pictures.ts';
+import { DeferredStyles } from '../../ui/deferred-styles.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StylesBelow } from '../../ui/styles-below.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './about-page.module.css';
 
@@ -17,7 +17,7 @@ export default function AboutPage() {
   return (
     <PageFrame>
       <Company />
-      <StylesBelow />
+      <DeferredStyles />
       <People />
       <GetDirection />
     </PageFrame>

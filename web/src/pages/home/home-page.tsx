@@ -1,7 +1,7 @@
 import { PlotsForSale } from '../../layouts/layout-cards.tsx';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
-import { StylesBelow } from '../../ui/styles-below.tsx';
+import { DeferredStyles } from '../../ui/deferred-styles.tsx';
 import { AboutUs } from './about-us.tsx';
 import { GetAQuote } from './get-a-quote.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
@@ -13,7 +13,7 @@ export default function HomePage() {
   return (
     <PageFrame>
       <Hero />
-      <StylesBelow />
+      <DeferredStyles />
       <GetInTouch />
       <PlotsForSale />
       <WhatWeDo />

@@ -4,9 +4,9 @@ import { useCallback, useState } from 'react';
 import { type About, ContactForm } from '../../contact-form/contact-form.tsx';
 import { chatAbout, questionAbout } from '../../layouts/question.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { DeferredStyles } from '../../ui/deferred-styles.tsx';
 import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
 import { late } from '../../ui/late.ts';
-import { StylesBelow } from '../../ui/styles-below.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
 import css from './layout-page.module.css';
@@ -41,7 +41,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
         <div className={css.content}>
           <Opening layout={layout} plots={plots} />
           <AtAGlance layout={layout} />
-          <StylesBelow />
+          <DeferredStyles />
           <div id="plots" {...mark(`layouts.${layout.slug}.Plots`)}>
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} choose={choose} />
           </div>

@@ -3,7 +3,7 @@ import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { plotQuery } from '../../layouts/question.ts';
 import type { ShownPlot } from '../../words/shown-layout.ts';
-import { useEdition } from '../../words/words.ts';
+import { usePageContext } from '../../words/words.ts';
 
 interface Linked {
   /** The number of the plot that the visitor looks at. */
@@ -29,7 +29,7 @@ export interface ChosenPlot extends Linked {
 
 /** At first the plot of the address, which then goes along with each choice. */
 export function useChosenPlot(plots: ShownPlot[]): ChosenPlot {
-  const { isPreview = false } = useEdition();
+  const { isPreview = false } = usePageContext();
   const [linked, setLinked] = useState<Linked & { isLinked: boolean }>({ isLinked: false });
 
   const open = useEffectEvent(() => {

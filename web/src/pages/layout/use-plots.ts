@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { ApiError, request } from '../../api.ts';
 import { readableMoment } from '../../company/opening-hours.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
-import { useEdition } from '../../words/words.ts';
+import { usePageContext } from '../../words/words.ts';
 
 /** As long as the CDN keeps a response. */
 const EVERY_MS = 60_000;
 
 /** The plots as the page was made with them; once the script is there, with the states of now. */
 export function usePlots({ slug, plots, asOf }: ShownLayout) {
-  const { language, words, isPreview = false } = useEdition();
+  const { language, words, isPreview = false } = usePageContext();
   const { hours } = words.frame;
   const [now, setNow] = useState({ plots, asOf });
 

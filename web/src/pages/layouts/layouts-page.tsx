@@ -2,10 +2,10 @@ import { mainPhone, telephoneLink, useGreeting } from '../../company/links.ts';
 import { LayoutCards } from '../../layouts/layout-cards.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { DeferredStyles } from '../../ui/deferred-styles.tsx';
 import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
 import { late } from '../../ui/late.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { StylesBelow } from '../../ui/styles-below.tsx';
 import { useInDocument } from '../../ui/use-in-document.ts';
 import { useWords } from '../../words/words.ts';
 import css from './layouts-page.module.css';
@@ -27,7 +27,7 @@ export default function LayoutsPage() {
           <Empty />
         )}
       </section>
-      <StylesBelow />
+      <DeferredStyles />
       <div className={`needs-script ${css.room}`}>
         <HydrateInView>
           <LateConverter />

@@ -4,7 +4,7 @@ import { PageFrame } from '../../navigation/page-frame.tsx';
 import { mainMenu, pathIn } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { useEdition } from '../../words/words.ts';
+import { usePageContext } from '../../words/words.ts';
 import css from './not-found-page.module.css';
 
 const ways = mainMenu.flat().filter((page) => page !== 'about');
@@ -15,7 +15,7 @@ const drawings = picturesOf<'not-found'>(
 
 /** @param props.children stand right under its message */
 export default function NotFoundPage({ children }: { children?: ReactNode }) {
-  const { language, words } = useEdition();
+  const { language, words } = usePageContext();
   const { notFound } = words;
   const other = language === 'en' ? 'ta' : 'en';
   return (

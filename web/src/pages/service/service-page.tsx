@@ -11,9 +11,9 @@ import { pageAt, pages, servicePages } from '../../pages.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Contours } from '../../ui/contours.tsx';
+import { DeferredStyles } from '../../ui/deferred-styles.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StylesBelow } from '../../ui/styles-below.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './service-page.module.css';
 
@@ -34,7 +34,7 @@ export function ServicePage({ text, drawings, services, children }: Props) {
     <PageFrame>
       <PageHead heading={text.heading} lead={text.lead} />
       <Carousel label={text.carousel} slides={text.slides} drawings={drawings} />
-      <StylesBelow />
+      <DeferredStyles />
       {children}
       <Section heading={text.stepsHeading} ruled>
         <ol className={css.steps}>
