@@ -83,6 +83,8 @@ test.describe('on a phone', () => {
       await menu.getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);
       await expect(menu).toBeHidden();
+      // The page that comes takes the focus, which closes a menu that is opened before.
+      await expect(page.getByRole('main')).toBeFocused();
     }
     await open();
     await menu.getByRole('link', { name: 'Gallery' }).click();
