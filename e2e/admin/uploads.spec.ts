@@ -165,7 +165,6 @@ test('a file that cannot be taken says what to do, and the others go on', async 
     [file('page.jpg', '<!doctype html><p>Sign in to the network'), 'Please choose a .jpeg, .jpg'],
     [file('large one.jpg', large), 'larger than 20 MB'],
     [file('IMG_1.HEIC', '\0\0\0\x18ftypheic'), 'Most Compatible'],
-    // This one the server refuses.
     [file('torn.jpg', good.buffer.subarray(0, 200)), 'The server did not accept this file: '],
   ] as const;
   await changeOnceRead(page, 'drive.jpg');
