@@ -2,8 +2,10 @@ import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
 import type { ReactNode } from 'react';
 import { LayoutLine } from '../layouts/layout-line.tsx';
+import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { srcSetOf } from '../ui/picture.tsx';
+import { useWords } from '../words/words.ts';
 import css from './gallery-item.module.css';
 import { minutes, posterOf, useItemNames } from './item-names.ts';
 
@@ -107,5 +109,18 @@ export function ItemFrame({ number, location, service, layout, children }: Frame
         {layout}
       </figcaption>
     </figure>
+  );
+}
+
+/** In the place of a page's items. */
+export function ItemsFailed({ onRetry }: { onRetry: () => void }) {
+  const { frame, gallery } = useWords();
+  return (
+    <p role="status" className={`row ${css.failed}`}>
+      {gallery.failed}
+      <Button variant="outline" onClick={onRetry}>
+        {frame.retry}
+      </Button>
+    </p>
   );
 }

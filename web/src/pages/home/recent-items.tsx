@@ -1,10 +1,11 @@
 import { HOME_ITEMS } from '@theni/contract/limits';
-import { GalleryItem, ItemFrame } from '../../gallery/gallery-item.tsx';
+import { galleryAddress } from '../../gallery/choice.ts';
+import { GalleryItem, ItemFrame, ItemsFailed } from '../../gallery/gallery-item.tsx';
 import { serviceIn } from '../../gallery/item-names.ts';
 import { useItems } from '../../gallery/items.ts';
 import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
@@ -18,8 +19,7 @@ const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
 /** Six places, in the page from the start; each shows its item as soon as there is one. */
 export function RecentItems() {
-  const { frame, gallery, home } = useWords();
-  const text = home.recentProjects;
+  const text = useWords().home.recentProjects;
   const { items, failed, retry } = useItems('/api/file?home=1');
   const all = (
     <ButtonLink to={pages.gallery.path} variant="outline">
@@ -36,7 +36,7 @@ export function RecentItems() {
               {item ? (
                 <GalleryItem
                   item={item}
-                  address={`${pages.gallery.path}?item=${item._id}`}
+                  address={galleryAddress({}, item._id)}
                   number={index + 1}
                   sizes={SIZES}
                 />
@@ -48,12 +48,9 @@ export function RecentItems() {
         })}
       </ul>
       {failed && (
-        <p role="status" className={`row ${css.failed}`}>
-          {gallery.failed}
-          <Button variant="outline" onClick={retry}>
-            {frame.retry}
-          </Button>
-        </p>
+        <div className={css.failed}>
+          <ItemsFailed onRetry={retry} />
+        </div>
       )}
     </Section>
   );

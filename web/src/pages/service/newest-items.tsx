@@ -1,8 +1,8 @@
 import type { Service } from '@theni/contract';
 import { galleryAddress, toQuery } from '../../gallery/choice.ts';
-import { GalleryItem } from '../../gallery/gallery-item.tsx';
+import { GalleryItem, ItemsFailed } from '../../gallery/gallery-item.tsx';
 import { itemsAddress, useItems } from '../../gallery/items.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './newest-items.module.css';
@@ -13,21 +13,13 @@ const sizes =
 const places: undefined[] = Array(COUNT).fill(undefined);
 
 export function NewestItems({ services }: { services: Service[] }) {
-  const { frame, gallery } = useWords();
-  const text = gallery.newest;
+  const text = useWords().gallery.newest;
   const { items, failed, retry } = useItems(itemsAddress(toQuery({ services }), COUNT));
   const isEmpty = items?.length === 0;
   return (
     <Section heading={text.heading} ruled>
       <div className={`stack ${css.newest}`}>
-        {failed && (
-          <p role="status" className={`row ${css.failed}`}>
-            {gallery.failed}
-            <Button variant="outline" onClick={retry}>
-              {frame.retry}
-            </Button>
-          </p>
-        )}
+        {failed && <ItemsFailed onRetry={retry} />}
         {isEmpty && <p>{text.empty}</p>}
         {!failed && !isEmpty && (
           <ul className={css.items}>
