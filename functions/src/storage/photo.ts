@@ -86,7 +86,6 @@ export async function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffe
   return drawn.toBuffer().catch(damagedPhoto);
 }
 
-/** The best coding would need the whole photo once more: 300 MB. */
 interface RenderedPhoto {
   facts: PhotoFacts;
   /** WebP, narrowest first. */

@@ -81,7 +81,7 @@ interface ControlProps {
 }
 
 /** Ties label, control, hint and error together for screen readers. */
-export function LabelledField(props: LabelledFieldProps) {
+function LabelledField(props: LabelledFieldProps) {
   const { label, hint, error, wrong, otherWay, children } = props;
   const id = useId();
   const { notice, checks } = useOwnWords(wrong);
@@ -107,7 +107,7 @@ export function LabelledField(props: LabelledFieldProps) {
 }
 
 /** The browser checks a field when its form is sent; until it is right, we say what is wrong. */
-export function useOwnWords(wrong: string | undefined) {
+function useOwnWords(wrong: string | undefined) {
   const [isWrong, setWrong] = useState(false);
   const refused = useRef<HTMLInputElement>(null);
   // It may have become right without being typed into.
