@@ -87,7 +87,7 @@ async function makePicture(source: Source, folder: string): Promise<Size> {
   const [smallest, largest] = [widths[0], widths.at(-1)];
   if (smallest === undefined || largest === undefined) throw new Error(`${file} is too narrow.`);
   await remove(folder, new RegExp(`^${name}-\\d+\\.`));
-  const avif = { quality: 46, effort: 6, chromaSubsampling: '4:2:0' };
+  const avif = { quality: 38, effort: 6, chromaSubsampling: '4:2:0' };
   for (const width of widths)
     await resized(width)
       .avif(avif)
