@@ -1,6 +1,6 @@
 import type { Item } from '@theni/contract';
 import { PAGE_LENGTH } from '@theni/contract/limits';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { ApiError, accepted, request } from '../api.ts';
 
 /**
@@ -52,11 +52,14 @@ export function useItems(address: string) {
   useEffect(() => {
     const leaving = new AbortController();
     setFailed(false);
-    listItems(address, leaving.signal).then(setItems, (error) => {
-      if (leaving.signal.aborted) return;
-      console.error(error);
-      setFailed(true);
-    });
+    listItems(address, leaving.signal).then(
+      (listed) => startTransition(() => setItems(listed)),
+      (error) => {
+        if (leaving.signal.aborted) return;
+        console.error(error);
+        setFailed(true);
+      },
+    );
     return () => leaving.abort();
   }, [address, attempt]);
 

@@ -19,8 +19,8 @@ type Name = keyof typeof sizes;
 /** The pictures of a page by their names. @param files what `import.meta.glob` of `made/<name>-*` gives: file → address */
 export function picturesOf<Own extends Name>(files: Record<string, string>): Record<Own, Picture> {
   const pictures: Record<string, Picture & { avif: string }> = {};
-  const bySize = new Intl.Collator('en', { numeric: true });
-  for (const file of Object.keys(files).sort(bySize.compare)) {
+  const widthOf = (file: string) => Number(/(\d+)\.\w+$/.exec(file)?.[1]);
+  for (const file of Object.keys(files).sort((one, other) => widthOf(one) - widthOf(other))) {
     const [, name = '', width, format] = /([a-z-]+\d*)-(\d+)\.(\w+)$/.exec(file) ?? [];
     const picture = pictures[name] ?? { ...sizes[name as Name], avif: '', src: '' };
     pictures[name] = picture;
