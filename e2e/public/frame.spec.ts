@@ -12,8 +12,9 @@ test('on a phone call and WhatsApp stay under the thumb and cover nothing', asyn
   const bar = page.getByRole('navigation', { name: 'Contact' });
   await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const lastLine = await footer.getByText(`© ${words.en.company.name}`).boundingBox();
   const barBox = await bar.boundingBox();
   expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);

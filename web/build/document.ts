@@ -50,6 +50,7 @@ export function document({ page, context, wordsFile, layoutFile, body, build }: 
   const { noScript: message, tooOld } = context.words.frame;
   const isAdmin = page.name === 'admin';
   const data = [
+    ...(isAdmin ? [] : ['data-late']),
     `data-entry="${build.entry}" data-chunks="${chunks.join(' ')}"`,
     `data-words="${wordsFile}" data-wait="${waitMs(page)}"`,
     ...(isAdmin ? [`data-too-old="${escapeHtml(tooOld)}"`] : []),

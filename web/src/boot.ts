@@ -52,6 +52,11 @@ export function boot(
     reloadIfReplaced().catch(() => {});
   };
 
+  // Where a visitor comes back to a place on the page, what is above it is as high as it was.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'navigate' || location.hash)
+    document.documentElement.removeAttribute('data-late');
+
   // As young as the browsers that the admin area is for: Chrome 111, iOS 16.4.
   if (tooOld && !('isWellFormed' in String.prototype)) {
     document.body.prepend(tooOld);

@@ -9,10 +9,6 @@ export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-export function emailLink(address: string): string {
-  return `mailto:${address}`;
-}
-
 /**
  * Opens WhatsApp with this text typed already. Its click-to-chat address takes digits only, without the plus. Letters stay as they
  * are, and the browser encodes them: a Tamil one would weigh nine bytes in each page.

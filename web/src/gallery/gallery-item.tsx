@@ -23,13 +23,12 @@ export function GalleryItem(props: Props) {
   const { item, number, address } = props;
   const { service, place } = useItemNames(item);
   const isVideo = item.FileType === VIDEO_TYPE;
+  // The picture of a video plays it.
+  const location = isVideo ? <Link to={address}>{place}</Link> : place;
   return (
     <ItemFrame
       number={number}
-      location={
-        // The picture of a video plays it.
-        isVideo ? <Link to={address}>{place}</Link> : place
-      }
+      location={location}
       service={service}
       layout={<LayoutLine item={item} />}
     >

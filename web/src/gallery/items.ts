@@ -52,14 +52,13 @@ export function useItems(address: string) {
   useEffect(() => {
     const leaving = new AbortController();
     setFailed(false);
-    listItems(address, leaving.signal).then(
-      (listed) => startTransition(() => setItems(listed)),
-      (error) => {
+    listItems(address, leaving.signal)
+      .then((listed) => startTransition(() => setItems(listed)))
+      .catch((error) => {
         if (leaving.signal.aborted) return;
         console.error(error);
         setFailed(true);
-      },
-    );
+      });
     return () => leaving.abort();
   }, [address, attempt]);
 

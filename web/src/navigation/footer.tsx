@@ -1,4 +1,4 @@
-import { emailLink, telephoneLink } from '../company/links.ts';
+import { telephoneLink } from '../company/links.ts';
 import { footerPages } from '../pages.ts';
 import { Logo } from '../ui/logo.tsx';
 import { useWords } from '../words/words.ts';
@@ -30,7 +30,7 @@ export function Footer() {
           ))}
           <dt>{text.email}</dt>
           <dd>
-            <a href={emailLink(company.email)} className="tap-target">
+            <a href={`mailto:${company.email}`} className="tap-target">
               {company.email}
             </a>
           </dd>

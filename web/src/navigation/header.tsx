@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { emailLink, mainPhone, telephoneLink } from '../company/links.ts';
+import { mainPhone, telephoneLink } from '../company/links.ts';
 import { pathIn } from '../pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -34,7 +34,7 @@ function ContactStrip() {
     <section className={`forest ${css.strip}`} aria-label={frame.contactStrip}>
       <div className={`wrap row ${css.stripRow}`}>
         <a
-          href={emailLink(company.email)}
+          href={`mailto:${company.email}`}
           className={`tap-target ${css.direct}`}
           aria-label={`${frame.email} ${company.email}`}
         >

@@ -6,5 +6,5 @@ export function DeferredStyles() {
   const html = typeof document === 'undefined' ? STYLES_BELOW : '';
   // The browser keeps its links; on a page that is turned to, they came with the script.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-import { emailLink, telephoneLink, useGreeting } from '../../company/links.ts';
+import { telephoneLink, useGreeting } from '../../company/links.ts';
 import { ContactForm } from '../../contact-form/contact-form.tsx';
 import { PostedResult } from '../../contact-form/send-result.tsx';
 import { GetDirection } from '../../map/get-direction.tsx';
@@ -48,7 +48,7 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
               </a>
             </li>
             <li>
-              <a href={emailLink(company.email)} className="tap-target">
+              <a href={`mailto:${company.email}`} className="tap-target">
                 <Icon name="mail" />
                 {company.email}
               </a>

@@ -1,4 +1,4 @@
-import { emailLink, mainPhone, telephoneLink, useGreeting } from '../../company/links.ts';
+import { mainPhone, telephoneLink, useGreeting } from '../../company/links.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './get-in-touch.module.css';
@@ -17,7 +17,7 @@ export function GetInTouch() {
         </div>
         <ul className={`row ${css.ways}`}>
           <ContactLink icon="chat" name={frame.whatsapp} to={greeting(company.whatsapp)} />
-          <ContactLink icon="mail" name={frame.email} to={emailLink(company.email)} />
+          <ContactLink icon="mail" name={frame.email} to={`mailto:${company.email}`} />
           <ContactLink icon="phone" name={frame.call} to={telephoneLink(mainPhone(company))} />
         </ul>
       </div>

@@ -38,7 +38,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
   return (
     <PageFrame chat={chatAbout(layout, words, chosen)}>
       <div className={css.sheet}>
-        <div className={css.content}>
+        <div className={`parts ${css.content}`}>
           <Opening layout={layout} plots={plots} />
           <AtAGlance layout={layout} />
           <DeferredStyles />

@@ -1,5 +1,5 @@
 import { fill } from '@theni/content/fill';
-import { emailLink, mainPhone, telephoneLink } from '../../company/links.ts';
+import { mainPhone, telephoneLink } from '../../company/links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DeferredStyles } from '../../ui/deferred-styles.tsx';
@@ -23,7 +23,7 @@ export default function PrivacyPage() {
           </section>
         ))}
         <p className={`row ${css.ways}`}>
-          <ButtonLink to={emailLink(company.email)} icon="mail">
+          <ButtonLink to={`mailto:${company.email}`} icon="mail">
             {privacy.write}: {company.email}
           </ButtonLink>
           <ButtonLink to={telephoneLink(phone)} variant="outline" icon="phone">
