@@ -13,11 +13,12 @@ test('on a phone call and WhatsApp stay under the thumb and cover nothing', asyn
   await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });
   const footer = page.getByRole('contentinfo');
-  await footer.scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const lastLine = await footer.getByText(`© ${words.en.company.name}`).boundingBox();
-  const barBox = await bar.boundingBox();
-  expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  const lastLine = footer.getByText(`© ${words.en.company.name}`);
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const { y = 0, height = 0 } = (await lastLine.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  }).toPass();
 });
 
 test.describe('on a desktop', () => {

@@ -30,7 +30,7 @@ export async function start(file: Promise<Response>): Promise<void> {
   const words: Words = await json(file);
   const { lang, dataset } = document.documentElement;
   const layout: ShownLayout | undefined = dataset.layout && (await json(fetch(dataset.layout)));
-  const language = LANGUAGES.find((each) => lang.startsWith(each)) ?? 'en';
+  const language = LANGUAGES.find((known) => lang.startsWith(known)) ?? 'en';
 
   const root = document.getElementById('root') as HTMLElement;
   const isServed = root.hasChildNodes();

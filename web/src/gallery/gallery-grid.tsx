@@ -23,16 +23,16 @@ export function GalleryGrid() {
   const { items, state, hasMore, loadMore, retry } = useGallery(query);
   const grid = useRef<HTMLUListElement>(null);
   /** The item that the visitor has asked for with "more": where he goes on. */
-  const [wanted, setWanted] = useState<number>();
+  const [firstNew, setFirstNew] = useState<number>();
   const none = items.length === 0;
   const ready = query ? gallery.noMatch : gallery.empty;
   const said = none && { loading: gallery.loading, failed: gallery.failed, ready }[state];
 
   useEffect(() => {
-    if (wanted === undefined || wanted >= items.length) return;
-    grid.current?.children[wanted]?.querySelector('a')?.focus();
-    setWanted(undefined);
-  }, [wanted, items.length]);
+    if (firstNew === undefined || firstNew >= items.length) return;
+    grid.current?.children[firstNew]?.querySelector('a')?.focus();
+    setFirstNew(undefined);
+  }, [firstNew, items.length]);
 
   return (
     <div className={`stack ${css.gallery}`} aria-busy={state === 'loading'}>
@@ -78,7 +78,7 @@ export function GalleryGrid() {
             variant="outline"
             disabled={state === 'loading'}
             onClick={() => {
-              setWanted(items.length);
+              setFirstNew(items.length);
               loadMore();
             }}
           >
@@ -107,7 +107,6 @@ function useGallery(query: string) {
       try {
         const address = itemsAddress(query, undefined, known.at(-1)?._id);
         const listed = await listItems(address, signal);
-        // Many items at once: a transition lets the visitor's touches through.
         startTransition(() => {
           setItems([...known, ...listed.slice(0, PAGE_LENGTH)]);
           setHasMore(listed.length > PAGE_LENGTH);

@@ -71,7 +71,7 @@ export function OpenItem({ items, choice, onEnd }: Props) {
 /** The item that a link names, when it is not among those that are loaded. */
 function useLinkedItem(id: string | null, items: Item[]) {
   const [found, setFound] = useState<{ id: string; item: Item | undefined }>();
-  const has = (wanted: string | null | undefined) => items.some(({ _id }) => _id === wanted);
+  const has = (known: string | null | undefined) => items.some(({ _id }) => _id === known);
   const isHere = has(id) || found?.id === id;
 
   useEffect(() => {

@@ -111,7 +111,7 @@ export function usePlanGestures(
   const { width, height } = sizeOfView(view, plan);
   return {
     view,
-    viewBox: [view.x, view.y, width, height].map((each) => each.toFixed(2)).join(' '),
+    viewBox: [view.x, view.y, width, height].map((length) => length.toFixed(2)).join(' '),
     reveal,
     larger: () => zoomBy(ZOOM_STEP),
     smaller: () => zoomBy(1 / ZOOM_STEP),

@@ -41,20 +41,20 @@ type PropsOf<Value> = FieldProps & { value: Value };
 export function Details() {
   const { layout, lacks } = useLayout();
   const { key, search } = useLocation();
-  const wanted = new URLSearchParams(search).get('field');
+  const openField = new URLSearchParams(search).get('field');
   const form = useRef<HTMLFormElement>(null);
   // Below that width the page is a part of its own.
   const [isWide] = useState(() => matchMedia('(min-width: 80rem)').matches);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
-    if (!wanted) return;
-    const path = CSS.escape(wanted);
+    if (!openField) return;
+    const path = CSS.escape(openField);
     const place = form.current?.querySelector(`[data-path="${path}"], [data-path^="${path}."]`);
     const input = place?.querySelector<HTMLElement>('input, textarea, select, button');
     input?.scrollIntoView({ block: 'center' });
     input?.focus({ preventScroll: true });
-  }, [wanted, key]);
+  }, [openField, key]);
 
   return (
     <div className={css.beside}>
@@ -65,7 +65,7 @@ export function Details() {
             <Disclosure
               key={name}
               summary={missing.length > 0 ? text.missing(name, missing.length) : name}
-              isOpen={at === 0 || fields.some((field) => isIn(field, wanted ?? ''))}
+              isOpen={at === 0 || fields.some((field) => isIn(field, openField ?? ''))}
             >
               <div className={common.stack}>
                 {fields

@@ -185,9 +185,9 @@ export function searchedTexts(content: Content): Searched[] {
 /** Those with all the words, each path once; with the words in this order they come first. */
 export function findTexts(texts: Searched[], find: string): Value[] {
   const phrase = normalized(find).toLowerCase();
-  const wanted = phrase.split(' ').filter(Boolean);
-  if (wanted.length === 0) return [];
-  const found = texts.filter(({ words }) => wanted.every((word) => words.includes(word)));
+  const parts = phrase.split(' ').filter(Boolean);
+  if (parts.length === 0) return [];
+  const found = texts.filter(({ words }) => parts.every((word) => words.includes(word)));
   const isApart = ({ words }: Searched) => Number(!words.includes(phrase));
   const inOrder = found.toSorted((one, other) => isApart(one) - isApart(other));
   return inOrder.filter(({ path }, at) => inOrder.findIndex((text) => text.path === path) === at);

@@ -41,7 +41,7 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
   useWholeOnPaper(whole);
 
   const show = useEffectEvent((number: string | undefined) => {
-    const plot = drawn.find((each) => each.Number === number);
+    const plot = drawn.find((shape) => shape.Number === number);
     if (plot) reveal(middleOf(cornersOf(plot.Shape)));
   });
   useEffect(() => show(focused), [focused]);

@@ -17,7 +17,7 @@ export function linkedPlot(search: string, plots: Pick<ShownPlot, 'Number'>[]): 
   const number = normalizePlotNumber(named);
   if (number === '' || number.length > PLOT_NUMBER_MAX_LENGTH) return {};
   const folded = foldPlotNumber(number);
-  const plot = plots.find((each) => foldPlotNumber(each.Number) === folded);
+  const plot = plots.find(({ Number: own }) => foldPlotNumber(own) === folded);
   return plot ? { chosen: plot.Number } : { unknown: number };
 }
 
