@@ -12,8 +12,7 @@ test('on a phone call and WhatsApp stay under the thumb and cover nothing', asyn
   const bar = page.getByRole('navigation', { name: 'Contact' });
   await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });
-  const footer = page.getByRole('contentinfo');
-  const lastLine = footer.getByText(`© ${words.en.company.name}`);
+  const lastLine = page.getByRole('contentinfo').getByText(`© ${words.en.company.name}`);
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const { y = 0, height = 0 } = (await lastLine.boundingBox()) ?? {};
