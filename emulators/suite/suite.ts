@@ -108,6 +108,7 @@ function spawnFirebase(
     [
       ...['--import', moduleUrl('answer-failed-requests.ts')],
       ...['--import', moduleUrl('serve-live-release.ts')],
+      ...['--import', moduleUrl('trust-api-description.ts')],
       firebaseTools,
       'emulators:start',
       ...['--project', PROJECT_ID],
