@@ -17,12 +17,16 @@ const LOCK = 'package-lock.json';
  */
 export async function withFunctionsLock(action: () => Promise<void>): Promise<void> {
   const path = join(FUNCTIONS, LOCK);
-  const root: Lock = JSON.parse(await readFile(join(ROOT, LOCK), 'utf8'));
-  await writeFile(path, JSON.stringify(functionsLock(root)));
+  const read = async (file: string): Promise<Lock> => JSON.parse(await readFile(file, 'utf8'));
+  const tested = functionsLock(await read(join(ROOT, LOCK)));
+  await writeFile(path, JSON.stringify(tested));
   try {
     // Takes out what the functions do not need, and adds nothing: all that they need is in it.
     const options = ['--package-lock-only', '--workspaces=false', '--offline', '--no-audit'];
     execFileSync('npm', ['install', '--loglevel=error', ...options], { cwd: FUNCTIONS });
+    for (const [name, { version }] of Object.entries((await read(path)).packages))
+      if (version !== tested.packages[name]?.version)
+        throw new Error(`${name} would be deployed in another version than the tested one.`);
     await action();
   } finally {
     await rm(path);
@@ -34,11 +38,9 @@ export async function withFunctionsLock(action: () => Promise<void>): Promise<vo
  * counts.
  */
 export function functionsLock({ packages, ...head }: Lock): Lock {
-  const own = Object.entries(packages).flatMap(([path, entry]) =>
-    path.startsWith('functions/node_modules/')
-      ? [[path.slice('functions/'.length), entry] as const]
-      : [],
-  );
+  const own = Object.entries(packages)
+    .filter(([path]) => path.startsWith('functions/node_modules/'))
+    .map(([path, entry]) => [path.slice('functions/'.length), entry] as const);
   // What stands inside of a copy that the functions do not use would be looked up by the one that
   // they use.
   const isReplaced = (path: string) => own.some(([replaced]) => path.startsWith(`${replaced}/`));
