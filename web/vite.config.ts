@@ -66,7 +66,7 @@ function shared() {
     late: /\/web\/src\/ui\/(hydrate-in-view|late)/,
     form: /\/web\/src\/ui\/(banner|field)/,
     'contact-form': /\/web\/src\/contact-form\/|\/contract\/src\/times\.ts$/,
-    plan: /\/contract\/src\/shape\.ts$|\/web\/src\/(layouts\/(state-patterns|layout-facts|numbers)|pages\/layout\/use-chosen-plot)/,
+    plan: /\/web\/src\/(layouts\/(state-patterns|layout-facts|numbers|shape)|pages\/layout\/use-chosen-plot)/,
     // The styles of a layout's page from its plots on.
     below: /\/web\/src\/(pages\/layout\/(layout-page|plots)|layouts\/plan-tools)\.module\.css$/,
   };

@@ -32,7 +32,7 @@ export interface Reply<T> {
 }
 
 /** Longer than any of ours takes; whoever holds the others up, a killed process, loses its lock. */
-const MAX_TURN_MS = 2_000;
+const MAX_LOCK_MS = 2_000;
 
 export class Transactions {
   readonly #store: DocumentStore;
@@ -112,7 +112,7 @@ export class Transactions {
    */
   async #takeLock(): Promise<() => void> {
     const release = await this.#lock.acquire();
-    setTimeout(release, MAX_TURN_MS).unref();
+    setTimeout(release, MAX_LOCK_MS).unref();
     return release;
   }
 }

@@ -90,9 +90,9 @@ export function createRestApi({ store, site, fault = () => undefined }: RestApiO
   }
 
   function route(method: string, path: string, call: Omit<Call, 'name' | 'hash'>): unknown {
-    for (const [accepted, pattern, handle] of calls) {
+    for (const [verb, pattern, handle] of calls) {
       const found = new RegExp(`^${pattern}$`).exec(path);
-      if (accepted !== method || !found) continue;
+      if (verb !== method || !found) continue;
       const { name = '', hash = '' } = found.groups ?? {};
       return handle({ ...call, name, hash });
     }

@@ -27,7 +27,7 @@ export async function buildRenderer(): Promise<void> {
     configFile: here('../vite.config.ts'),
     logLevel: 'warn',
     ssr: { noExternal: true },
-    // Without it React's development context would go along.
+    // Without it React's development build would go along.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: here('render-site.ts'),
