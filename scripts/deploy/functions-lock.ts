@@ -41,8 +41,7 @@ export function functionsLock({ packages, ...head }: Lock): Lock {
   const own = Object.entries(packages)
     .filter(([path]) => path.startsWith('functions/node_modules/'))
     .map(([path, entry]) => [path.slice('functions/'.length), entry] as const);
-  // What stands inside of a copy that the functions do not use would be looked up by the one that
-  // they use.
+  // What stands inside of the whole project's copy would be looked up by their own.
   const isReplaced = (path: string) => own.some(([replaced]) => path.startsWith(`${replaced}/`));
   const shared = Object.entries(packages).filter(
     ([path, { link }]) => path.startsWith('node_modules/') && !link && !isReplaced(path),

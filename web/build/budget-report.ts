@@ -26,10 +26,9 @@ export async function budgetReport(
   const adminKiB = scriptKiB(pageChunks(client, 'admin'));
   issues.push(...over('the script of the admin area', adminKiB, budgets.adminScript));
 
-  const name = 'layout' as const;
-  const layoutPages = layouts.map(({ Slug }) => ({ name, path: layoutPath(Slug) }));
+  const more = layouts.map(({ Slug }) => ({ name: 'layout' as const, path: layoutPath(Slug) }));
   const found = LANGUAGES.flatMap((language) =>
-    [...pagesIn(language), ...layoutPages].map((page) => ({ ...page, language })),
+    [...pagesIn(language), ...more].map((page) => ({ ...page, language })),
   );
   for (const { name, path: englishPath, language } of found) {
     if (name === 'admin') continue;
@@ -45,9 +44,8 @@ export async function budgetReport(
     issues.push(...over(`${path} script`, ownKiB, budgets.script));
     issues.push(...over(`${path} document`, documentKiB, budgets.wholeDocument));
     if (name === 'home') issues.push(...over(`${path} in all`, allKiB, budgets.home));
-    if (chunks.some(({ code }) => /firebase|ZodError/.test(code))) {
+    if (chunks.some(({ code }) => /firebase|ZodError/.test(code)))
       issues.push(`${path} carries code of the admin area.`);
-    }
   }
   // No build target takes the first away; browsers that know neither run none of the script.
   for (const { fileName, moduleIds, code } of client.chunks) {
