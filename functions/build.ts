@@ -8,8 +8,8 @@ import { built, siteConfigFile } from '../config/site-config.ts';
 /** Bundles the functions into `lib` with contract, configuration and words. */
 const folder = import.meta.dirname;
 const target = join(folder, '..', built.functions);
-const ofThisLayout: Plugin = {
-  name: 'of-this-project',
+const ofThisSite: Plugin = {
+  name: 'of-this-site',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\/config\/chosen\.ts$/ }, () => ({ path: siteConfigFile }));
     // The words of the run as they are now: the schema that has checked them is not needed there.
@@ -35,7 +35,7 @@ await build({
   platform: 'node',
   target: 'node24',
   packages: 'external',
-  plugins: [ofThisLayout],
+  plugins: [ofThisSite],
   charset: 'utf8',
   sourcemap: true,
   logLevel: 'warning',

@@ -14,13 +14,12 @@ import { publishedSamples } from './build/published-samples.ts';
 import { writeSiteBuild } from './build/site-build.ts';
 import { PUSH_WORKER } from './src/admin/push/push-worker.ts';
 
-const client = await buildClient();
+const [client] = await Promise.all([buildClient(), buildRenderer()]);
 await writeIcons();
 // A file by this name for ever, because a browser looks for a newer one there.
 await writeFile(distFolder + PUSH_WORKER, pushWorker);
 await writeLinkPictures();
 const licences = await writeLicences(client.licences);
-await buildRenderer();
 const renderer = await openRenderer();
 const build = await writeSiteBuild(client);
 

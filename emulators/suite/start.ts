@@ -65,8 +65,7 @@ async function run(): Promise<void> {
 
 function build(): void {
   step('Building the site and the functions');
-  execFileSync('npm', ['run', '--silent', 'build'], {
-    cwd: ROOT,
+  execFileSync(process.execPath, [join(ROOT, 'scripts/build.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }

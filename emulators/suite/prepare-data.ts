@@ -1,0 +1,74 @@
+import { Firestore } from '@google-cloud/firestore';
+import { changesOf } from '@theni/content/changes';
+import { content as initial } from '../../config/content.ts';
+import { FileStore } from '../../functions/src/documents/file-store.ts';
+import { ItemStore } from '../../functions/src/gallery/item-store.ts';
+import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
+import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
+import { publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
+import { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
+import type { ObjectPath } from '../../functions/src/storage/object-store.ts';
+import { releasePublished } from '../../scripts/deploy/release-site.ts';
+import { createAccounts } from './accounts.ts';
+import type { SuitePorts } from './ports.ts';
+import { PROJECT_ID } from './project-id.ts';
+import { seedLayouts } from './seed-layouts.ts';
+
+/**
+ * Accounts, sample layouts and the live pages.
+ * @param healthy resolves when the API answers, which the layouts alone need
+ */
+export async function prepareData(
+  ports: SuitePorts,
+  { withSampleLayouts, healthy }: { withSampleLayouts: boolean; healthy: Promise<void> },
+): Promise<void> {
+  await createAccounts(ports);
+  const firestore = connectTo(ports);
+  if (withSampleLayouts) {
+    await healthy;
+    await seedLayouts(ports, firestore);
+  }
+  await releaseLocally(ports, firestore);
+  await firestore.terminate();
+}
+
+/**
+ * What `npm run deploy` does with the pages. Before the first publication the samples count as
+ * published.
+ */
+async function releaseLocally(ports: SuitePorts, firestore: Firestore): Promise<void> {
+  const { hostingApi } = ports;
+  const origin = `http://127.0.0.1:${hostingApi}`;
+  const api = new HostingApi({ site: PROJECT_ID, accessToken: async () => 'owner', origin });
+  const releases = new ReleaseStore(firestore, {
+    initial: changesOf(initial),
+    initialIsPublished: true,
+  });
+  const publishedFiles = publishedFilesOf(new FileStore(firestore), {
+    readAll: (object) => readObject(ports, object),
+  });
+  const layoutVersions = new LayoutVersionStore(firestore);
+  const items = new ItemStore(firestore);
+  await releasePublished(api, { releases, layoutVersions, items }, publishedFiles);
+}
+
+/** Past the rules, as the functions do. */
+function connectTo({ firestore: port }: SuitePorts): Firestore {
+  // Google's libraries would look for a cloud machine around them.
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  return new Firestore({
+    projectId: PROJECT_ID,
+    host: `127.0.0.1:${port}`,
+    ssl: false,
+    customHeaders: { Authorization: 'Bearer owner' },
+  });
+}
+
+async function readObject({ storage }: SuitePorts, { path }: ObjectPath): Promise<Buffer> {
+  const bucket = `http://127.0.0.1:${storage}/v0/b/${PROJECT_ID}.appspot.com`;
+  const response = await fetch(`${bucket}/o/${encodeURIComponent(path)}?alt=media`, {
+    headers: { Authorization: 'Bearer owner' },
+  });
+  if (!response.ok) throw new Error(`${path} is not in the storage: ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
