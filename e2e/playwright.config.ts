@@ -49,6 +49,8 @@ export default defineConfig({
         // Root, as in containers, gets no sandbox from Chromium.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',
+        // Without a graphics card a process for it only hands pixels on.
+        '--in-process-gpu',
         '--disable-component-update',
         // On a busy machine Chromium may end the animation of a key's scroll before the page moves.
         '--disable-smooth-scrolling',

@@ -48,6 +48,8 @@ const READY_TIMEOUT_MS = 120_000;
 
 /** Starts the Firebase emulator suite and waits until every part of it answers. */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  // Code stays compiled between runs: that spares each process seconds.
+  process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node');
   const ports = suitePorts(options.portOffset);
   await refuseTakenPorts(ports);
   if (options.fresh) await rm(options.dataFolder, { recursive: true, force: true });
@@ -118,9 +120,7 @@ function spawnFirebase(
         // until it gives up.
         npm_config_offline: 'true',
         NO_UPDATE_NOTIFIER: '1',
-        // Both spare seconds of each start: code stays compiled between runs, and firebase-tools
-        // reads from a file which functions there are, instead of asking a server without a pause.
-        NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+        // From a file it learns sooner which functions there are than from a server.
         FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
         // Handed on to the functions; their SDKs learn from firebase-tools where its own emulators
         // are.
