@@ -141,7 +141,7 @@ test('table and plan have every plot with its state before any script runs, and 
   expect(pages.en.match(/<polygon/g)).toHaveLength(sample.Plots.length);
 });
 
-test('a layout whose plots are not drawn does not speak of a plan to choose from', async () => {
+test('a layout whose plots are not drawn does not speak of a plan to choose from, and one without any asks for no number', async () => {
   const { hint, states } = shipped.layoutPage.plots;
   const undrawn = structuredClone(published);
   for (const plot of undrawn.Plots) plot.Shape = '';
@@ -149,6 +149,7 @@ test('a layout whose plots are not drawn does not speak of a plan to choose from
   const page = await pageOf(undrawn);
   expect(page).not.toContain(hint.en);
   expect(page).not.toContain(`</svg>${states.available.en}`);
+  expect(await pageOf({ ...published, Plots: [] })).not.toContain('name="plot"');
 });
 
 test('of the plots’ numbers those are stops of the Tab key which are not drawn on the plan', async () => {

@@ -42,6 +42,7 @@ export interface About {
   plot: string;
   /** What the message says until he writes another. */
   message: string;
+  /** '' where there are no plots. */
   plotLabel: string;
   onPlot: (plot: string) => void;
 }
@@ -143,18 +144,16 @@ export function ContactForm({ posted, about }: Props) {
         pattern={PHONE_PATTERN}
         title={contact.wrong.phone}
       />
-      {about && (
-        <>
-          <input type="hidden" name="layout" value={about.layout} />
-          <InputField
-            label={about.plotLabel}
-            name="plot"
-            autoComplete="off"
-            maxLength={PLOT_NUMBER_MAX_LENGTH}
-            value={about.plot}
-            onChange={(event) => about.onPlot(event.currentTarget.value)}
-          />
-        </>
+      {about && <input type="hidden" name="layout" value={about.layout} />}
+      {about?.plotLabel && (
+        <InputField
+          label={about.plotLabel}
+          name="plot"
+          autoComplete="off"
+          maxLength={PLOT_NUMBER_MAX_LENGTH}
+          value={about.plot}
+          onChange={(event) => about.onPlot(event.currentTarget.value)}
+        />
       )}
       <TextAreaField
         {...field('message')}
