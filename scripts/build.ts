@@ -16,20 +16,21 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build.ts',
 ];
+/** With these the local stack can start, while the pages are made. */
+const STACK = ['config/storage-rules', 'functions/build', 'web/build/content-security-policy'];
 const OUTPUTS = [`${built.site}/index.html`, `${built.functions}/lib/index.js`, built.storageRules];
 const stamp = join(ROOT, 'out', `${basename(siteConfigFile)}.build`);
 
 await command(async () => {
   const sources = currentFingerprint();
   const isThere = OUTPUTS.every((path) => existsSync(join(ROOT, path)));
-  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === stampFor(sources)) {
-    console.log('The build is up to date.');
-    return;
-  }
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === stampFor(sources))
+    return console.log('The build is up to date.');
   // A build that is cut short counts for nothing.
   rmSync(stamp, { force: true });
-  const parts = ['config/storage-rules.ts', 'functions/build.ts', 'web/build.ts'];
-  await Promise.all(parts.map((part) => runInOrder([['node', part]])));
+  const run = (part: string) => runInOrder([['node', `${part}.ts`]]);
+  const stack = Promise.all(STACK.map(run)).then(() => process.send?.('stack'));
+  await Promise.all([stack, run('web/build')]);
   mkdirSync(join(ROOT, 'out'), { recursive: true });
   writeFileSync(stamp, stampFor(sources));
 });

@@ -5,7 +5,6 @@ import { content } from '../config/content.ts';
 import * as sample from '../config/sample.config.ts';
 import { budgetReport } from './build/budget-report.ts';
 import { buildClient, buildRenderer, distFolder, openRenderer } from './build/bundles.ts';
-import { writePolicies } from './build/content-security-policy.ts';
 import { writeIcons, writeLinkPictures } from './build/icons.ts';
 import { pushWorker } from './build/inline-scripts.ts';
 import { licenceIssues, writeLicences } from './build/licences.ts';
@@ -31,7 +30,6 @@ for (const [address, file] of [...files, ...samples.bodies]) {
   await mkdir(dirname(distFolder + address), { recursive: true });
   await writeFile(distFolder + address, file);
 }
-await writePolicies();
 
 const issues = [
   ...(await budgetReport(client, files, samples.layouts)),

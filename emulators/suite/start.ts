@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ADMIN } from './accounts.ts';
@@ -38,7 +39,8 @@ try {
 async function run(): Promise<void> {
   // Before the build, which would pull the files away from under a stack that runs already.
   await refuseTakenPorts(suitePorts(portOffset));
-  if (!besideTests) build();
+  const build = besideTests ? undefined : startBuild();
+  await build?.ofStack;
   step('Starting Hosting, Functions, Firestore, Auth and Storage');
   const suite = await startSuite({
     name,
@@ -47,6 +49,7 @@ async function run(): Promise<void> {
     fresh: values.fresh ?? false,
     sampleLayouts: !values.fresh,
     official: values.official ?? false,
+    built: build?.ofPages,
   });
   if (!suite.resumed && !values.fresh) {
     step(`http://localhost:${suite.ports.hosting} is up; filling its gallery with samples`);
@@ -63,11 +66,14 @@ async function run(): Promise<void> {
   await suite.ended;
 }
 
-function build(): void {
+/** @returns when what the stack starts with is built, and when the pages are */
+function startBuild(): { ofStack: Promise<unknown>; ofPages: Promise<void> } {
   step('Building the site and the functions');
-  execFileSync(process.execPath, [join(ROOT, 'scripts/build.ts')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const child = fork(join(ROOT, 'scripts/build.ts'));
+  const ofPages = once(child, 'exit').then(([code]) => {
+    if (code !== 0) throw new Error('The build failed.');
   });
+  return { ofStack: Promise.race([once(child, 'message'), ofPages]), ofPages };
 }
 
 function step(text: string): void {

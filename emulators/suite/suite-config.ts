@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { built } from '../../config/site-config.ts';
-import firebaseJson from '../../firebase.json' with { type: 'json' };
+import type firebaseJson from '../../firebase.json';
 import type { SuitePorts } from './ports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ export async function writeSuiteConfig(
   ports: SuitePorts,
   site: string,
 ): Promise<string> {
-  const { hosting, emulators, functions, ...rest } = firebaseJson;
+  const { hosting, emulators, functions, ...rest } = await readFirebaseJson();
   const { firestoreWebsocket: websocketPort, hostingApi: _, ...others } = ports;
   const moved = Object.entries(others).map(([name, port]) => [name, { host: HOST, port }]);
   const config = {
@@ -44,6 +44,11 @@ export async function writeSuiteConfig(
   const path = join(ROOT, `.firebase.${name}.json`);
   await writeFile(path, JSON.stringify(config, null, 2));
   return path;
+}
+
+/** As it is after the build, which may change it while this process runs. */
+async function readFirebaseJson(): Promise<typeof firebaseJson> {
+  return JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
 }
 
 /**

@@ -28,6 +28,8 @@ export interface SuiteOptions {
   sampleLayouts: boolean;
   /** Runs Google's own Java emulators instead of the stand-ins: needs Java 21 and a download. */
   official: boolean;
+  /** Resolves when the pages are built; without it they are. */
+  built?: Promise<void> | undefined;
 }
 
 export interface Suite {
@@ -72,6 +74,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   try {
     const withSampleLayouts = options.sampleLayouts && imported === undefined;
     const failed = ended.then(() => failEarly(options));
+    await Promise.race([options.built, failed]);
     // What renders the pages takes a second to load: firebase-tools loads meanwhile.
     const { prepareData } = await import('./prepare-data.ts');
     await Promise.race([whenListening(ports), failed]);

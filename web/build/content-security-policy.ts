@@ -56,16 +56,17 @@ const POLICY = new RegExp(
   'g',
 );
 
-/** Puts the policies into firebase.json, so that they follow the inline scripts. */
-export async function writePolicies(): Promise<void> {
+/** A part of the build: the policies in firebase.json follow the inline scripts. */
+if (import.meta.main) {
   const before = await readFile(firebaseJson, 'utf8');
   const after = before.replace(
     POLICY,
     (_, start, source) => `${start}"${policyText(policies[source])}"`,
   );
-  if (after === before) return;
-  await writeFile(firebaseJson, after);
-  console.log('firebase.json: the Content-Security-Policies are written anew.');
+  if (after !== before) {
+    await writeFile(firebaseJson, after);
+    console.log('firebase.json: the Content-Security-Policies are written anew.');
+  }
 }
 
 function policyText(policy: Record<string, string> = everywhere): string {
