@@ -42,8 +42,7 @@ export interface About {
   plot: string;
   /** What the message says until he writes another. */
   message: string;
-  /** '' where there are no plots. */
-  plotLabel: string;
+  plotLabel: string | undefined;
   onPlot: (plot: string) => void;
 }
 

@@ -85,7 +85,7 @@ function AskAbout({ layout, plot, onPlot }: AskProps) {
             layout: slug,
             plot,
             message: questionAbout(layout, words, plot),
-            plotLabel: layout.plots.length > 0 ? text.ask.plot : '',
+            plotLabel: layout.plots.length > 0 ? text.ask.plot : undefined,
             onPlot,
           }}
         />
