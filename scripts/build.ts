@@ -17,7 +17,7 @@ const SOURCES = [
   'scripts/build.ts',
 ];
 /** With these the local stack can start, while the pages are made. */
-const STACK = ['config/storage-rules', 'functions/build', 'web/build/content-security-policy'];
+const FOR_STACK = ['config/storage-rules', 'functions/build', 'web/build/content-security-policy'];
 const OUTPUTS = [`${built.site}/index.html`, `${built.functions}/lib/index.js`, built.storageRules];
 const stamp = join(ROOT, 'out', `${basename(siteConfigFile)}.build`);
 
@@ -29,8 +29,11 @@ await command(async () => {
   // A build that is cut short counts for nothing.
   rmSync(stamp, { force: true });
   const run = (part: string) => runInOrder([['node', `${part}.ts`]]);
-  const stack = Promise.all(STACK.map(run)).then(() => process.send?.('stack'));
-  await Promise.all([stack, run('web/build')]);
+  const stack = Promise.all(FOR_STACK.map(run)).then(() => process.send?.('stack'));
+  const parts = [stack, run('web/build')];
+  // None goes on when the command has ended.
+  await Promise.allSettled(parts);
+  await Promise.all(parts);
   mkdirSync(join(ROOT, 'out'), { recursive: true });
   writeFileSync(stamp, stampFor(sources));
 });

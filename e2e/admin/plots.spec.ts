@@ -182,17 +182,14 @@ test('plots that are alike are made by three answers, others from a pasted list 
   expect((await statuses(api))[2]).toMatchObject({ Number: '3', State: 'booked' });
 });
 
-/** Taps the plan at one of its own pixels, and waits for the corner. */
-async function tapPlan(plan: Locator, x: number, y: number) {
-  const box = await plan.boundingBox();
-  if (!box) throw new Error('There is no plan.');
-  const scale = Math.min(box.width / PLAN.width, box.height / PLAN.height);
-  const left = (box.width - PLAN.width * scale) / 2;
-  const top = (box.height - PLAN.height * scale) / 2;
-  const corners = plan.locator('circle');
-  const before = await corners.count();
+/** Taps the plan at one of its own pixels, and waits for so many corners. */
+async function tapPlan(plan: Locator, [x, y]: [number, number], corners: number) {
+  const { width = 0, height = 0 } = (await plan.boundingBox()) ?? {};
+  const scale = Math.min(width / PLAN.width, height / PLAN.height);
+  const left = (width - PLAN.width * scale) / 2;
+  const top = (height - PLAN.height * scale) / 2;
   await plan.tap({ position: { x: left + x * scale, y: top + y * scale }, force: true });
-  await expect(corners).toHaveCount(before + 1);
+  await expect(plan.locator('circle')).toHaveCount(corners);
 }
 
 test('corners are tapped on the plan, undo takes the last one back, the next plot chooses itself; by keyboard they are numbers in the plot’s form', async ({
@@ -204,12 +201,12 @@ test('corners are tapped on the plan, undo takes the last one back, the next plo
   const plan = page.getByRole('group', { name: 'Layout plan' });
   const undo = page.getByRole('button', { name: 'Undo the last corner' });
   await expect(page.getByText('Tap the corners of plot 2')).toBeVisible();
-  await tapPlan(plan, 180, 60);
-  await tapPlan(plan, 300, 60);
-  await tapPlan(plan, 600, 700);
+  await tapPlan(plan, [180, 60], 1);
+  await tapPlan(plan, [300, 60], 2);
+  await tapPlan(plan, [600, 700], 3);
   await undo.tap();
-  await tapPlan(plan, 300, 340);
-  await tapPlan(plan, 180, 340);
+  await tapPlan(plan, [300, 340], 3);
+  await tapPlan(plan, [180, 340], 4);
   await page.getByRole('button', { name: 'Done, next plot' }).tap();
   await expect(page.getByText('Tap the corners of plot 3')).toBeVisible();
   await expect.poll(async () => (await shapes())[1]).not.toBe('');

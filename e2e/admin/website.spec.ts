@@ -115,13 +115,14 @@ const layoutNames = sampleLayouts.flatMap(({ Layout }) => Object.values<string>(
 
 test('whatever a page says opens something when it is tapped', async ({ editor }) => {
   // What can be tapped is the same in both languages: each page is asked in one of them.
+  const half = Math.floor(pageNames.length / 2);
   for (const [index, page] of pageNames.entries()) {
-    if (index === 7) await editor.getByRole('link', { name: 'தமிழ்' }).tap();
+    if (index === half) await editor.goto('/admin/content?lang=ta');
     const choice = editor.getByLabel('Page', { exact: true });
     await choice.selectOption(page);
     const name = await choice.locator(`[value=${page}]`).innerText();
     const site = editor.frameLocator(`iframe[title="${name}"]`);
-    const heading = site.locator(`[lang^=${index < 7 ? 'en' : 'ta'}] h1[data-editable]`);
+    const heading = site.locator(`[lang^=${index < half ? 'en' : 'ta'}] h1[data-editable]`);
     await expect(heading.first()).toBeAttached();
     await expect.poll(() => untouchable(site), { message: page }).toEqual([]);
   }

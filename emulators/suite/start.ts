@@ -40,7 +40,7 @@ async function run(): Promise<void> {
   // Before the build, which would pull the files away from under a stack that runs already.
   await refuseTakenPorts(suitePorts(portOffset));
   const build = besideTests ? undefined : startBuild();
-  await build?.ofStack;
+  await build?.forStack;
   step('Starting Hosting, Functions, Firestore, Auth and Storage');
   const suite = await startSuite({
     name,
@@ -49,7 +49,11 @@ async function run(): Promise<void> {
     fresh: values.fresh ?? false,
     sampleLayouts: !values.fresh,
     official: values.official ?? false,
-    built: build?.ofPages,
+    allBuilt: build?.all,
+  }).catch(async (error) => {
+    // No build goes on when the command has ended.
+    await Promise.allSettled([build?.all]);
+    throw error;
   });
   if (!suite.resumed && !values.fresh) {
     step(`http://localhost:${suite.ports.hosting} is up; filling its gallery with samples`);
@@ -66,14 +70,14 @@ async function run(): Promise<void> {
   await suite.ended;
 }
 
-/** @returns when what the stack starts with is built, and when the pages are */
-function startBuild(): { ofStack: Promise<unknown>; ofPages: Promise<void> } {
+/** @returns when what the stack starts with is built, and when all is */
+function startBuild(): { forStack: Promise<unknown>; all: Promise<void> } {
   step('Building the site and the functions');
   const child = fork(join(ROOT, 'scripts/build.ts'));
-  const ofPages = once(child, 'exit').then(([code]) => {
+  const all = once(child, 'exit').then(([code]) => {
     if (code !== 0) throw new Error('The build failed.');
   });
-  return { ofStack: Promise.race([once(child, 'message'), ofPages]), ofPages };
+  return { forStack: Promise.race([once(child, 'message'), all]), all };
 }
 
 function step(text: string): void {
@@ -99,8 +103,8 @@ function galleryNote(resumed: boolean): string {
 }
 
 /**
- * Vite serves the pages with hot reload, and the API from its sources: the suite's own takes 13 s
- * to begin again.
+ * Vite serves the pages with hot reload, and the API from its sources: the suite's own takes
+ * seconds to begin again.
  */
 function watchSources(suite: Suite): void {
   const watcher = spawn('vite', ['--config', 'web/vite.config.ts', '--host', '127.0.0.1'], {

@@ -46,7 +46,7 @@ export async function writeSuiteConfig(
   return path;
 }
 
-/** As it is after the build, which may change it while this process runs. */
+/** As the build has left it: an import would be older. */
 async function readFirebaseJson(): Promise<typeof firebaseJson> {
   return JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
 }

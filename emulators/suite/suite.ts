@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
@@ -28,8 +28,8 @@ export interface SuiteOptions {
   sampleLayouts: boolean;
   /** Runs Google's own Java emulators instead of the stand-ins: needs Java 21 and a download. */
   official: boolean;
-  /** Resolves when the pages are built; without it they are. */
-  built?: Promise<void> | undefined;
+  /** Resolves when the pages are built, too; without it they are. */
+  allBuilt?: Promise<void> | undefined;
 }
 
 export interface Suite {
@@ -43,9 +43,7 @@ export interface Suite {
   stop: () => Promise<void>;
 }
 
-/**
- * The first start on a slow machine compiles nothing but reads some hundred megabytes of packages.
- */
+/** The first start on a slow machine reads and compiles some hundred megabytes of packages. */
 const READY_TIMEOUT_MS = 120_000;
 
 /** Starts the Firebase emulator suite and waits until every part of it answers. */
@@ -74,7 +72,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   try {
     const withSampleLayouts = options.sampleLayouts && imported === undefined;
     const failed = ended.then(() => failEarly(options));
-    await Promise.race([options.built, failed]);
+    await Promise.race([options.allBuilt, failed]);
     // What renders the pages takes a second to load: firebase-tools loads meanwhile.
     const { prepareData } = await import('./prepare-data.ts');
     await Promise.race([whenListening(ports), failed]);
@@ -98,6 +96,7 @@ function spawnFirebase(
     'firebase-tools/lib/bin/firebase.js',
   );
   const temporary = join(dataFolder, 'tmp');
+  rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
   const firebase = spawn(
     process.execPath,
@@ -125,6 +124,8 @@ function spawnFirebase(
         NO_UPDATE_NOTIFIER: '1',
         // From a file it learns sooner which functions there are than from a server.
         FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+        // Seconds: a busy machine is no failure.
+        FUNCTIONS_DISCOVERY_TIMEOUT: '120',
         // Handed on to the functions; their SDKs learn from firebase-tools where its own emulators
         // are.
         FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${ports.hostingApi}`,

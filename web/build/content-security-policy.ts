@@ -57,16 +57,14 @@ const POLICY = new RegExp(
 );
 
 /** A part of the build: the policies in firebase.json follow the inline scripts. */
-if (import.meta.main) {
-  const before = await readFile(firebaseJson, 'utf8');
-  const after = before.replace(
-    POLICY,
-    (_, start, source) => `${start}"${policyText(policies[source])}"`,
-  );
-  if (after !== before) {
-    await writeFile(firebaseJson, after);
-    console.log('firebase.json: the Content-Security-Policies are written anew.');
-  }
+const before = await readFile(firebaseJson, 'utf8');
+const after = before.replace(
+  POLICY,
+  (_, start, source) => `${start}"${policyText(policies[source])}"`,
+);
+if (after !== before) {
+  await writeFile(firebaseJson, after);
+  console.log('firebase.json: the Content-Security-Policies are written anew.');
 }
 
 function policyText(policy: Record<string, string> = everywhere): string {

@@ -149,6 +149,7 @@ test('a layout whose plots are not drawn does not speak of a plan to choose from
   const page = await pageOf(undrawn);
   expect(page).not.toContain(hint.en);
   expect(page).not.toContain(`</svg>${states.available.en}`);
+  expect(page).toContain('name="plot"');
   expect(await pageOf({ ...published, Plots: [] })).not.toContain('name="plot"');
 });
 
