@@ -52,10 +52,10 @@ for (const [condition, language, bring] of conditions)
     await expect(items).toHaveCount(1);
 
     await open(layoutPath('sample-garden'));
-    await planOf(page);
+    const plan = await planOf(page);
     const sheet = page.getByRole('status').filter({ has: page.getByRole('heading') });
     for (const number of ['1', '2']) {
-      await page.locator(`[href$="?plot=${number}"]`).tap();
+      await plan.locator('a').filter({ hasText: number }).first().tap();
       const plot = garden.Plots.find((each) => each.Number === number);
       await expect(sheet.getByRole('heading')).toContainText(number);
       await expect(sheet).toContainText(plot?.Sides ?? '');

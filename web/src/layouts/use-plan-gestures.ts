@@ -3,8 +3,8 @@ import { distance, keptOnPlan, type Point, type Size } from './shape.ts';
 
 interface Tap {
   point: Point;
-  /** What `data-plot` says of what was tapped. */
-  plot: string | undefined;
+  /** The number on what was tapped. */
+  plot: string | null | undefined;
 }
 
 export interface View {
@@ -67,7 +67,8 @@ export function usePlanGestures(
     svg.current?.setPointerCapture(event.pointerId);
     // The second finger turns whatever it was into a pinch.
     const isMoved = fingers.current.size > 1;
-    gesture.current = { point, plot: (event.target as SVGElement).dataset.plot, isMoved };
+    const plot = (event.target as SVGElement).closest('a')?.textContent;
+    gesture.current = { point, plot, isMoved };
   }
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {

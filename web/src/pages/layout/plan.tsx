@@ -11,8 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
-import { plotQuery } from '../../layouts/question.ts';
-import { cornersOf, middleOf } from '../../layouts/shape.ts';
+import { cornersOf, middleOf, pointsOf } from '../../layouts/shape.ts';
 import { STATE_FILLS, StatePatterns } from '../../layouts/state-patterns.tsx';
 import { usePlanGestures, type View } from '../../layouts/use-plan-gestures.ts';
 import { srcSetOf } from '../../ui/picture.tsx';
@@ -52,7 +51,8 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
     if (!next) return;
     event.preventDefault();
     setFocused(next);
-    svg.current?.querySelector<SVGAElement>(`[href="${plotQuery(next)}"]`)?.focus();
+    const index = drawn.findIndex((plot) => plot.Number === next);
+    svg.current?.querySelectorAll('a')[index]?.focus();
   }
 
   const ratio = { '--ratio': scale.width / scale.height, backgroundColor: Colour };
@@ -128,21 +128,26 @@ interface ShapeProps {
 const Shape = memo(function Shape(props: ShapeProps) {
   const { plot, text, isStop, isChosen, onFocus, onChoose } = props;
   const { Number: number, Shape: points, State } = plot;
-  const { x, y } = middleOf(cornersOf(points));
+  const corners = cornersOf(points);
+  const middle = middleOf(corners);
+  const [x, y] = [Math.round(middle.x), Math.round(middle.y)];
+  // Plots of the same shape are the same text, which is compressed to next to nothing.
+  const around = corners.map((corner) => ({ x: corner.x - x, y: corner.y - y }));
   return (
-    <a
-      href={plotQuery(number)}
-      tabIndex={isStop ? undefined : -1}
-      aria-label={`${fill(text.plot, { number })}: ${text.states[State]}`}
-      aria-current={isChosen || undefined}
-      onFocus={() => onFocus(number)}
-      onClick={plainClick(() => onChoose(number))}
-    >
-      <polygon points={points} fill={STATE_FILLS[State]} data-plot={number} />
-      <text x={Math.round(x)} y={Math.round(y)}>
-        {number}
-      </text>
-    </a>
+    <g transform={`translate(${x} ${y})`}>
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the form */}
+      <a
+        href="#ask"
+        tabIndex={isStop ? undefined : -1}
+        aria-label={`${fill(text.plot, { number })}: ${text.states[State]}`}
+        aria-current={isChosen || undefined}
+        onFocus={() => onFocus(number)}
+        onClick={plainClick(() => onChoose(number))}
+      >
+        <polygon fill={STATE_FILLS[State]} points={pointsOf(around)} />
+        <text>{number}</text>
+      </a>
+    </g>
   );
 });
 
