@@ -41,7 +41,7 @@ function extentOf(corners: Point[]) {
 /** Where the number of a plot stands. */
 export function middleOf(corners: Point[]): Point {
   const { left, right, top, bottom } = extentOf(corners);
-  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+  return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
 }
 
 export function sizeOf(corners: Point[]): Size {

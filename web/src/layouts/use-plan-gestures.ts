@@ -67,8 +67,7 @@ export function usePlanGestures(
     svg.current?.setPointerCapture(event.pointerId);
     // The second finger turns whatever it was into a pinch.
     const isMoved = fingers.current.size > 1;
-    const plot = (event.target as SVGElement).closest('a')?.textContent;
-    gesture.current = { point, plot, isMoved };
+    gesture.current = { point, plot: (event.target as Element).closest('a')?.textContent, isMoved };
   }
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {

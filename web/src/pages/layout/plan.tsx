@@ -116,21 +116,18 @@ function useWholeOnPaper(whole: () => void): void {
   }, []);
 }
 
-interface ShapeProps {
+interface ShapeProps extends Pick<Props, 'text' | 'onChoose'> {
   plot: ShownPlot;
-  text: Props['text'];
   isStop: boolean;
   isChosen: boolean;
   onFocus: (number: string) => void;
-  onChoose: (number: string) => void;
 }
 
 const Shape = memo(function Shape(props: ShapeProps) {
   const { plot, text, isStop, isChosen, onFocus, onChoose } = props;
   const { Number: number, Shape: points, State } = plot;
   const corners = cornersOf(points);
-  const middle = middleOf(corners);
-  const [x, y] = [Math.round(middle.x), Math.round(middle.y)];
+  const { x, y } = middleOf(corners);
   // Plots of the same shape are the same text, which is compressed to next to nothing.
   const around = corners.map((corner) => ({ x: corner.x - x, y: corner.y - y }));
   return (

@@ -66,10 +66,7 @@ export interface Order {
   isDown: boolean;
 }
 
-/**
- * Plots of the same value stand in the order of their numbers: 2, 10, 10A.
- * @param plots in that order, as a layout has them
- */
+/** Plots of the same value keep their order, which is that of their numbers: 2, 10, 10A. */
 export function sorted(plots: ShownPlot[], { column, isDown }: Order): ShownPlot[] {
   const { value } = plotColumns[column];
   if (!value) return isDown ? [...plots].reverse() : plots;
