@@ -48,7 +48,7 @@ export default defineConfig({
 function library() {
   return {
     name: 'library',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
     priority: 2,
   };
 }
@@ -57,7 +57,7 @@ function library() {
 function shared() {
   const groups = {
     // Styles of what stands below the first screen (build/page-chunks.ts).
-    footer: /\/web\/src\/navigation\/(footer|page-frame)\.module\.css$/,
+    below: /\/web\/src\/(navigation\/(footer|page-frame)|ui\/section)\.module\.css$/,
     // Of the content what pages do with it; the content itself comes as words, and with the admin's editor. Of the contract what is no schema.
     site: /\/web\/src\/(company|navigation|words\/(?!shown-layout))|\/web\/src\/gallery\/(choice|item-names)\.ts$|\/web\/src\/layouts\/question\.ts$|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages|pictures\/pictures)\.ts$|\/web\/src\/pictures\/sizes\.json$|\/contract\/src\/(limits|pages|plot-number|plots)\.ts$|\/content\/(fill|places)\.ts$/,
     items:
@@ -67,7 +67,7 @@ function shared() {
     'contact-form': /\/web\/src\/contact-form\/|\/contract\/src\/times\.ts$/,
     plan: /\/web\/src\/(layouts\/(state-patterns|layout-facts|numbers|plan-tools\.tsx|shape)|pages\/layout\/use-chosen-plot)/,
     // The styles of a layout's page from its plots on.
-    below:
+    'layout-below':
       /\/web\/src\/(pages\/layout\/(layout-page|parts|plots)|layouts\/plan-tools)\.module\.css$/,
   };
   return Object.entries(groups).map(([name, test]) => ({

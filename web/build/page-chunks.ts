@@ -23,7 +23,7 @@ export function pageChunks({ chunks, entry }: ClientBundle, page: AnyPage): Chun
 }
 
 /** Chunks whose styles are of what stands below the first screen. */
-const BELOW = ['footer', 'below'];
+const BELOW = ['below', 'layout-below'];
 /** On a layout's page the form does, too. */
 const BELOW_ON_LAYOUT = [...BELOW, 'form', 'contact-form'];
 

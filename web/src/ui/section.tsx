@@ -19,7 +19,7 @@ export function Section({ heading, tone = 'ground', ruled = false, intro, childr
       aria-labelledby={id}
       className={classNames(css.section, css[tone], tone === 'forest' && tone)}
     >
-      <div className={classNames('wrap', ruled && 'ruled')}>
+      <div className={classNames('wrap', ruled && css.ruled)}>
         <div className={`columns ${css.head}`}>
           <h2 id={id}>{heading}</h2>
           {intro && <p className={css.intro}>{intro}</p>}
