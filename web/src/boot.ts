@@ -10,8 +10,9 @@ export function boot(
   withTimeout: typeof deployment.withTimeout,
   reloadIfReplaced: typeof deployment.reloadIfReplaced,
 ): void {
-  const { entry = '', chunks = '', words = '', wait, tooOld } = document.documentElement.dataset;
-  const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+  const { dataset } = document.documentElement;
+  const { entry = '', chunks = '', words = '', wait, tooOld } = dataset;
+  const signs = ['pointerdown', 'keydown', 'focusin', 'scroll'];
   const clicks: HTMLElement[] = [];
   let started = false;
 
@@ -23,21 +24,18 @@ export function boot(
     if (started) return;
     started = true;
     const scripts = chunks.split(' ');
-    for (const href of [...scripts, entry]) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      );
-    }
-    const file = fetch(words);
-    file.catch(() => {});
-    withTimeout(bringToLife(scripts, file)).then(replay, retry);
+    const preloads = [...scripts, entry].map((file) => `<link rel="modulepreload" href="${file}">`);
+    document.head.insertAdjacentHTML('beforeend', preloads.join(''));
+    const response = fetch(words);
+    response.catch(() => {});
+    withTimeout(bringToLife(scripts, response)).then(replay, retry);
   };
   // All of the page's own script first: the application would put an error in the place of a page that lacks it.
   // One after the other, so that a touch need not wait for all of it.
-  const bringToLife = async (scripts: string[], file: Promise<Response>) => {
+  const bringToLife = async (scripts: string[], response: Promise<Response>) => {
     for (const script of scripts) await load(script);
     const application: typeof client = await load(entry);
-    await application.start(file);
+    await application.start(response);
     await application.hydrated;
   };
   const load = (address: string) => import(/* @vite-ignore */ address);
@@ -54,8 +52,7 @@ export function boot(
 
   // Where a visitor comes back to a place on the page, what is above it is as high as it was.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type !== 'navigate' || location.hash)
-    document.documentElement.removeAttribute('data-late');
+  if (navigation?.type !== 'navigate' || location.hash) delete dataset.late;
 
   // As young as the browsers that the admin area is for: Chrome 111, iOS 16.4.
   if (tooOld && !('isWellFormed' in String.prototype)) {
