@@ -56,7 +56,7 @@ function library() {
 /** What several pages need: one script for each kind of need. */
 function shared() {
   const groups = {
-    // Styles of what stands below the first screen (build/page-chunks.ts).
+    // Styles of what a document has after its first screen (build/page-chunks.ts).
     below: /\/web\/src\/(navigation\/(footer|page-frame)|ui\/section)\.module\.css$/,
     // Of the content what pages do with it; the content itself comes as words, and with the admin's editor. Of the contract what is no schema.
     site: /\/web\/src\/(company|navigation|words\/(?!shown-layout))|\/web\/src\/gallery\/(choice|item-names)\.ts$|\/web\/src\/layouts\/question\.ts$|\/web\/src\/ui\/(?!banner|field)|\/web\/src\/(api|deployment|pages|pictures\/pictures)\.ts$|\/web\/src\/pictures\/sizes\.json$|\/contract\/src\/(limits|pages|plot-number|plots)\.ts$|\/content\/(fill|places)\.ts$/,
@@ -68,7 +68,7 @@ function shared() {
     plan: /\/web\/src\/(layouts\/(state-patterns|layout-facts|numbers|plan-tools\.tsx|shape)|pages\/layout\/use-chosen-plot)/,
     // The styles of a layout's page from its plots on.
     'layout-below':
-      /\/web\/src\/(pages\/layout\/(layout-page|parts|plots)|layouts\/plan-tools)\.module\.css$/,
+      /\/web\/src\/(pages\/layout\/(layout-page|plots)|layouts\/plan-tools)\.module\.css$/,
   };
   return Object.entries(groups).map(([name, test]) => ({
     name,

@@ -8,7 +8,8 @@ const services = {
 
 test('on a phone call and WhatsApp stay under the thumb and cover nothing', async ({ page }) => {
   await page.setViewportSize(screens.phone.viewport);
-  await page.goto('/contact-us/sent');
+  await openLive(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   const bar = page.getByRole('navigation', { name: 'Contact' });
   await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });

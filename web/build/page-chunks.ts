@@ -22,7 +22,7 @@ export function pageChunks({ chunks, entry }: ClientBundle, page: AnyPage): Chun
   return found;
 }
 
-/** Chunks whose styles are of what stands below the first screen. */
+/** Chunks whose styles are of what a document has after its first screen. */
 const BELOW = ['below', 'layout-below'];
 /** On a layout's page the form does, too. */
 const BELOW_ON_LAYOUT = [...BELOW, 'form', 'contact-form'];

@@ -4,7 +4,7 @@ import { distance, keptOnPlan, type Point, type Size } from './shape.ts';
 interface Tap {
   point: Point;
   /** The number on what was tapped. */
-  plot: string | null | undefined;
+  plot: string | undefined;
 }
 
 export interface View {

@@ -40,8 +40,8 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
       <div className={css.sheet}>
         <div className={`parts ${css.content}`}>
           <Opening layout={layout} plots={plots} />
-          <DeferredStyles />
           <AtAGlance layout={layout} />
+          <DeferredStyles />
           <div id="plots" {...mark(`layouts.${layout.slug}.Plots`)}>
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} choose={choose} />
           </div>

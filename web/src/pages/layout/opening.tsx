@@ -9,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
 import css from './opening.module.css';
-import partsCss from './parts.module.css';
 import { Facts, Part } from './parts.tsx';
 
 const SIZES = '(min-width: 62rem) 42rem, (min-resolution: 2.5dppx) 62vw, 100vw';
@@ -64,7 +63,7 @@ export function AtAGlance({ layout }: { layout: ShownLayout }) {
   const sqFt = (area: number) => fill(units.sqFt, { number: grouped(area) });
   const cents = (area: number) => fill(units.cents, { number: grouped(centsOf(area)) });
   return (
-    <section className={`wrap wide-columns ${partsCss.facts}`}>
+    <section className={`wrap wide-columns ${css.facts}`}>
       <Part heading={facts.heading} level="h2">
         <Facts
           of={[
@@ -103,7 +102,7 @@ function Registration({ layout: { registration, text } }: { layout: ShownLayout 
   const { number, date, page, formC, qr, reason } = registration;
   const link = formC || page || AUTHORITY_ADDRESS;
   return (
-    <div className={`row ${partsCss.registration}`}>
+    <div className={`row ${css.registration}`}>
       {qr && (
         <a href={link}>
           <img src={qr} width="128" height="128" alt={layoutList.qr} loading="lazy" />

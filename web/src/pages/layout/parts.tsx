@@ -6,7 +6,7 @@ export function Part(props: { heading: string; level?: 'h2' | 'h3'; children: Re
   const { heading, level: Heading = 'h3', children } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`stack ${css.part}`}>
+    <section aria-labelledby={id} className={css.part}>
       <Heading id={id}>{heading}</Heading>
       {children}
     </section>

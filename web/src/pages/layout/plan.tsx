@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
+import { plotQuery } from '../../layouts/question.ts';
 import { cornersOf, middleOf, pointsOf } from '../../layouts/shape.ts';
 import { STATE_FILLS, StatePatterns } from '../../layouts/state-patterns.tsx';
 import { usePlanGestures, type View } from '../../layouts/use-plan-gestures.ts';
@@ -132,9 +133,8 @@ const Shape = memo(function Shape(props: ShapeProps) {
   const around = corners.map((corner) => ({ x: corner.x - x, y: corner.y - y }));
   return (
     <g transform={`translate(${x} ${y})`}>
-      {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the form */}
       <a
-        href="#ask"
+        href={plotQuery(number)}
         tabIndex={isStop ? undefined : -1}
         aria-label={`${fill(text.plot, { number })}: ${text.states[State]}`}
         aria-current={isChosen || undefined}
