@@ -1,24 +1,14 @@
-import { useEffect, useRef } from 'react';
-
 /** What the build puts links to style sheets in place of. */
 export const STYLES_BELOW = '<!--deferred-styles-->';
 
 /** Links the styles of what follows: what stands above is painted without them. */
 export function DeferredStyles() {
-  const place = useRef<HTMLDivElement>(null);
-  const html = typeof document === 'undefined' ? STYLES_BELOW : '';
-  // Other pages need them, too, and Vite's loader brings no style sheet twice.
-  useEffect(() => {
-    const links = [...(place.current?.children ?? [])];
-    document.head.append(...links.map((link) => link.cloneNode()));
-  }, []);
-  return (
-    <div
-      ref={place}
-      hidden
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  const links = { __html: typeof document === 'undefined' ? STYLES_BELOW : '' };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+  return <div ref={keep} hidden suppressHydrationWarning dangerouslySetInnerHTML={links} />;
+}
+
+/** The next page needs them, too, and Vite's loader brings no style sheet twice. */
+function keep(place: HTMLDivElement | null) {
+  for (const link of place?.children ?? []) document.head.append(link.cloneNode());
 }
