@@ -52,10 +52,10 @@ for (const [condition, language, bring] of conditions)
     await expect(items).toHaveCount(1);
 
     await open(layoutPath('sample-garden'));
-    const plan = await planOf(page);
+    await planOf(page);
     const sheet = page.getByRole('status').filter({ has: page.getByRole('heading') });
     for (const number of ['1', '2']) {
-      await plan.locator('a').filter({ hasText: number }).first().tap();
+      await page.locator(`[href$="?plot=${number}"]`).tap();
       const plot = garden.Plots.find((each) => each.Number === number);
       await expect(sheet.getByRole('heading')).toContainText(number);
       await expect(sheet).toContainText(plot?.Sides ?? '');

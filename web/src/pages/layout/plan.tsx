@@ -52,8 +52,7 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
     if (!next) return;
     event.preventDefault();
     setFocused(next);
-    const index = drawn.findIndex((plot) => plot.Number === next);
-    svg.current?.querySelectorAll('a')[index]?.focus();
+    svg.current?.querySelector<SVGAElement>(`[href="${plotQuery(next)}"]`)?.focus();
   }
 
   const ratio = { '--ratio': scale.width / scale.height, backgroundColor: Colour };

@@ -4,7 +4,6 @@ import type { PlotState } from '@theni/contract/plots';
 import { expect, test } from 'vitest';
 import { samplePlot } from '../../../../config/sample-plot.ts';
 import { plotQuery } from '../../layouts/question.ts';
-import type { ShownPlot } from '../../words/shown-layout.ts';
 import { nextPlot } from './plan.tsx';
 import { monthlyInstalment, nextAvailable } from './plot-sheet.tsx';
 import { plotColumns, sorted } from './plot-table.tsx';
@@ -46,11 +45,12 @@ test('nobody reads in the list what a plot that is gone has cost, nor is told to
 });
 
 test('plots are sorted by what they are, what is to be asked last', () => {
-  const plot = (number: string, SquareFeet: number, Price: number | null): ShownPlot =>
+  const plot = (number: string, SquareFeet: number, Price: number | null) =>
     samplePlot({ Number: number, SquareFeet, Price });
   const plots = [plot('2', 1500, 900), plot('10', 1200, null), plot('10A', 1200, 700)];
   const numbers = (column: 'number' | 'price' | 'sqFt', isDown: boolean) =>
     sorted(plots, { column, isDown }).map(({ Number: number }) => number);
+  expect(numbers('number', false)).toEqual(['2', '10', '10A']);
   expect(numbers('number', true)).toEqual(['10A', '10', '2']);
   expect(numbers('price', false)).toEqual(['10A', '2', '10']);
   expect(numbers('price', true)).toEqual(['2', '10A', '10']);
