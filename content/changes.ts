@@ -19,7 +19,7 @@ export function changesOf(content: Content): Changes {
 
 /** The shipped content with these changes. One that has not the shape of what is shipped there is left out. */
 export function contentFrom(changes: Changes): Content {
-  return withValues(
+  return contentWith(
     Object.fromEntries(
       Object.entries(changes).filter(
         ([path, value]) => valueSchemas.get(path)?.safeParse(value).success,
@@ -43,16 +43,17 @@ export function withChanges(changes: Changes): Content {
   for (const path of Object.keys(changes))
     if (!Object.hasOwn(shippedValues, path))
       throw new Error(`There is nothing at ${path} in the content.`);
-  const { data, error } = completeSchema.safeParse(withValues(changes));
+  const { data, error } = completeSchema.safeParse(contentWith(changes));
   if (error) throw new Error(z.prettifyError(error), { cause: error });
   return data;
 }
 
-function withValues(changes: Changes, branch: object = shipped, path = ''): Content {
+/** The shipped content with these values, whatever shape they have. */
+export function contentWith(changes: Changes, branch: object = shipped, path = ''): Content {
   const entries = Object.entries(branch).map(([key, value]) => {
     const inner = path ? `${path}.${key}` : key;
     if (Object.hasOwn(changes, inner)) return [key, structuredClone(changes[inner])];
-    return [key, isBranch(value) ? withValues(changes, value, inner) : value];
+    return [key, isBranch(value) ? contentWith(changes, value, inner) : value];
   });
   return Object.fromEntries(entries);
 }

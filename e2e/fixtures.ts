@@ -110,12 +110,9 @@ export async function openLive(page: Page, path: string): Promise<void> {
 }
 
 export async function live(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // A touch brings the script at once.
-    dispatchEvent(new Event('pointerdown'));
-    const application = await import(document.documentElement.dataset.entry ?? '');
-    await application.hydrated;
-  });
+  // A touch brings the script at once; an address that asks for something does without, and nobody has touched the page then.
+  await page.evaluate(() => location.search || dispatchEvent(new Event('pointerdown')));
+  await page.waitForFunction(() => !('served' in document.documentElement.dataset));
 }
 
 /** After a click on a number Chromium would ask whether to open another program, and take no input until it is told. */

@@ -17,14 +17,14 @@ const SOURCES = [
   'scripts/build.ts',
 ];
 /** With these the local stack can start, while the pages are made. */
-const FOR_STACK = ['config/storage-rules', 'functions/build', 'web/build/content-security-policy'];
+const FOR_STACK = ['config/storage-rules', 'functions/build'];
 const OUTPUTS = [`${built.site}/index.html`, `${built.functions}/lib/index.js`, built.storageRules];
 const stamp = join(ROOT, 'out', `${basename(siteConfigFile)}.build`);
 
 await command(async () => {
   const sources = currentFingerprint();
   const isThere = OUTPUTS.every((path) => existsSync(join(ROOT, path)));
-  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === stampFor(sources))
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
     return console.log('The build is up to date.');
   // A build that is cut short counts for nothing.
   rmSync(stamp, { force: true });
@@ -35,13 +35,8 @@ await command(async () => {
   await Promise.allSettled(parts);
   await Promise.all(parts);
   mkdirSync(join(ROOT, 'out'), { recursive: true });
-  writeFileSync(stamp, stampFor(sources));
+  writeFileSync(stamp, sources);
 });
-
-/** The build writes the hashes of the inline scripts into firebase.json, which git may put back. */
-function stampFor(sources: string): string {
-  return fingerprintOf([join(ROOT, 'firebase.json')], [sources]);
-}
 
 function currentFingerprint(): string {
   const found = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })

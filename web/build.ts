@@ -5,18 +5,17 @@ import { content } from '../config/content.ts';
 import * as sample from '../config/sample.config.ts';
 import { budgetReport } from './build/budget-report.ts';
 import { buildClient, buildRenderer, distFolder, openRenderer } from './build/bundles.ts';
+import { writeDisplayFonts } from './build/display-font.ts';
 import { writeIcons, writeLinkPictures } from './build/icons.ts';
-import { pushWorker } from './build/inline-scripts.ts';
 import { licenceIssues, writeLicences } from './build/licences.ts';
 import { privateValueIssues } from './build/private-values.ts';
 import { publishedSamples } from './build/published-samples.ts';
 import { writeSiteBuild } from './build/site-build.ts';
-import { PUSH_WORKER } from './src/admin/push/push-worker.ts';
 
+// Both builds read them.
+await writeDisplayFonts();
 const [client] = await Promise.all([buildClient(), buildRenderer()]);
 await writeIcons();
-// A file by this name for ever, because a browser looks for a newer one there.
-await writeFile(distFolder + PUSH_WORKER, pushWorker);
 await writeLinkPictures();
 const licences = await writeLicences(client.licences);
 const renderer = await openRenderer();

@@ -87,7 +87,7 @@ for (const [condition, language, bring] of conditions)
 
 for (const [broken, path] of [
   ['referrer', '/'],
-  ['IntersectionObserver', '/layouts'],
+  ['matchMedia', '/service-plots'],
 ] as const)
   test(`a page whose script fails as it comes to life stays as it was served (${broken})`, async ({
     page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, screens, test } from '../fixtures.ts';
+import { expect, live, screens, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
 import { manyPlots, type Plot, renderWithPlots } from './many-plots.ts';
 import { openPlan } from './plan.ts';
@@ -49,3 +49,34 @@ test('of 500 plots the first, one between and the last answer a finger, then the
   await page.keyboard.press('Enter');
   await expect(chosen(499)).toBeVisible();
 });
+
+for (const count of [24, 120, 500])
+  for (const order of ['before', 'after'] as const)
+    test(`of ${count} plots React keeps each element of the served page, also where the states of now arrive ${order} the script`, async ({
+      page,
+    }) => {
+      await serveGallery(page, []);
+      const plots = manyPlots.slice(0, count);
+      await servePlots(page, plots);
+      const { promise: hydrated, resolve: markHydrated } = Promise.withResolvers<void>();
+      await page.route('**/api/layouts/*/plots', async (route) => {
+        if (order === 'after') await hydrated;
+        const states = plots.map((plot) =>
+          plot.Number === '1' ? { ...plot, State: 'sold' } : plot,
+        );
+        await route.fulfill({ json: states });
+      });
+      await page.goto(PATH);
+      const served = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
+      await live(page);
+      await expect(page.getByRole('button', { name: 'Price' })).toBeEnabled();
+      markHydrated();
+      await expect(page.getByRole('link', { name: 'Plot 1: Sold' })).toBeAttached();
+      const changes = await page.evaluate((before) => {
+        const now = new Set(document.querySelectorAll('#root *'));
+        const gone = before.filter((element) => !now.has(element));
+        for (const element of before) now.delete(element);
+        return [...gone, ...now].map((element) => element.outerHTML.slice(0, 100));
+      }, served);
+      expect(changes).toEqual([]);
+    });

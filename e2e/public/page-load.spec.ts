@@ -1,30 +1,50 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { expect, live, openLive, requestsOf, screens, test, twoFrames } from '../fixtures.ts';
 
 const SCRIPT = '**/assets/entry-client-*.js';
+const BOOT = /\/assets\/boot-/;
 const isScript = (request: Request) => request.resourceType() === 'script';
 /** A key that does nothing else. */
 const touch = (page: Page) => page.keyboard.press('Shift');
 
-test('no script is fetched before the page has been there for two seconds, or at the first touch', async ({
+test.describe('on a phone of 360 × 740', () => {
+  test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
+
+  for (const path of ['/', '/about-us', '/privacy', '/ta', '/ta/about-us', '/ta/privacy'])
+    test(`whoever reads ${path} at its top pays for no script but that which waits for a touch`, async ({
+      page,
+    }) => {
+      await stopClock(page);
+      const scripts = requestsOf(page, isScript);
+      await page.goto(path);
+      await page.clock.runFor(60_000);
+      await roundTrip(page);
+      expect(scripts).toEqual([expect.stringMatching(BOOT)]);
+    });
+});
+
+test('a page with a part that lives by script brings the script two seconds after it is there', async ({
   page,
 }) => {
   await stopClock(page);
   const scripts = requestsOf(page, isScript);
-  await page.goto('/about-us');
+  await page.goto('/contact-us');
   // So the browser reports a pointer that rests over the page, once that is laid out: it is no touch.
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
   await page.clock.runFor(1999);
   await roundTrip(page);
-  expect(scripts).toEqual([]);
+  expect(scripts).toEqual([expect.stringMatching(BOOT)]);
   const requested = page.waitForRequest(SCRIPT);
   await page.clock.runFor(1);
   await requested;
+});
 
-  await page.reload();
-  const askedAgain = page.waitForRequest(SCRIPT);
+test('the first touch brings the script at once', async ({ page }) => {
+  await stopClock(page);
+  await page.goto('/about-us');
+  const requested = page.waitForRequest(SCRIPT);
   await touch(page);
-  await askedAgain;
+  await requested;
 });
 
 test('a page that is older than the deployment reloads by itself, once', async ({
@@ -33,7 +53,7 @@ test('a page that is older than the deployment reloads by itself, once', async (
 }) => {
   expectedErrors.push(/./);
   await stopClock(page);
-  await page.route(SCRIPT, (route) => route.fulfill({ status: 404 }));
+  await takeScriptsAway(page);
   await page.goto('/');
   const reloaded = page.waitForEvent('load');
   await touch(page);
@@ -53,9 +73,9 @@ test('a page whose script does not come within two minutes looks whether a newer
 }) => {
   expectedErrors.push(/120000 ms/, /status of 404/);
   await stopClock(page);
-  await page.route(SCRIPT, (route) =>
-    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : undefined,
-  );
+  // It never comes.
+  await page.route(SCRIPT, () => undefined);
+  await page.route(BOOT, answerHeadWith404);
   await page.goto('/');
   const wanted = page.waitForRequest(SCRIPT);
   await touch(page);
@@ -73,7 +93,7 @@ test('a weak network is no reason to reload: the next touch tries again', async 
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
-  // Else the two seconds after the page is there would be the second try.
+  // The touches alone are tries.
   await stopClock(page);
   let isLost = true;
   await page.route(SCRIPT, (route) =>
@@ -134,6 +154,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Road Work' })).toBeVisible();
   });
 });
+
+/** As a new deployment does; the page has its first script already. */
+async function takeScriptsAway(page: Page): Promise<void> {
+  await page.route(SCRIPT, (route) => route.fulfill({ status: 404 }));
+  await page.route(BOOT, answerHeadWith404);
+}
+
+function answerHeadWith404(route: Route): Promise<void> {
+  return route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback();
+}
 
 /** From the first moment of the page on, time passes by `page.clock.runFor` alone. */
 async function stopClock(page: Page): Promise<void> {

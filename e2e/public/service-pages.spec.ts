@@ -37,16 +37,11 @@ async function expectTurn(page: Page, from: number, to: number) {
   await expectSlide(page, to);
 }
 
-test('slides turn every five seconds from when the page is shown, though the script comes later, and begin anew after the last', async ({
-  page,
-}) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.goto('/service-plots');
-  await page.clock.runFor(2500);
+test('slides turn every five seconds, and begin anew after the last', async ({ page }) => {
+  await openUnderClock(page, '/service-plots');
   const count = slides['/service-plots'].length;
   await expect(carousel(page).locator('[inert]')).toHaveCount(count - 1);
-  await page.clock.runFor(2300);
+  await page.clock.runFor(4700);
   await expectSlide(page, 1);
   for (let turns = 1; turns <= count; turns += 1) {
     const slide = (turns % count) + 1;
@@ -142,14 +137,55 @@ test.describe('under a mouse', () => {
   });
 });
 
-test('a click on "Next slide" before the script is there is not lost', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await held;
-    await route.continue();
+test.describe('while the script is on its way', () => {
+  /** Holds the script back until it is released. */
+  async function holdScript(page: Page): Promise<() => void> {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('nobody sees a control that does nothing, and a second tap in impatience turns no second slide', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const release = await holdScript(page);
+    await page.goto('/service-plots');
+    const next = carousel(page).getByRole('button', { name: 'Next slide', includeHidden: true });
+    await expect(next).toBeHidden();
+    await next.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const box = await next.boundingBox();
+    if (!box) throw new Error('The control keeps no room.');
+    const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await tap();
+    await tap();
+    release();
+    await expect(next).toBeVisible();
+    expect(await next.boundingBox()).toEqual(box);
+    await expectSlide(page, 1);
+    await tap();
+    await expectSlide(page, 2);
   });
-  await page.goto('/service-plots');
-  await page.getByRole('button', { name: 'Next slide' }).click();
-  release();
-  await expectSlide(page, 2);
+
+  test('a visitor who has swiped to the second slide stays there, and goes on from it', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const release = await holdScript(page);
+    await page.goto('/service-plots');
+    const slide = carousel(page).locator('[aria-roledescription=slide]');
+    await slide.nth(1).evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+    const seen = await slide.nth(1).boundingBox();
+    release();
+    await live(page);
+    await expectSlide(page, 2);
+    await expect(slide.nth(1)).not.toHaveAttribute('inert');
+    expect((await slide.nth(1).boundingBox())?.x).toBe(seen?.x);
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+    await expectSlide(page, 3);
+    await expect(slide.nth(2)).toBeInViewport();
+  });
 });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { PublishedLayout } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
 import { budgets } from '../budgets.ts';
-import { layoutPath, pathIn } from '../src/pages.ts';
+import { type AnyPage, layoutPath, pathIn, servicePages } from '../src/pages.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';
-import { pageChunks } from './page-chunks.ts';
+import { bootScript, pageAssets } from './page-assets.ts';
 import { fileOf, pagesIn } from './pages.ts';
 import type { SiteFiles } from './render-site.ts';
 
@@ -23,7 +23,11 @@ export async function budgetReport(
   const issues = LANGUAGES.flatMap((language) =>
     over(`the fonts of ${language}`, fontKiB[language], budgets.font[language]),
   );
-  const adminKiB = scriptKiB(pageChunks(client, 'admin'));
+  const scriptsOf = (name: AnyPage) =>
+    pageAssets(client.manifest, name).scripts.map((file) => client.codeOf.get(file) ?? '');
+  const bootKiB = scriptKiB([client.codeOf.get(bootScript(client.manifest)) ?? '']);
+  issues.push(...over('the script of a page that is only read', bootKiB, budgets.boot));
+  const adminKiB = scriptKiB(scriptsOf('admin'));
   issues.push(...over('the script of the admin area', adminKiB, budgets.adminScript));
 
   const more = layouts.map(({ Slug }) => ({ name: 'layout' as const, path: layoutPath(Slug) }));
@@ -34,17 +38,17 @@ export async function budgetReport(
     if (name === 'admin') continue;
     const path = pathIn(language, englishPath);
     const html = String(files.get(fileOf(path)));
-    const chunks = pageChunks(client, name);
+    const scripts = scriptsOf(name);
     const [, words = ''] = /data-words="([^"]+)"/.exec(html) ?? [];
-    const wordsKiB = gzipKiB(await readFile(distFolder + words, 'utf8'));
-    const ownKiB = scriptKiB(chunks);
+    const wordsKiB = brotliKiB(await readFile(distFolder + words, 'utf8'));
+    const ownKiB = bootKiB + scriptKiB(scripts);
     const documentKiB = brotliKiB(html);
     const pictureKiB = await filesKiB(phonePictures(html));
     const allKiB = documentKiB + ownKiB + wordsKiB + fontKiB[language] + pictureKiB;
-    issues.push(...over(`${path} script`, ownKiB, budgets.script));
+    issues.push(...over(`${path} script`, ownKiB, scriptBudget(name)));
     issues.push(...over(`${path} document`, documentKiB, budgets.wholeDocument));
     if (name === 'home') issues.push(...over(`${path} in all`, allKiB, budgets.home));
-    if (chunks.some(({ code }) => /firebase|ZodError/.test(code)))
+    if (scripts.some((code) => /firebase|ZodError/.test(code)))
       issues.push(`${path} carries code of the admin area.`);
   }
   // No build target takes the first away; browsers that know neither run none of the script.
@@ -54,6 +58,12 @@ export async function budgetReport(
       issues.push(`${fileName} has a look-behind or a static block, unknown before iOS 16.4.`);
   }
   return issues;
+}
+
+function scriptBudget(name: AnyPage): number {
+  if (name === 'layout') return budgets.script.layout;
+  const isService = (servicePages as AnyPage[]).includes(name);
+  return isService ? budgets.script.service : budgets.script.other;
 }
 
 function over(what: string, kib: number, limit: number): string[] {
@@ -84,12 +94,8 @@ async function filesKiB(addresses: string[]): Promise<number> {
   return sum(files.map(({ length }) => length / 1024));
 }
 
-function gzipKiB(text: string): number {
-  return gzipSync(text, { level: 9 }).length / 1024;
-}
-
-function scriptKiB(chunks: ReturnType<typeof pageChunks>): number {
-  return sum(chunks.map(({ code }) => gzipKiB(code)));
+function scriptKiB(scripts: string[]): number {
+  return sum(scripts.map(brotliKiB));
 }
 
 function sum(values: number[]): number {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { build, type Manifest, type Rolldown } from 'vite';
 import { built } from '../../config/site-config.ts';
 import type { Licence } from './licences.ts';
 import type * as Renderer from './render-site.ts';
@@ -33,7 +33,11 @@ export async function buildRenderer(): Promise<void> {
       ssr: here('render-site.ts'),
       outDir: rendererFolder,
       license: false,
-      rolldownOptions: { external: './admin/index.tsx', output: { codeSplitting: false } },
+      manifest: false,
+      rolldownOptions: {
+        external: './admin/index.tsx',
+        output: { codeSplitting: false, entryFileNames: '[name].js' },
+      },
     },
   });
 }
@@ -45,32 +49,28 @@ export function openRenderer(): Promise<typeof Renderer> {
 function readClient(output: Rolldown.RolldownOutput['output']) {
   const chunks = output.filter((file) => file.type === 'chunk');
   const assets = output.filter((file) => file.type === 'asset');
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  const styles = new Map(
-    assets
-      .filter(({ fileName }) => fileName.endsWith('.css'))
-      .map(({ fileName, source }) => [fileName, String(source).trim()]),
-  );
-  const asset = (part: string) => {
-    const found = assets.find(({ fileName }) => fileName.includes(part));
-    if (!found) throw new Error(`The client build lacks ${part}.`);
-    return `/${found.fileName}`;
+  const assetOf = (part: string) => {
+    const asset = assets.find(({ fileName }) => fileName.includes(part));
+    if (!asset) throw new Error(`The client build lacks ${part}.`);
+    return asset;
   };
-  const styleOf = (part: string) => styles.get(asset(part).slice(1)) ?? '';
-  const licences = assets.find(({ fileName }) => fileName === 'licences.json');
-  if (!entry || !licences) throw new Error('The client build lacks its entry or licences.');
+  const textOf = (part: string) => String(assetOf(part).source).trim();
+  const addressOf = (part: string) => `/${assetOf(part).fileName}`;
   return {
+    /** By source file, what each script imports: https://vite.dev/guide/backend-integration */
+    manifest: JSON.parse(textOf('manifest.json')) as Manifest,
+    /** The code of a script, by its file name. */
+    codeOf: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
     chunks,
-    entry: `/${entry.fileName}`,
     fonts: {
-      headings: asset('anek-headings'),
-      interface: asset('anek-interface'),
-      tamil: asset('anek-tamil'),
+      headings: addressOf('anek-headings'),
+      interface: addressOf('anek-interface'),
+      tamil: addressOf('anek-tamil'),
     },
     /** What the pages of a language have after all other styles. */
-    typeStyles: { en: styleOf('type-en'), ta: styleOf('type-ta') },
-    /** By their file names. */
-    styles,
-    licences: JSON.parse(String(licences.source)) as Licence[],
+    typeStyles: { en: textOf('type-en'), ta: textOf('type-ta') },
+    /** The text of a style sheet, by its file name. */
+    styleOf: textOf,
+    licences: JSON.parse(textOf('licences.json')) as Licence[],
   };
 }

@@ -93,3 +93,28 @@ test('a group in which nobody is listed has no heading among the people', async 
   expect(about(await pagesOf(shipped)).includes(heading)).toBe(true);
   expect(about(await pagesOf({ ...shipped, people })).includes(heading)).toBe(false);
 });
+
+const unfilled = { ...shipped.contact.privacy, line: both('{nothing}') };
+
+test.each<[string, Content, PublishedLayout[], object]>([
+  [
+    'a text that cannot be rendered is named, with its page',
+    { ...shipped, contact: { ...shipped.contact, privacy: unfilled } },
+    [sample],
+    { address: '/contact-us', textPath: 'contact.privacy.line' },
+  ],
+  [
+    'a layout whose page cannot be rendered is named',
+    shipped,
+    [{ ...sample, Layout: { ...sample.Layout, documents: [null as never] } }],
+    { address: '/layouts/sample-garden', layout: 'sample-garden' },
+  ],
+  [
+    'a layout whose card cannot be rendered is named',
+    shipped,
+    [sample, { ...sample, Slug: 'broken', Layout: { ...sample.Layout, promoter: null as never } }],
+    { layout: 'broken' },
+  ],
+])('%s, and no empty page is made', async (_what, content, layouts, named) => {
+  await expect(renderSite(content, layouts, build)).rejects.toMatchObject(named);
+});

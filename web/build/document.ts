@@ -1,18 +1,11 @@
 import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { itemsAddress } from '../src/gallery/items.ts';
 import { indexedPages, pathIn } from '../src/pages.ts';
-import { STYLES_BELOW } from '../src/ui/deferred-styles.tsx';
 import { type PageContextValue, pageWords } from '../src/words/words.ts';
 import { linkPictureOf, linkPictureSize } from './link-pictures.ts';
 import type { PageOfDocument } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';
 import { structuredData } from './structured-data.ts';
-
-/**
- * React and what hangs on it wait until the page has settled; the gallery is empty without it, so
- * it waits less.
- */
-const SETTLED_MS = 2000;
-const GALLERY_MS = 200;
 
 /** As BCP 47 and Open Graph name them. */
 const locales: Record<Language, { html: string; openGraph: string }> = {
@@ -32,38 +25,25 @@ interface Options {
   wordsFile: string;
   /** Where the data of a layout's page are. */
   layoutFile?: string;
+  /** '' for a page that is empty until the application is there. */
   body: string;
   build: SiteBuild;
 }
 
-export function document({ page, context, wordsFile, layoutFile, body, build }: Options): string {
-  const { chunks, styles } = build.pages[page.name];
-  const preloads = fonts(build.fonts, context.language);
-  const isWhole = !body.includes(STYLES_BELOW);
-  // Chromium paints nothing before fonts that a head preloads: a first screen that can be painted
-  // alone need not wait for those that are exchanged. The Tamil face is there from the start or
-  // never; a layout's page, which many open from a message and which has the most to lay out, is
-  // painted in the phone's own and fetches ours for the pages after it.
-  const isHeld = isWhole || (context.language === 'ta' && page.name !== 'layout');
-  const inHead = isWhole ? [styles.first, styles.below] : [styles.first];
-  const links = styles.below.addresses.map((href) => `<link rel="stylesheet" href="${href}">`);
-  const { noScript: message, tooOld } = context.words.frame;
+/** The HTML file of a page. */
+export function renderDocument(options: Options): string {
+  const { page, context, body, build } = options;
+  const { frame } = context.words;
   const isAdmin = page.name === 'admin';
-  const data = [
-    ...(isAdmin ? [] : ['data-late']),
-    `data-entry="${build.entry}" data-chunks="${chunks.join(' ')}"`,
-    `data-words="${wordsFile}" data-wait="${waitMs(page)}"`,
-    ...(isAdmin ? [`data-too-old="${escapeHtml(tooOld)}"`] : []),
-    ...(layoutFile ? [`data-layout="${layoutFile}"`] : []),
-  ].join(' ');
+  const areFontsFirst = fontsComeFirst(page, context.language);
+  const fonts = fontPreloads(build.fonts, context.language);
   const keyboard = isAdmin ? ', interactive-widget=resizes-content' : '';
-  const viewport = `width=device-width, initial-scale=1${keyboard}`;
-  const noScript = body ? '' : `<noscript>${escapeHtml(message)}</noscript>\n`;
+  const noScript = body ? '' : `<noscript>${escapeHtml(frame.noScript)}</noscript>\n`;
   return `<!doctype html>
-<html lang="${locales[context.language].html}" ${data}>
+<html lang="${locales[context.language].html}" ${dataOf(options)}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="${viewport}">
+<meta name="viewport" content="width=device-width, initial-scale=1${keyboard}">
 ${head(page, context, build.site.url)}
 <meta name="theme-color" content="#1e3b2c">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
@@ -71,48 +51,65 @@ ${head(page, context, build.site.url)}
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/${isAdmin ? 'admin' : 'manifest'}.webmanifest">
-${isHeld ? preloads : ''}
-<style>${inHead.map(({ text }) => text).join('')}${build.typeStyles[context.language]}</style>
-${inHead
-  .flatMap(({ addresses }) => addresses)
-  .map(inlined)
-  .join('')}
+${areFontsFirst ? fonts : ''}
+${styles(page, context.language, build)}
+<script type="module" async src="${build.boot}"></script>
 </head>
 <body>
-${isHeld ? '' : preloads}
-<div id="root">${body.replace(STYLES_BELOW, links.join(''))}</div>
-${noScript}<script>${inlineScript(page, build)}</script>
-</body>
+${areFontsFirst ? '' : fonts}
+<div id="root">${body}</div>
+${noScript}</body>
 </html>
 `;
 }
 
-/** The first view is painted without the interface's face, and must not wait for it. */
-function fonts({ headings, interface: labels, tamil }: SiteBuild['fonts'], language: Language) {
-  const preload = (href: string, more = '') =>
-    `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin${more}>`;
-  return language === 'ta'
-    ? preload(tamil)
-    : preload(headings) + preload(labels, ' fetchpriority="low"');
+/** What boot.ts and the application read from <html>. */
+function dataOf({ page, context, wordsFile, layoutFile, body, build }: Options): string {
+  const isEmpty = page.name === 'admin' || page.name === 'gallery';
+  const data = {
+    page: page.name,
+    scripts: build.pages[page.name].scripts.join(' '),
+    words: wordsFile,
+    layout: layoutFile,
+    list: page.name === 'gallery' ? itemsAddress('') : undefined,
+    // Empty without the application: it does not wait for a touch.
+    start: isEmpty ? 'at-once' : undefined,
+    served: body ? '' : undefined,
+    'too-old': page.name === 'admin' ? context.words.frame.tooOld : undefined,
+  };
+  return Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value = '']) => `data-${name}="${escapeHtml(value)}"`)
+    .join(' ');
 }
 
 /**
- * For Vite's loader, which fetches a page's styles before its script unless a link has them. This
- * link fetches nothing.
+ * Chromium paints nothing before fonts that a head preloads. The Tamil face is there from the start
+ * or never, so a page waits for it; but for a layout's page, which many open from a message and
+ * which has the most to lay out: it is painted in the phone's own face.
  */
-function inlined(address: string): string {
-  return `<link rel="stylesheet" href="${address}" disabled>`;
+function fontsComeFirst({ name }: PageOfDocument, language: Language): boolean {
+  return language === 'ta' && name !== 'layout';
 }
 
-/** The gallery's list comes along with the page, not after its script. */
-function inlineScript({ name }: PageOfDocument, { inlineScripts }: SiteBuild): string {
-  const { boot, gallery } = inlineScripts;
-  return name === 'gallery' ? `${gallery}</script><script>${boot}` : boot;
+/** The first view is painted without the interface's face, and must not wait for it. */
+function fontPreloads(fonts: SiteBuild['fonts'], language: Language): string {
+  const preload = (href: string, more = '') =>
+    `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin${more}>`;
+  return language === 'ta'
+    ? preload(fonts.tamil)
+    : preload(fonts.headings) + preload(fonts.interface, ' fetchpriority="low"');
 }
 
-function waitMs({ name }: PageOfDocument): number {
-  if (name === 'admin') return 0;
-  return name === 'gallery' ? GALLERY_MS : SETTLED_MS;
+/**
+ * The page's style sheets as text, because a file of styles would be one more round trip before the
+ * first paint. For Vite's loader, which fetches the styles of a script unless a link has them, each
+ * has a link that fetches nothing, as SvelteKit's pages do.
+ */
+function styles({ name }: PageOfDocument, language: Language, build: SiteBuild): string {
+  const { text, addresses } = build.pages[name].styles;
+  const links = addresses.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
+  return `<style>${text}${build.typeStyles[language]}</style>\n${links.join('')}`;
 }
 
 function head(page: PageOfDocument, context: PageContextValue, origin: string): string {

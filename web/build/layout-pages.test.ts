@@ -12,11 +12,11 @@ import { budgets } from '../budgets.ts';
 import { render } from '../src/entry-server.tsx';
 import { pathIn } from '../src/pages.ts';
 import { shownLayout } from '../src/words/shown-layout.ts';
-import { document } from './document.ts';
+import { renderDocument } from './document.ts';
 import { pageOfLayout } from './pages.ts';
 import { formCFile } from './qr-code-files.ts';
 import { pageContextOf } from './render-site.ts';
-import { noStyles, ORIGIN, testBuild } from './test/test-build.ts';
+import { ORIGIN, testBuild } from './test/test-build.ts';
 
 const [sample] = sampleLayouts;
 if (!sample) throw new Error('There is no sample layout.');
@@ -53,8 +53,8 @@ const STYLES = Buffer.concat(
 
 const build = testBuild({
   layout: {
-    chunks: [],
-    styles: { first: { text: STYLES, addresses: [] }, below: noStyles },
+    scripts: [],
+    styles: { text: STYLES, addresses: [] },
   },
 });
 
@@ -65,7 +65,7 @@ async function pageOf(layout: PublishedLayout, language: 'en' | 'ta' = 'en'): Pr
   const page = pageOfLayout(shown, language);
   const ofLayout = { ...context, layout: shown };
   const body = await render(page.path, ofLayout);
-  return document({
+  return renderDocument({
     page,
     context: ofLayout,
     wordsFile: '/w.json',

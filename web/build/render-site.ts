@@ -4,12 +4,13 @@ import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { render } from '../src/entry-server.tsx';
 import { namedLayouts } from '../src/layouts/name-layouts.ts';
-import { pathIn } from '../src/pages.ts';
+import { layoutPath, pathIn } from '../src/pages.ts';
 import { shownLayout } from '../src/words/shown-layout.ts';
 import type { PageContextValue } from '../src/words/words.ts';
 import { comingSoonFiles, unnamed } from './coming-soon.ts';
-import { document } from './document.ts';
+import { renderDocument } from './document.ts';
 import { drawingFiles } from './drawing-files.ts';
+import { namingErrors, PageError } from './page-error.ts';
 import { fileOf, type PageOfDocument, pageOfLayout, pagesIn } from './pages.ts';
 import { addressCodeFile, formCFile, withQrCodes } from './qr-code-files.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -25,6 +26,7 @@ export type SiteFiles = Map<string, Buffer>;
  * each machine. Called by `npm run build` and, in the functions, by a publication.
  * @param layouts the published ones; their plans and documents are files of their own
  * @param files uploaded pictures that the content uses, as the release has them
+ * @throws {PageError} for the first page that cannot be rendered
  */
 export async function renderSite(
   content: Content,
@@ -37,19 +39,19 @@ export async function renderSite(
     const code = formCFile(Layout);
     if (code) made.push([code.address, code.svg]);
   }
+  const site = { content, layouts };
   for (const language of LANGUAGES) {
-    const context = pageContextOf(language, content, layouts, build, files);
+    const contextOf = (of: typeof site) =>
+      pageContextOf(language, of.content, of.layouts, build, files);
+    const context = await namingErrors(pathIn(language, '/'), site, contextOf);
     const wordsFile = addData(`words.${language}`, context.words);
-    for (const page of pagesIn(language)) await addPage(page, { context, wordsFile });
-    for (const coded of withQrCodes(layouts)) {
-      const shown = shownLayout(coded, content, language, build.site.url);
-      const code = addressCodeFile(shown);
-      made.push([code.address, code.svg]);
-      const layout = { ...shown, addressQr: code.address };
-      const layoutFile = addData(`layout.${layout.slug}.${language}`, layout);
-      const page = pageOfLayout(layout, language);
-      await addPage(page, { context: { ...context, layout }, wordsFile, layoutFile });
+    for (const page of pagesIn(language)) {
+      const bodyOf = (of: typeof site) => render(page.path, contextOf(of));
+      const address = pathIn(language, page.path);
+      const body = page.name === 'admin' ? '' : await namingErrors(address, site, bodyOf);
+      addPage(page, { context, wordsFile, body });
     }
+    for (const coded of withQrCodes(layouts)) await addLayout(coded, { context, wordsFile });
   }
   return new Map(made.map(([address, file]) => [address, Buffer.from(file)]));
 
@@ -60,13 +62,33 @@ export async function renderSite(
     return address;
   }
 
-  async function addPage(
+  function addPage(
     page: PageOfDocument,
-    parts: { context: PageContextValue; wordsFile: string; layoutFile?: string },
-  ): Promise<void> {
-    const body = page.name === 'admin' ? '' : await render(page.path, parts.context);
-    const html = document({ page, ...parts, body, build });
+    parts: { context: PageContextValue; wordsFile: string; layoutFile?: string; body: string },
+  ): void {
+    const html = renderDocument({ page, ...parts, build });
     made.push([fileOf(pathIn(page.language, page.path)), html]);
+  }
+
+  async function addLayout(
+    coded: PublishedLayout & { qr: string | undefined },
+    { context, wordsFile }: { context: PageContextValue; wordsFile: string },
+  ): Promise<void> {
+    const { language } = context;
+    try {
+      const shown = shownLayout(coded, content, language, build.site.url);
+      const code = addressCodeFile(shown);
+      made.push([code.address, code.svg]);
+      const layout = { ...shown, addressQr: code.address };
+      const layoutFile = addData(`layout.${layout.slug}.${language}`, layout);
+      const page = pageOfLayout(layout, language);
+      const ofLayout = { ...context, layout };
+      const body = await render(page.path, ofLayout);
+      addPage(page, { context: ofLayout, wordsFile, layoutFile, body });
+    } catch (error) {
+      const address = pathIn(language, layoutPath(coded.Slug));
+      throw new PageError(address, error, { layout: coded.Slug });
+    }
   }
 }
 
@@ -79,8 +101,7 @@ export function pageContextOf(
 ): PageContextValue {
   const files = { ...drawingFiles(content), ...uploaded };
   const named = namedLayouts(withQrCodes(layouts), content, language);
-  const told = { ...site, layouts: named, files };
-  return { language, words: wordsIn(language, content, told) };
+  return { language, words: wordsIn(language, content, { ...site, layouts: named, files }) };
 }
 
 /**
@@ -98,7 +119,7 @@ export function renderComingSoon(build: SiteBuild): SiteFiles {
     [wordsFile, json],
     ...admin.map((page): [string, string] => [
       fileOf(page.path),
-      document({ page, context, wordsFile, body: '', build }),
+      renderDocument({ page, context, wordsFile, body: '', build }),
     ]),
   ];
   return new Map(files.map(([address, file]) => [address, Buffer.from(file)]));

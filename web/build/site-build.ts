@@ -6,8 +6,7 @@ import type { Language } from '@theni/contract/limits';
 import { site } from '../../config/chosen.ts';
 import { type AnyPage, pageNames } from '../src/pages.ts';
 import { type ClientBundle, distFolder, rendererFolder } from './bundles.ts';
-import { inlineScripts } from './inline-scripts.ts';
-import { pageChunks, stylesOf } from './page-chunks.ts';
+import { bootScript, pageAssets } from './page-assets.ts';
 
 /**
  * What pages are made from besides the words. It stands beside the renderer, in the functions, so
@@ -17,9 +16,8 @@ export interface SiteBuild {
   /** The same for the same sources and configuration. */
   id: string;
   site: { url: string; keepMessagesDays: number };
-  /** Their texts. */
-  inlineScripts: typeof inlineScripts;
-  entry: string;
+  /** Address of the script that every document names. */
+  boot: string;
   fonts: ClientBundle['fonts'];
   typeStyles: Record<Language, string>;
   pages: Record<AnyPage, ReturnType<typeof assetsOf>>;
@@ -34,8 +32,7 @@ export async function writeSiteBuild(client: ClientBundle): Promise<SiteBuild> {
   const names = [...pageNames, 'admin', 'layout'] as const;
   const parts: Omit<SiteBuild, 'id'> = {
     site,
-    inlineScripts,
-    entry: client.entry,
+    boot: `/${bootScript(client.manifest)}`,
     fonts: client.fonts,
     typeStyles: client.typeStyles,
     pages: Object.fromEntries(names.map((name) => [name, assetsOf(client, name)])) as never,
@@ -46,13 +43,15 @@ export async function writeSiteBuild(client: ClientBundle): Promise<SiteBuild> {
   return build;
 }
 
-/** With the addresses of its chunks, but the entry's. */
+/** The addresses of its scripts and style sheets, and the text of the latter. */
 function assetsOf(client: ClientBundle, page: AnyPage) {
-  const chunks = pageChunks(client, page);
-  const addresses = chunks.map(({ fileName }) => `/${fileName}`);
+  const { scripts, styles } = pageAssets(client.manifest, page);
   return {
-    chunks: addresses.filter((address) => address !== client.entry),
-    styles: stylesOf(client, chunks, page),
+    scripts: scripts.map((file) => `/${file}`),
+    styles: {
+      addresses: styles.map((file) => `/${file}`),
+      text: styles.map((file) => client.styleOf(file)).join(''),
+    },
   };
 }
 

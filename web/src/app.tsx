@@ -1,31 +1,29 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageChange } from './navigation/page-change.tsx';
 import { SiteRoutes } from './routes.tsx';
+import { markAsAlive } from './served-page.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { PageContext, type PageContextValue } from './words/words.ts';
 
-interface Props {
-  context: PageContextValue;
-  /** The page's HTML came with its document. */
-  isServed?: boolean;
-  /** They come to life together with the page. */
-  children?: ReactNode;
-}
-
-export function App({ context, isServed = false, children }: Props) {
+export function App({ context }: { context: PageContextValue }) {
   const { pathname } = useLocation();
-  const [servedPath] = useState(isServed && pathname);
   return (
     <PageContext value={context}>
       {/* Outside of what changes with the page. The router turns pages in a transition: so the old one stays until the new one is here. */}
       <Suspense>
-        <ErrorBoundary key={pathname} isServed={pathname === servedPath}>
+        <ErrorBoundary key={pathname}>
           <SiteRoutes />
         </ErrorBoundary>
-        {children}
+        <MarkAsAlive />
       </Suspense>
       <PageChange />
     </PageContext>
   );
+}
+
+/** React hydrates it together with the page beside it. */
+function MarkAsAlive() {
+  useLayoutEffect(markAsAlive, []);
+  return null;
 }

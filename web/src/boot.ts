@@ -1,66 +1,74 @@
-import type * as deployment from './deployment.ts';
-import type * as client from './entry-client.tsx';
+import { reloadIfReplaced, withTimeout } from './deployment.ts';
 
 /**
- * The inline script of each page. It fetches the application and its words two seconds after the page is there, or at the visitor's first
- * touch, and keeps the clicks on controls that cannot work without it (`data-replay`) until then.
- * Its text is constant, because its hash stands in the Content-Security-Policy (build/content-security-policy.ts): what differs from page to page is read from <html>.
+ * The one script of a page that nobody has touched yet: an entry of the build (vite.config.ts), which every document names.
+ * It starts the application when a visitor or a part of the page needs it. What differs from page to page stands in <html>, where
+ * build/document.ts has written it.
  */
-export function boot(
-  withTimeout: typeof deployment.withTimeout,
-  reloadIfReplaced: typeof deployment.reloadIfReplaced,
-): void {
-  const { dataset } = document.documentElement;
-  const { entry = '', chunks = '', words = '', wait, tooOld } = dataset;
-  const signs = ['pointerdown', 'keydown', 'focusin', 'scroll'];
-  const clicks: HTMLElement[] = [];
-  let started = false;
 
-  const keepClick = (event: Event) => {
-    const control = (event.target as Element).closest<HTMLElement>('[data-replay]');
-    if (control) clicks.push(control);
-  };
-  const start = () => {
-    if (started) return;
-    started = true;
-    const scripts = chunks.split(' ');
-    const preloads = [...scripts, entry].map((file) => `<link rel="modulepreload" href="${file}">`);
-    document.head.insertAdjacentHTML('beforeend', preloads.join(''));
-    const response = fetch(words);
-    response.catch(() => {});
-    withTimeout(bringToLife(scripts, response)).then(replay, retry);
-  };
-  // All of the page's own script first: the application would put an error in the place of a page that lacks it.
-  // One after the other, so that a touch need not wait for all of it.
-  const bringToLife = async (scripts: string[], response: Promise<Response>) => {
-    for (const script of scripts) await load(script);
-    const application: typeof client = await load(entry);
-    await application.start(response);
-    await application.hydrated;
-  };
-  const load = (address: string) => import(/* @vite-ignore */ address);
-  const replay = () => {
-    removeEventListener('click', keepClick, true);
-    for (const control of clicks) control.click();
-  };
-  // The next touch tries again, unless a new deployment has taken the script away: then the page reloads, once.
-  const retry = (error: unknown) => {
-    console.error(error);
-    started = false;
-    reloadIfReplaced().catch(() => {});
-  };
+/** Whatever a visitor does first, by finger, mouse, keyboard or screen reader. */
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll'];
 
-  // Where a visitor comes back to a place on the page, what is above it is as high as it was.
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type !== 'navigate' || location.hash) delete dataset.late;
+/** The first pictures and fonts have the line for themselves until the page has settled. */
+const SETTLED_MS = 2000;
 
-  // As young as the browsers that the admin area is for: Chrome 111, iOS 16.4.
-  if (tooOld && !('isWellFormed' in String.prototype)) {
-    document.body.prepend(tooOld);
-    return;
-  }
-  addEventListener('click', keepClick, true);
-  for (const sign of signs) addEventListener(sign, start, { passive: true });
-  if (wait === '0') start();
-  else addEventListener('load', () => setTimeout(start, Number(wait)));
+const { dataset } = document.documentElement;
+const { tooOld } = dataset;
+let isStarted = false;
+
+/** Fetches the application with all that the page needs, side by side, and hands the page over. */
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const { scripts = '', words = '', layout, list } = dataset;
+  for (const href of scripts.split(' ').filter(Boolean)) preload({ rel: 'modulepreload', href });
+  // The gallery's first items, unless its address has a filter.
+  if (list && !location.search)
+    preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: list });
+  const data = { words: fetch(words), ...(layout && { layout: fetch(layout) }) };
+  const application = import('./entry-client.tsx');
+  withTimeout(application.then((loaded) => loaded.start(data))).catch(tryAgain);
+}
+
+function preload(link: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), link));
+}
+
+/** At the next touch, unless a new deployment has taken the script away: then the page reloads, once. */
+function tryAgain(error: unknown): void {
+  console.error(error);
+  isStarted = false;
+  reloadIfReplaced().catch(() => {});
+}
+
+function onTouch(): void {
+  dataset.touched = '';
+  start();
+}
+
+/** A carousel, a plan, a form …: parts that live by script are marked so where they are rendered. */
+function isLivePartNear(): boolean {
+  const halfScreen = innerHeight / 2;
+  return [...document.querySelectorAll('[data-live-part]')].some((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return bottom > -halfScreen && top < innerHeight + halfScreen;
+  });
+}
+
+function onLoad(): void {
+  // A plot, a photo, a filter, a campaign: the address asks for what only the application can do.
+  if (location.search) start();
+  else setTimeout(() => isLivePartNear() && start(), SETTLED_MS);
+}
+
+// As young as the browsers that the admin area is for: Chrome 111, iOS 16.4.
+if (tooOld && !('isWellFormed' in String.prototype)) {
+  document.body.prepend(tooOld);
+} else {
+  for (const touch of TOUCHES) addEventListener(touch, onTouch, { passive: true });
+  const hasBegun = scrollY > 0 || document.activeElement !== document.body;
+  // The gallery and the admin area are empty without the application.
+  if (hasBegun || dataset.start === 'at-once') start();
+  else if (document.readyState === 'complete') onLoad();
+  else addEventListener('load', onLoad);
 }

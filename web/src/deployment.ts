@@ -1,6 +1,7 @@
 /**
  * Specification §9: how long a page waits for a script chunk. Whatever is imported when it is needed goes through this or
- * through `loadChunk`. It stands on its own, because its text is part of the inline script too (build/inline-scripts.ts).
+ * through `loadChunk`.
+ * @throws when it has not come within `limitMs`
  */
 export async function withTimeout<Value>(
   loading: Promise<Value>,
@@ -17,30 +18,29 @@ export async function withTimeout<Value>(
   }
 }
 
-/** A part of the page's script cannot be had. */
-export class NotLoaded extends Error {}
-
 /** Part of the page's script. When it cannot be had because a new deployment has taken it away, the page reloads. */
 export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> {
   try {
     return await withTimeout(loading);
   } catch (error) {
     await reloadIfReplaced().catch(() => {});
-    throw new NotLoaded((error as Error).message);
+    throw error;
   }
 }
 
 /**
- * After a new deployment the chunks of this page are gone from the server. Its entry script is then gone too
- * (its name is a hash over all of them), or its words, or its layout, so ask for these: a weak network is no reason to reload.
- * Their names are kept, so a page reloads once for each deployment and never in circles. Its text is in the inline script too.
+ * After a new deployment the scripts of this page are gone from the server. The one that this module is part of is then gone too (its
+ * name is a hash over all that it imports), or the page's words, or its layout, so ask for these: a weak network is no reason to reload.
+ * Their names are kept, so a page reloads once for each deployment and never in circles.
  */
 export async function reloadIfReplaced(): Promise<void> {
-  const { entry, words, layout = '' } = document.documentElement.dataset;
-  const release = `${entry} ${words} ${layout}`;
-  if (!entry || !words || sessionStorage.getItem('reloaded') === release) return;
+  const { words, layout = '' } = document.documentElement.dataset;
+  const release = `${import.meta.url} ${words} ${layout}`;
+  if (!words || sessionStorage.getItem('reloaded') === release) return;
   const request = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' });
-  const responses = await Promise.all([entry, words, layout].filter(Boolean).map(request));
+  const responses = await Promise.all(
+    [import.meta.url, words, layout].filter(Boolean).map(request),
+  );
   if (responses.every(({ status }) => status !== 404)) return;
   sessionStorage.setItem('reloaded', release);
   location.reload();

@@ -4,8 +4,13 @@ import { App } from './app.tsx';
 import { pathIn } from './pages.ts';
 import type { PageContextValue } from './words/words.ts';
 
-/** The page's HTML, as the browser will hydrate it. @param path of the English page */
+/**
+ * The page's HTML, as the browser will hydrate it.
+ * @param path of the English page
+ * @throws the first error of a component: React itself would leave an empty page to the browser
+ */
 export async function render(path: string, context: PageContextValue): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter
       basename={pathIn(context.language, '/')}
@@ -13,8 +18,12 @@ export async function render(path: string, context: PageContextValue): Promise<s
     >
       <App context={context} />
     </StaticRouter>,
-    // By default a long page comes in pieces that inline scripts put in their place; the Content-Security-Policy allows none.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    {
+      onError: (error) => void errors.push(error),
+      // By default a long page comes in pieces that inline scripts put in their place; the Content-Security-Policy allows none.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   );
+  if (errors.length > 0) throw errors[0];
   return new Response(prelude).text();
 }

@@ -1,37 +1,68 @@
-import { lazy, type ReactElement } from 'react';
+import { type ComponentType, lazy, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { loadChunk } from './deployment.ts';
-import { adminPaths, layoutPath, type PageName, pageNames, pages } from './pages.ts';
+import { type AnyPage, adminPaths, layoutPath, type PageName, pageNames, pages } from './pages.ts';
 import { usePageContext } from './words/words.ts';
 
-const Home = lazy(() => loadChunk(import('./pages/home/home-page.tsx')));
-const About = lazy(() => loadChunk(import('./pages/about/about-page.tsx')));
-const Plots = lazy(() => loadChunk(import('./pages/plots/plots-page.tsx')));
-const Construction = lazy(() => loadChunk(import('./pages/construction/construction-page.tsx')));
-const RoadWork = lazy(() => loadChunk(import('./pages/road-work/road-work-page.tsx')));
-const Gallery = lazy(() => loadChunk(import('./pages/gallery/gallery-page.tsx')));
-const Contact = lazy(() => loadChunk(import('./pages/contact/contact-page.tsx')));
-const Layouts = lazy(() => loadChunk(import('./pages/layouts/layouts-page.tsx')));
-const Layout = lazy(() => loadChunk(import('./pages/layout/layout-page.tsx')));
-const Privacy = lazy(() => loadChunk(import('./pages/privacy/privacy-page.tsx')));
-const NotFound = lazy(() => loadChunk(import('./pages/not-found/not-found-page.tsx')));
-const Admin = lazy(() => loadChunk(import('./admin/index.tsx')));
-
 /** What stands on each page of `pages.ts`; the build looks for page `name` in `pages/…/name-page.tsx`. */
+const home = () => loadChunk(import('./pages/home/home-page.tsx'));
+const about = () => loadChunk(import('./pages/about/about-page.tsx'));
+const plots = () => loadChunk(import('./pages/plots/plots-page.tsx'));
+const construction = () => loadChunk(import('./pages/construction/construction-page.tsx'));
+const roadWork = () => loadChunk(import('./pages/road-work/road-work-page.tsx'));
+const gallery = () => loadChunk(import('./pages/gallery/gallery-page.tsx'));
+const contact = () => loadChunk(import('./pages/contact/contact-page.tsx'));
+const layouts = () => loadChunk(import('./pages/layouts/layouts-page.tsx'));
+const layout = () => loadChunk(import('./pages/layout/layout-page.tsx'));
+const privacy = () => loadChunk(import('./pages/privacy/privacy-page.tsx'));
+const notFound = () => loadChunk(import('./pages/not-found/not-found-page.tsx'));
+const admin = () => loadChunk(import('./admin/index.tsx'));
+
+const scripts: Record<AnyPage, () => Promise<unknown>> = {
+  home,
+  about,
+  plots,
+  construction,
+  roadWork,
+  gallery,
+  contact,
+  layouts,
+  layout,
+  privacy,
+  messageSent: contact,
+  messageFailed: contact,
+  notFound,
+  admin,
+};
+
+/** @throws when the script of the page cannot be had */
+export async function loadPage(page: AnyPage): Promise<void> {
+  await scripts[page]();
+}
+
+const Contact = lazy(contact);
+const Layout = lazy(layout);
+const Admin = lazy(admin);
+
 const elements: Record<PageName, ReactElement> = {
-  home: <Home />,
-  about: <About />,
-  plots: <Plots />,
-  construction: <Construction />,
-  roadWork: <RoadWork />,
-  gallery: <Gallery />,
+  home: element(home),
+  about: element(about),
+  plots: element(plots),
+  construction: element(construction),
+  roadWork: element(roadWork),
+  gallery: element(gallery),
   contact: <Contact />,
-  layouts: <Layouts />,
-  privacy: <Privacy />,
+  layouts: element(layouts),
+  privacy: element(privacy),
   messageSent: <Contact posted="sent" />,
   messageFailed: <Contact posted="failed" />,
-  notFound: <NotFound />,
+  notFound: element(notFound),
 };
+
+function element(load: () => Promise<{ default: ComponentType }>): ReactElement {
+  const Page = lazy(load);
+  return <Page />;
+}
 
 const publicPages = { ...elements, Layout };
 

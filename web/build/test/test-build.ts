@@ -8,20 +8,17 @@ export const ORIGIN = 'https://www.theni.example';
 export function testBuild(pages: object): SiteBuild {
   return {
     site: { url: ORIGIN, keepMessagesDays: 365 },
-    inlineScripts: { boot: '', gallery: '' },
-    entry: '/assets/entry.js',
+    boot: '/assets/boot.js',
     fonts: { headings: '/h.woff2', interface: '/i.woff2', tamil: '/t.woff2' },
     typeStyles: { en: '', ta: '' },
     pages,
   } as unknown as SiteBuild;
 }
 
-export const noStyles = { text: '', addresses: [] };
-
 /** Whatever the page is. */
 export const anyPage = new Proxy(
   {},
-  { get: () => ({ chunks: [], styles: { first: noStyles, below: noStyles } }) },
+  { get: () => ({ scripts: [], styles: { text: '', addresses: [] } }) },
 );
 
 /** Without its files. */

@@ -19,15 +19,14 @@ interface Props {
 export function Carousel({ label, slides, drawings }: Props) {
   const { frame } = useWords();
   const carousel = useCarousel();
-  const { driven, current, paused, previous, next, setHovered, setFocused } = carousel;
+  const { isDriven, current, turnsByItself, previous, next, setFocused } = carousel;
 
   return (
     <section
+      data-live-part
       className={`forest ${css.carousel}`}
       aria-roledescription={frame.carousel.role}
       aria-label={label}
-      onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
-      onPointerLeave={() => setHovered(false)}
       // A click, too, leaves the focus behind; the visitor who uses the keyboard sees it.
       onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
@@ -36,16 +35,17 @@ export function Carousel({ label, slides, drawings }: Props) {
         if (key === 'ArrowRight') next();
       }}
     >
-      <div ref={carousel.viewport} className={classNames(css.viewport, driven && css.driven)}>
-        <div className={css.slides} aria-live={paused ? 'polite' : 'off'}>
+      <div ref={carousel.viewport} className={classNames(css.viewport, isDriven && css.driven)}>
+        <div className={css.slides} aria-live={turnsByItself ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <Slide
-              key={slide.title}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have the same words
+              key={index}
               slide={slide}
               drawings={drawings}
               number={index + 1}
               count={slides.length}
-              hidden={driven && index !== current}
+              hidden={isDriven && index !== current}
             />
           ))}
         </div>
@@ -94,13 +94,13 @@ function Slide({ slide, drawings, number, count, hidden }: SlideProps) {
 type ControlsProps = { carousel: ReturnType<typeof useCarousel>; count: number };
 
 function Controls({ carousel, count }: ControlsProps) {
-  const { current, stopped } = carousel;
+  const { current, isStopped } = carousel;
   const text = useWords().frame.carousel;
   return (
-    <div className={`needs-script ${css.controls}`}>
+    <div className={`needs-script script-control ${css.controls}`}>
       <Control
-        icon={stopped ? 'play' : 'pause'}
-        label={stopped ? text.play : text.pause}
+        icon={isStopped ? 'play' : 'pause'}
+        label={isStopped ? text.play : text.pause}
         onClick={carousel.toggle}
       />
       <div className={css.positions}>
@@ -109,7 +109,6 @@ function Controls({ carousel, count }: ControlsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a position is its index
             key={index}
             type="button"
-            data-replay
             className={`icon-button ${css.position}`}
             aria-label={fill(text.slide, { number: index + 1, count })}
             aria-current={index === current}
@@ -127,7 +126,6 @@ function Control(props: { icon: IconName; label: string; onClick: () => void }) 
   return (
     <button
       type="button"
-      data-replay
       className={`icon-button ${css.control}`}
       aria-label={props.label}
       onClick={props.onClick}

@@ -1,66 +1,90 @@
 import type { EmblaCarouselType } from 'embla-carousel';
+import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useRef, useState } from 'react';
-import { useInDocument } from '../ui/use-in-document.ts';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { usePageContext } from '../words/words.ts';
 
 /** Specification §9. */
 const INTERVAL_MS = 5000;
 const SWIPE_THRESHOLD_PX = 40;
 
-type Turn = (embla: EmblaCarouselType) => void;
-
+/** Slides that turn by themselves, until the visitor stops them; a mouse over them or the keyboard among them holds them up. */
 export function useCarousel() {
-  const [viewport, embla] = useEmblaCarousel({ loop: true });
+  // A slide that the owner is changing stays where it is.
+  const [isStopped, setStopped] = useState(usePageContext().isPreview ?? false);
+  const [isFocused, setFocused] = useState(false);
+  const turnsByItself = !isStopped && !isFocused;
+  const isHydrated = useIsHydrated();
+  const plugins = useMemo(
+    () => (isHydrated && turnsByItself ? [autoplay()] : []),
+    [isHydrated, turnsByItself],
+  );
+  const [viewport, embla] = useEmblaCarousel({ loop: true }, plugins);
   const [current, setCurrent] = useState(0);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  // A slide that is being changed stays where it is.
-  const [stopped, setStopped] = useState(usePageContext().isPreview ?? false);
-  const paused = hovered || focused || stopped;
 
   useEffect(() => {
     if (prefersStillness()) setStopped(true);
   }, []);
 
-  /** A click that comes before the library is ready waits for it. */
-  const waiting = useRef<Turn[]>([]);
-  const turn = (action: Turn) => {
-    if (embla) action(embla);
-    else waiting.current.push(action);
-  };
+  useLayoutEffect(() => {
+    if (embla) beginAtSeenSlide(embla);
+  }, [embla]);
+
   useEffect(() => {
     if (!embla) return;
-    const select = () => setCurrent(embla.selectedScrollSnap());
+    const select = () => {
+      setCurrent(embla.selectedScrollSnap());
+      // Each slide has its full time.
+      embla.plugins().autoplay?.reset();
+    };
     embla.on('select', select);
-    for (const action of waiting.current.splice(0)) action(embla);
+    select();
     return () => {
       embla.off('select', select);
     };
   }, [embla]);
 
   useSwipe(embla);
-  useAutoAdvance(embla, current, paused);
 
   // With reduced motion a slide is there at once instead of gliding in.
   return {
     viewport,
     /** The library has taken over from the browser's own scrolling. */
-    driven: embla !== undefined,
+    isDriven: embla !== undefined,
     current,
-    paused,
-    stopped,
-    next: () => turn((to) => to.scrollNext(prefersStillness())),
-    previous: () => turn((to) => to.scrollPrev(prefersStillness())),
-    goTo: (slide: number) => turn((to) => to.scrollTo(slide, prefersStillness())),
-    setHovered,
+    isStopped,
+    turnsByItself,
+    next: () => embla?.scrollNext(prefersStillness()),
+    previous: () => embla?.scrollPrev(prefersStillness()),
+    goTo: (slide: number) => embla?.scrollTo(slide, prefersStillness()),
     setFocused,
-    toggle: () => setStopped(!stopped),
+    toggle: () => setStopped(!isStopped),
   };
+}
+
+function autoplay() {
+  return Autoplay({
+    delay: INTERVAL_MS,
+    stopOnInteraction: false,
+    // The keyboard may be on a control beside the slides, too: `setFocused` sees both.
+    stopOnFocusIn: false,
+    // A touch screen tells of a mouse that comes with a tap, and never of one that leaves.
+    stopOnMouseEnter: matchMedia('(hover: hover)').matches,
+    rootNode: (viewport) => viewport.parentElement,
+  });
 }
 
 function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Before the script was there the slides scrolled by themselves: the visitor may have swiped to another one. */
+function beginAtSeenSlide(embla: EmblaCarouselType): void {
+  const viewport = embla.rootNode();
+  const seen = Math.round(viewport.scrollLeft / viewport.clientWidth);
+  viewport.scrollLeft = 0;
+  if (seen > 0) embla.scrollTo(seen, true);
 }
 
 /** Embla weighs speed against distance; the specification counts the pixels only. */
@@ -94,26 +118,4 @@ function useSwipe(embla: EmblaCarouselType | undefined) {
       embla.off('pointerUp', end);
     };
   }, [embla]);
-}
-
-/** @param current changes with every slide: each one gets its full time */
-function useAutoAdvance(embla: EmblaCarouselType | undefined, current: number, paused: boolean) {
-  const inDocument = useInDocument();
-  /** When the visitor saw the first slide: one of the document, before its script came. */
-  const [shownMs] = useState(() => (inDocument ? firstPaintMs() : performance.now()));
-  const isFirst = useRef(true);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide starts the time anew
-  useEffect(() => {
-    if (!embla) return;
-    const passedMs = isFirst.current ? performance.now() - shownMs : 0;
-    isFirst.current = false;
-    if (paused) return;
-    const timer = setTimeout(() => embla.scrollNext(), INTERVAL_MS - passedMs);
-    return () => clearTimeout(timer);
-  }, [embla, current, paused]);
-}
-
-function firstPaintMs(): number {
-  return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
 }

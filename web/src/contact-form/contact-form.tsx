@@ -13,14 +13,17 @@ import {
   type ComponentProps,
   type FormEvent,
   type SubmitEvent,
+  startTransition,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { visit } from '../company/browser-session.ts';
 import { pages } from '../pages.ts';
+import { restoreTypedFields } from '../served-page.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
@@ -65,11 +68,16 @@ export function ContactForm({ posted, about }: Props) {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const field = (name: Field) => ({ name, error: errors[name], wrong: contact.wrong[name] });
 
+  useLayoutEffect(() => {
+    if (form.current) restoreTypedFields(form.current);
+  }, []);
+
   const restore = useEffectEvent((restored: HTMLFormElement) => {
     restoreDraft(restored, about?.layout);
     const plot = new FormData(restored).get('plot');
     // The plot of the address is the one that the visitor looks at.
-    if (plot && !new URLSearchParams(location.search).has('plot')) about?.onPlot(String(plot));
+    if (plot && !new URLSearchParams(location.search).has('plot'))
+      startTransition(() => about?.onPlot(String(plot)));
   });
   useEffect(() => {
     if (posted === 'sent') forgetDraft();
@@ -111,6 +119,7 @@ export function ContactForm({ posted, about }: Props) {
   return (
     <form
       ref={form}
+      data-live-part
       className={`stack ${css.form}`}
       method="post"
       action="/api/email"

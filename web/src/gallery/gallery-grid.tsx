@@ -44,8 +44,7 @@ export function GalleryGrid() {
         <p>{gallery.noScript}</p>
       </noscript>
       <div className={css.list}>
-        {/* first-items.ts asks for the first pictures in these sizes, before there is an item. */}
-        <ul ref={grid} className={`needs-script ${css.grid}`} data-sizes={sizes}>
+        <ul ref={grid} className={`needs-script ${css.grid}`}>
           {items.map((item, index) => (
             <li key={item._id} className={css.place}>
               <GalleryItem

@@ -1,31 +1,21 @@
 import type { Item } from '@theni/contract';
 import { PAGE_LENGTH } from '@theni/contract/limits';
 import { startTransition, useEffect, useState } from 'react';
-import { ApiError, accepted, request } from '../api.ts';
+import { ApiError, request } from '../api.ts';
 
 /**
- * One more than a page shows: then there is another page. The gallery's document asks for it ahead
- * of the script (first-items.ts).
+ * Where the items are of a choice's query, or those that come `before` one: one more than a page
+ * shows, so that there is another page. The gallery's document asks for the first ones ahead of its
+ * script.
  */
-export const firstItemsAddress = `/api/file?limit=${PAGE_LENGTH + 1}`;
-
-/** Where the items are of a choice's query, or those that come `before` one. */
 export function itemsAddress(query: string, limit = PAGE_LENGTH + 1, before?: string): string {
   const parts = [query, before && `before=${before}`].filter(Boolean);
   return [`/api/file?limit=${limit}`, ...parts].join('&');
 }
 
 export async function listItems(address: string, signal: AbortSignal): Promise<Item[]> {
-  const response = await accepted(await (takeFirstItems(address) ?? fetch(address, { signal })));
-  if (signal.aborted) throw new DOMException('Nobody waits any more.', 'AbortError');
+  const response = await request(address, { signal });
   return response.json();
-}
-
-function takeFirstItems(address: string): Promise<Response> | undefined {
-  if (address !== firstItemsAddress) return undefined;
-  const { firstItems } = globalThis;
-  globalThis.firstItems = undefined;
-  return firstItems;
 }
 
 /** @returns undefined when there is no such item, or none any more */

@@ -33,7 +33,6 @@ export function Tool(props: { name: string; onClick: () => void; children: React
       className={`icon-button ${css.tool}`}
       aria-label={name}
       title={name}
-      data-replay=""
       onClick={onClick}
     >
       {children}

@@ -61,12 +61,8 @@ function OfficeMap() {
           allowFullScreen
         />
       ) : (
-        <div className={`needs-script ${css.offer}`}>
-          <Button
-            icon="pin"
-            data-replay
-            onClick={async () => setEmbedded(await isReachable(address))}
-          >
+        <div className={`needs-script script-control ${css.offer}`}>
+          <Button icon="pin" onClick={async () => setEmbedded(await isReachable(address))}>
             {map.load}
           </Button>
         </div>

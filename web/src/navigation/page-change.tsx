@@ -30,7 +30,6 @@ export function PageChange() {
     const isChoice = isSamePage && previous.search !== location.search;
     if (navigationType !== 'POP' && !isChoice) scrollTo(0, 0);
     if (isSamePage) return;
-    delete document.documentElement.dataset.late;
     const { title, description } = pageWords(context, page);
     document.title = title;
     document.querySelector('meta[name=description]')?.setAttribute('content', description);

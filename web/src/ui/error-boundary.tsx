@@ -1,15 +1,9 @@
 import { Component, type ContextType, type ReactNode } from 'react';
-import { NotLoaded } from '../deployment.ts';
+import { isServedPage } from '../served-page.ts';
 import { PageContext } from '../words/words.ts';
 
-interface Props {
-  /** Its HTML is put back by what has brought it to life (entry-client.tsx). */
-  isServed?: boolean;
-  children: ReactNode;
-}
-
-/** When a page's script cannot be had, says so and offers a page load; any other fault leaves the page as it was served. */
-export class ErrorBoundary extends Component<Props, { error?: unknown }> {
+/** A page that fails, or whose script cannot be had, says so and offers a page load; the page of the document stays as it was served. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   static override contextType = PageContext;
   declare context: ContextType<typeof PageContext>;
   override state: { error?: unknown } = {};
@@ -21,7 +15,7 @@ export class ErrorBoundary extends Component<Props, { error?: unknown }> {
   override render() {
     if (!('error' in this.state)) return this.props.children;
     const { error } = this.state;
-    if (this.props.isServed && !(error instanceof NotLoaded)) throw error;
+    if (isServedPage()) throw error;
     return (
       <main className="wrap" role="alert" tabIndex={-1}>
         <p>{this.context?.words.frame.loadFailed}</p>

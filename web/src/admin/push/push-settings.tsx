@@ -16,7 +16,9 @@ import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/dialog.tsx';
 import { LoadFailed, notify } from '../ui/notice.tsx';
 import { pushText } from './push-words.ts';
-import { PUSH_WORKER } from './push-worker.ts';
+
+/** By this name for ever, because a browser looks for a newer one there. */
+const PUSH_WORKER = '/push-worker.js';
 
 export function PushSettings() {
   const client = useQueryClient();

@@ -1,51 +1,7 @@
-import type { PushNotification } from '@theni/contract';
+import { type PushWorker, showPushes } from './show-pushes.ts';
 
-export const PUSH_WORKER = '/push-worker.js';
-
-/** TypeScript’s types of workers and of pages do not go together. */
-interface WorkerEvent extends Event {
-  waitUntil: (work: Promise<unknown>) => void;
-  data?: { json: () => PushNotification[] } | null;
-  notification?: Notification;
-}
-export interface PushWorker {
-  registration: ServiceWorkerRegistration;
-  clients: { openWindow: (url: string) => Promise<unknown> };
-  addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void;
-}
-
-/** The service worker. Its text is a file (build/inline-scripts.ts): it can name nothing outside. */
-export function showPushes(worker: PushWorker): void {
-  const leads = '/admin/dashboard';
-
-  worker.addEventListener('push', (event) => event.waitUntil(Promise.all(read(event).map(show))));
-
-  worker.addEventListener('notificationclick', (event) => {
-    event.notification?.close();
-    event.waitUntil(worker.clients.openWindow(event.notification?.data));
-  });
-
-  // Only the owner's page can sign in to tell the server of another subscription.
-  worker.addEventListener('pushsubscriptionchange', (event) => {
-    const title = 'This phone no longer rings for new leads. Tap to turn it on again.';
-    event.waitUntil(show({ title, tag: 'lost', url: leads }, 0));
-  });
-
-  /** A browser takes the permission away from a site whose pushes show nothing. */
-  function read({ data }: WorkerEvent): PushNotification[] {
-    try {
-      const notifications = data?.json() ?? [];
-      if (notifications.length > 0) return notifications;
-    } catch {
-      // Not ours, or of a later version.
-    }
-    return [{ title: 'New enquiry', tag: 'enquiry', url: leads }];
-  }
-
-  /** One sound for all of a push. */
-  function show({ title, tag, url }: PushNotification, index: number): Promise<void> {
-    const data = url.startsWith(leads) ? url : leads;
-    const icon = '/icon-192.png';
-    return worker.registration.showNotification(title, { tag, data, icon, silent: index > 0 });
-  }
-}
+/**
+ * The service worker: an entry of the build (vite.config.ts), which browsers run as a classic script. So it shares no module with
+ * another entry, and the built file has no import.
+ */
+showPushes(self as unknown as PushWorker);

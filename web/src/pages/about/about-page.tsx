@@ -2,7 +2,6 @@ import { telephoneLink, useGreeting } from '../../company/links.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { picturesOf } from '../../pictures/pictures.ts';
-import { DeferredStyles } from '../../ui/deferred-styles.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -17,7 +16,6 @@ export default function AboutPage() {
   return (
     <PageFrame>
       <Company />
-      <DeferredStyles />
       <People />
       <GetDirection />
     </PageFrame>

@@ -4,7 +4,6 @@ import { PostedResult } from '../../contact-form/send-result.tsx';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { Contours } from '../../ui/contours.tsx';
-import { DeferredStyles } from '../../ui/deferred-styles.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './contact-page.module.css';
@@ -14,7 +13,6 @@ export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) 
     <PageFrame>
       {posted && <PostedResult outcome={posted} />}
       <Contact posted={posted} />
-      <DeferredStyles />
       <GetDirection />
     </PageFrame>
   );

@@ -1,7 +1,6 @@
 import { GalleryGrid } from '../../gallery/gallery-grid.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DeferredStyles } from '../../ui/deferred-styles.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './gallery-page.module.css';
@@ -13,7 +12,6 @@ export default function GalleryPage() {
       <PageHead heading={gallery.heading} lead={gallery.lead} />
       <section className={`wrap stack ${css.gallery}`}>
         <GalleryGrid />
-        <DeferredStyles />
         <p className={css.admin}>
           <ButtonLink to="/admin/auth" variant="outline">
             {gallery.adminPanel}

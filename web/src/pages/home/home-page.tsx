@@ -1,7 +1,6 @@
 import { PlotsForSale } from '../../layouts/layout-cards.tsx';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
-import { DeferredStyles } from '../../ui/deferred-styles.tsx';
 import { AboutUs } from './about-us.tsx';
 import { GetAQuote } from './get-a-quote.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
@@ -13,7 +12,6 @@ export default function HomePage() {
   return (
     <PageFrame>
       <Hero />
-      <DeferredStyles />
       <GetInTouch />
       <PlotsForSale />
       <WhatWeDo />

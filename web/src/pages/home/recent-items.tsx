@@ -28,7 +28,7 @@ export function RecentItems() {
   );
   return (
     <Section heading={text.heading} ruled tone="forest" intro={all}>
-      <ul className={css.layout}>
+      <ul data-live-part className={css.layout}>
         {places.map((index) => {
           const item = items?.[index];
           return (

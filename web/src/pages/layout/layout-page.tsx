@@ -4,21 +4,15 @@ import { useCallback, useState } from 'react';
 import { type About, ContactForm } from '../../contact-form/contact-form.tsx';
 import { chatAbout, questionAbout } from '../../layouts/question.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
-import { DeferredStyles } from '../../ui/deferred-styles.tsx';
-import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
-import { late } from '../../ui/late.ts';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
 import css from './layout-page.module.css';
 import { AtAGlance, Opening } from './opening.tsx';
-import partsCss from './parts.module.css';
+import { Details, Papers } from './papers.tsx';
 import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
 import { useChosenPlot } from './use-chosen-plot.ts';
 import { usePlots } from './use-plots.ts';
-
-const Details = late(async () => (await import('./papers.tsx')).Details, partsCss);
-const Papers = late(async () => (await import('./papers.tsx')).Papers, partsCss);
 
 export default function LayoutPage({ layout }: { layout: ShownLayout }) {
   const mark = useEditMark();
@@ -41,25 +35,16 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
         <div className={`parts ${css.content}`}>
           <Opening layout={layout} plots={plots} />
           <AtAGlance layout={layout} />
-          <DeferredStyles />
           <div id="plots" {...mark(`layouts.${layout.slug}.Plots`)}>
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} choose={choose} />
           </div>
-          <HydrateInView>
-            <Papers layout={layout} />
-          </HydrateInView>
+          <Papers layout={layout} />
           <div className={css.screenOnly} {...mark(`layouts.${layout.slug}.photos`)}>
-            <HydrateInView>
-              <Photos layout={layout} />
-            </HydrateInView>
+            <Photos layout={layout} />
           </div>
-          <HydrateInView>
-            <Details layout={layout} />
-          </HydrateInView>
+          <Details layout={layout} />
           <div className={css.screenOnly}>
-            <HydrateInView>
-              <AskAbout layout={layout} plot={typed ?? chosen ?? ''} onPlot={setTyped} />
-            </HydrateInView>
+            <AskAbout layout={layout} plot={typed ?? chosen ?? ''} onPlot={setTyped} />
           </div>
         </div>
         <SheetFoot layout={layout} />
@@ -114,7 +99,7 @@ function SheetFoot({ layout }: { layout: ShownLayout }) {
             src && (
               <p key={code}>
                 {code}
-                <img src={src} width="76" height="76" alt="" loading="lazy" />
+                <img src={src} width="76" height="76" alt="" />
               </p>
             ),
         )}

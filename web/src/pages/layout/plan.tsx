@@ -58,10 +58,10 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
   const ratio = { '--ratio': scale.width / scale.height, backgroundColor: Colour };
   return (
     <>
-      <div className={`needs-script ${css.tools}`}>
+      <div className={`needs-script script-control ${css.tools}`}>
         <PlanTools text={text} {...gestures} />
       </div>
-      <div className={css.frame} style={ratio as CSSProperties}>
+      <div data-live-part className={css.frame} style={ratio as CSSProperties}>
         <img
           src={Variants.at(-1)?.Url}
           srcSet={srcSetOf(Variants)}

@@ -3,6 +3,7 @@ import { FACINGS, PLOT_STATES } from '@theni/contract/plots';
 import { type CSSProperties, memo, useId, useMemo, useState } from 'react';
 import { centsOf, grouped, rupees, sqMetresOf } from '../../layouts/numbers.ts';
 import { plainClick } from '../../ui/plain-click.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import css from './plots.module.css';
 
@@ -95,6 +96,7 @@ export function PlotTable({ plots, text, onChoose }: Props) {
     return columnNames.filter((column) => plots.some(isKnown(column)));
   }, [plots, text]);
   const freeOnly = useId();
+  const isHydrated = useIsHydrated();
 
   function sortBy(column: ColumnName) {
     setOrder({ column, isDown: order.column === column && !order.isDown });
@@ -118,7 +120,7 @@ export function PlotTable({ plots, text, onChoose }: Props) {
                   className={css[column]}
                   aria-sort={ariaSort(order, column)}
                 >
-                  <button type="button" data-replay="" onClick={() => sortBy(column)}>
+                  <button type="button" disabled={!isHydrated} onClick={() => sortBy(column)}>
                     {text.plots.columns[column]}
                   </button>
                 </th>

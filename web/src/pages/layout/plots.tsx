@@ -1,20 +1,17 @@
 import { fill } from '@theni/content/fill';
 import { PLOT_STATES } from '@theni/contract/plots';
-import { useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { STATE_FILLS } from '../../layouts/state-patterns.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
-import { late } from '../../ui/late.ts';
 import { Section } from '../../ui/section.tsx';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
+import { Plan } from './plan.tsx';
 import { PlotActions, PlotFacts } from './plot-sheet.tsx';
 import { PlotTable } from './plot-table.tsx';
 import css from './plots.module.css';
 import type { ChosenPlot } from './use-chosen-plot.ts';
-
-const Plan = late(async () => (await import('./plan.tsx')).Plan, css);
 
 interface Props extends ChosenPlot {
   layout: ShownLayout;
@@ -44,8 +41,6 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choose }
     return () => cancelAnimationFrame(frame);
   }, [isLinked]);
   if (plots.length === 0) return null;
-  // Out of view too, so that a printed sheet has them.
-  const hasNews = plots !== layout.plots;
   const hint = isDrawn && text.plots.hint;
   const notice = unknown ? fill(text.plots.unknown, { number: unknown }) : hint;
   return (
@@ -53,9 +48,9 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choose }
       <div className={`stack ${css.parts}`}>
         <div className={plan ? `stack ${css.planAndPlot}` : undefined}>
           {plan && (
-            <HydrateInView isNeeded={hasNews}>
+            <Suspense>
               <Plan plan={plan} plots={plots} text={text.plots} chosen={chosen} onChoose={show} />
-            </HydrateInView>
+            </Suspense>
           )}
           <div
             ref={sheet}
@@ -68,13 +63,12 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choose }
           </div>
           {isDrawn && <Legend text={text.plots} size={plan.Scale.fontSize} />}
         </div>
-        <HydrateInView isNeeded={hasNews}>
+        <Suspense>
           <PlotTable plots={plots} text={text} onChoose={show} />
-        </HydrateInView>
-        <p className={`needs-script ${css.print}`}>
+        </Suspense>
+        <p className={`needs-script script-control ${css.print}`}>
           <Button
             variant="outline"
-            data-replay=""
             onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.print()}
           >
             {text.plots.print}

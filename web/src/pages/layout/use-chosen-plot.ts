@@ -1,6 +1,6 @@
 import { foldPlotNumber, normalizePlotNumber } from '@theni/contract/plot-number';
 import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { plotQuery } from '../../layouts/question.ts';
 import type { ShownPlot } from '../../words/shown-layout.ts';
 import { usePageContext } from '../../words/words.ts';
@@ -34,7 +34,9 @@ export function useChosenPlot(plots: ShownPlot[]): ChosenPlot {
 
   const open = useEffectEvent(() => {
     const found = isPreview ? {} : linkedPlot(location.search, plots);
-    if (Object.keys(found).length > 0) setLinked({ ...found, isLinked: true });
+    if (Object.keys(found).length === 0) return;
+    // An ordinary update would make React drop the HTML of parts that it has not hydrated yet.
+    startTransition(() => setLinked({ ...found, isLinked: true }));
   });
   useEffect(() => open(), []);
 

@@ -1,5 +1,5 @@
 import type { PlotStateResponse } from '@theni/contract';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { ApiError, request } from '../../api.ts';
 import { readableMoment } from '../../company/opening-hours.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
@@ -20,7 +20,9 @@ export function usePlots({ slug, plots, asOf }: ShownLayout) {
     const stop = poll(async () => {
       try {
         const fresh = withFreshStates(plots, await getStates(slug, leaving.signal));
-        setNow({ plots: fresh, asOf: readableMoment(new Date(), language, hours) });
+        const asOf = readableMoment(new Date(), language, hours);
+        // An ordinary update would make React drop the HTML of parts that it has not hydrated yet.
+        startTransition(() => setNow({ plots: fresh, asOf }));
       } catch (error) {
         if (!leaving.signal.aborted) console.error(error);
       }

@@ -2,15 +2,10 @@ import { mainPhone, telephoneLink, useGreeting } from '../../company/links.ts';
 import { LayoutCards } from '../../layouts/layout-cards.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DeferredStyles } from '../../ui/deferred-styles.tsx';
-import { HydrateInView } from '../../ui/hydrate-in-view.tsx';
-import { late } from '../../ui/late.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useInDocument } from '../../ui/use-in-document.ts';
 import { useWords } from '../../words/words.ts';
+import { AreaConverter } from './area-converter.tsx';
 import css from './layouts-page.module.css';
-
-const AreaConverter = late(async () => (await import('./area-converter.tsx')).AreaConverter);
 
 export default function LayoutsPage() {
   const { layouts, layoutList } = useWords();
@@ -27,19 +22,12 @@ export default function LayoutsPage() {
           <Empty />
         )}
       </section>
-      <DeferredStyles />
-      <div className={`needs-script ${css.room}`}>
-        <HydrateInView>
-          <LateConverter />
-        </HydrateInView>
+      {/* It answers as one types, which needs script. */}
+      <div className="needs-script script-control">
+        <AreaConverter />
       </div>
     </PageFrame>
   );
-}
-
-/** Nothing of it is in the document: it answers as one types, which needs script. */
-function LateConverter() {
-  return useInDocument() ? null : <AreaConverter />;
 }
 
 function Empty() {

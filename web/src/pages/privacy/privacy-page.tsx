@@ -2,7 +2,6 @@ import { fill } from '@theni/content/fill';
 import { mainPhone, telephoneLink } from '../../company/links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DeferredStyles } from '../../ui/deferred-styles.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './privacy-page.module.css';
 
@@ -15,7 +14,6 @@ export default function PrivacyPage() {
       <article className={`wrap stack ${css.privacy}`}>
         <h1>{privacy.heading}</h1>
         <p className={css.lead}>{fill(privacy.lead, values)}</p>
-        <DeferredStyles />
         {privacy.parts.map(({ heading, text }) => (
           <section key={heading} className={`stack ${css.part}`}>
             <h2>{heading}</h2>

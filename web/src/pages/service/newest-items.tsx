@@ -22,7 +22,7 @@ export function NewestItems({ services }: { services: Service[] }) {
         {failed && <ItemsFailed onRetry={retry} />}
         {isEmpty && <p>{text.empty}</p>}
         {!failed && !isEmpty && (
-          <ul className={css.items}>
+          <ul data-live-part className={`needs-script ${css.items}`}>
             {(items ?? places).map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
               <li key={index} className={css.place}>

@@ -1,20 +1,19 @@
 import type { Words } from '@theni/content';
 import type { Drawing } from '@theni/content/pictures';
 import type { Service } from '@theni/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Carousel } from '../../carousel/carousel.tsx';
 import { useGreeting } from '../../company/links.ts';
-import { loadChunk } from '../../deployment.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { pageAt, pages, servicePages } from '../../pages.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Contours } from '../../ui/contours.tsx';
-import { DeferredStyles } from '../../ui/deferred-styles.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words/words.ts';
+import { NewestItems } from './newest-items.tsx';
 import css from './service-page.module.css';
 
 interface Props {
@@ -29,12 +28,10 @@ interface Props {
 
 /** What the three service pages share. */
 export function ServicePage({ text, drawings, services, children }: Props) {
-  const late = useNewestItems();
   return (
     <PageFrame>
       <PageHead heading={text.heading} lead={text.lead} />
       <Carousel label={text.carousel} slides={text.slides} drawings={drawings} />
-      <DeferredStyles />
       {children}
       <Section heading={text.stepsHeading} ruled>
         <ol className={css.steps}>
@@ -46,19 +43,10 @@ export function ServicePage({ text, drawings, services, children }: Props) {
           ))}
         </ol>
       </Section>
-      <div className={css.newest}>{late && <late.NewestItems services={services} />}</div>
+      <NewestItems services={services} />
       <Ask question={text.ask} />
     </PageFrame>
   );
-}
-
-/** Nothing on the page waits for their script. @returns undefined where it cannot be had */
-function useNewestItems() {
-  const [chunk, setChunk] = useState<typeof import('./newest-items.tsx')>();
-  useEffect(() => {
-    loadChunk(import('./newest-items.tsx')).then(setChunk, console.error);
-  }, []);
-  return chunk;
 }
 
 function Ask({ question }: { question: string }) {

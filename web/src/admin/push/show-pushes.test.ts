@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PushWorker, showPushes } from './push-worker.ts';
+import { type PushWorker, showPushes } from './show-pushes.ts';
 
 /** The worker in a browser that does what it is told. */
 function startWorker() {

@@ -1,0 +1,64 @@
+import type { Manifest, ManifestChunk } from 'vite';
+import type { AnyPage } from '../src/pages.ts';
+
+/** The entry that every document names; it imports the application when that is needed. */
+const BOOT = 'src/boot.ts';
+const APPLICATION = 'src/entry-client.tsx';
+
+/** File names in the client's bundle, of what a document or its scripts ask for by themselves. */
+export interface PageAssets {
+  /** Of the application and of the page, each after those that it imports. */
+  scripts: string[];
+  /** Style sheets in the order of the cascade: those of a module after those of what it imports. */
+  styles: string[];
+}
+
+/** What a page needs, by Vite's manifest. @throws when the page has no script of its own */
+export function pageAssets(manifest: Manifest, page: AnyPage): PageAssets {
+  const chunks = [APPLICATION, sourceOf(manifest, page)].reduce(
+    (found, source) => withImports(manifest, source, found),
+    new Set<ManifestChunk>(),
+  );
+  chunks.delete(chunkOf(manifest, BOOT));
+  return {
+    scripts: [...chunks].map(({ file }) => file),
+    styles: [...new Set([...chunks].flatMap(({ css = [] }) => css))],
+  };
+}
+
+/** @throws when it imports another script: a page that is only read would load that, too */
+export function bootScript(manifest: Manifest): string {
+  const { file, imports = [] } = chunkOf(manifest, BOOT);
+  if (imports.length > 0) throw new Error(`${BOOT} imports ${imports}.`);
+  return file;
+}
+
+function withImports(
+  manifest: Manifest,
+  source: string,
+  found: Set<ManifestChunk>,
+): Set<ManifestChunk> {
+  const chunk = chunkOf(manifest, source);
+  if (found.has(chunk)) return found;
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
+  return found.add(chunk);
+}
+
+function chunkOf(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no script of ${source}.`);
+  return chunk;
+}
+
+/**
+ * A page `roadWork` stands in a file `road-work-page.tsx`; the admin's pages are one module, and so
+ * is what becomes of a message.
+ */
+function sourceOf(manifest: Manifest, page: AnyPage): string {
+  if (page === 'admin') return 'src/admin/index.tsx';
+  if (page === 'messageSent' || page === 'messageFailed') return sourceOf(manifest, 'contact');
+  const file = `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+  const source = Object.keys(manifest).find((name) => name.endsWith(file));
+  if (!source) throw new Error(`No script is made from ${file}.`);
+  return source;
+}
