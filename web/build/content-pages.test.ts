@@ -49,10 +49,10 @@ test('whatever the owner types stands on every page as typed, and does nothing',
 const both = (text: string) => ({ en: text, ta: text });
 const [sample] = sampleLayouts.map(publishedOf);
 if (!sample) throw new Error('There is no sample layout.');
-const named = (name: string) => ({ ...sample, Layout: { ...sample.Layout, name: both(name) } });
+const named = (name: string) => ({ ...sample, texts: { ...sample.texts, name: both(name) } });
 const promotedFrom = (address: string) => {
-  const promoter = { ...sample.Layout.promoter, address: both(address) };
-  return { ...sample, Layout: { ...sample.Layout, promoter } };
+  const promoter = { ...sample.texts.promoter, address: both(address) };
+  return { ...sample, texts: { ...sample.texts, promoter } };
 };
 const headed = (headline: string) => {
   const { home } = shipped;

@@ -33,8 +33,8 @@ export async function renderSite(
   files: Record<string, PublishedFile> = {},
 ): Promise<SiteFiles> {
   const made: [address: string, file: string][] = siteFiles(content, layouts, build.site.url);
-  for (const { Layout } of layouts) {
-    const code = formCFile(Layout);
+  for (const { texts } of layouts) {
+    const code = formCFile(texts);
     if (code) made.push([code.address, code.svg]);
   }
   for (const language of LANGUAGES) {

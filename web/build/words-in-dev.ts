@@ -48,12 +48,12 @@ export function wordsInDev(): Plugin {
           return JSON.stringify(wordsIn(language, content, { ...site, layouts: named }));
         });
         for (const layout of coded)
-          serve(layoutAddress(layout.Slug, language), async () => {
+          serve(layoutAddress(layout.slug, language), async () => {
             return JSON.stringify(shownLayout(layout, await loadContent(), language, site.url));
           });
       }
-      for (const { Layout } of layouts) {
-        const code = formCFile(Layout);
+      for (const { texts } of layouts) {
+        const code = formCFile(texts);
         if (code) serve(code.address, () => code.svg);
       }
       for (const [address, body] of bodies) serve(address, () => body);
@@ -61,7 +61,7 @@ export function wordsInDev(): Plugin {
     transformIndexHtml(html, { originalUrl = '/' }) {
       const language = /^\/ta(\/|\?|$)/.test(originalUrl) ? 'ta' : 'en';
       const [, slug] = /\/layouts\/([a-z0-9-]+)/.exec(originalUrl) ?? [];
-      const isSample = sampleLayouts.some(({ Slug }) => Slug === slug);
+      const isSample = sampleLayouts.some((sample) => sample.slug === slug);
       const layout = slug && isSample ? ` data-layout="${layoutAddress(slug, language)}"` : '';
       return html
         .replace(

@@ -42,7 +42,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
           <Opening layout={layout} plots={plots} />
           <AtAGlance layout={layout} />
           <DeferredStyles />
-          <div id="plots" {...mark(`layouts.${layout.slug}.Plots`)}>
+          <div id="plots" {...mark(`layouts.${layout.slug}.plots`)}>
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} choose={choose} />
           </div>
           <HydrateInView>
