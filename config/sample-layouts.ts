@@ -8,15 +8,15 @@ import {
 import { drawPlan, plotsOf, type Sketch } from './sample-plan.ts';
 
 /** Two layouts that are nowhere, for the local stack and for builds on this machine. */
-export interface SampleLayout extends Pick<PublishedLayout, 'Slug' | 'Layout' | 'Plots'> {
+export interface SampleLayout extends Pick<PublishedLayout, 'slug' | 'texts' | 'plots'> {
   /** The files that it names, by their id. */
-  Files: Record<string, SampleFile>;
+  files: Record<string, SampleFile>;
 }
 
-/** `Text` is the drawing or the document itself. */
-export type SampleFile = { Name: string; Text: string } & (
-  | { Kind: 'picture' }
-  | { Kind: 'document' }
+/** `text` is the drawing or the document itself. */
+export type SampleFile = { name: string; text: string } & (
+  | { kind: 'picture' }
+  | { kind: 'document' }
 );
 
 /** When they were as they are here: the same for each build. */
@@ -82,7 +82,7 @@ const hills: Sketch = {
   ],
 };
 
-function facingOf(row: number): PlotFacts['Facing'] {
+function facingOf(row: number): PlotFacts['facing'] {
   return row % 2 === 0 ? 'S' : 'N';
 }
 
@@ -97,11 +97,11 @@ const promoter = {
   address: { en: '1 Sample Street, Theni 000000', ta: '1, மாதிரித் தெரு, தேனி 000000' },
 };
 
-const samples: (Omit<SampleLayout, 'Layout'> & { Layout: LayoutInput })[] = [
+const samples: (Omit<SampleLayout, 'texts'> & { texts: LayoutInput })[] = [
   {
-    Slug: 'sample-garden',
-    Layout: {
-      Public: true,
+    slug: 'sample-garden',
+    texts: {
+      public: true,
       name: { en: 'Sample Garden', ta: 'மாதிரித் தோட்டம்' },
       description: {
         en: 'A sample: no such land is for sale. 24 house plots on two tar roads, with a park.',
@@ -149,16 +149,16 @@ const samples: (Omit<SampleLayout, 'Layout'> & { Layout: LayoutInput })[] = [
       ],
       plan: { file: GARDEN_PLAN, width: garden.width, height: garden.height },
     },
-    Plots: sold(garden, 1102),
-    Files: {
+    plots: sold(garden, 1102),
+    files: {
       [GARDEN_PLAN]: plan('sample-garden-plan.png', garden),
       [GARDEN_APPROVAL]: paper('sample-garden-approval.pdf', 'Sample Garden: layout approval'),
     },
   },
   {
-    Slug: 'sample-hills',
-    Layout: {
-      Public: true,
+    slug: 'sample-hills',
+    texts: {
+      public: true,
       name: { en: 'Sample Hills', ta: 'மாதிரிக் குன்று' },
       description: {
         en: 'A large sample: no such land is for sale. 120 house plots at the foot of the hills.',
@@ -202,8 +202,8 @@ const samples: (Omit<SampleLayout, 'Layout'> & { Layout: LayoutInput })[] = [
       ],
       plan: { file: HILLS_PLAN, width: hills.width, height: hills.height },
     },
-    Plots: sold(hills, 712),
-    Files: {
+    plots: sold(hills, 712),
+    files: {
       [HILLS_PLAN]: plan('sample-hills-plan.png', hills),
       [HILLS_APPROVAL]: paper('sample-hills-approval.pdf', 'Sample Hills: layout approval'),
     },
@@ -212,12 +212,12 @@ const samples: (Omit<SampleLayout, 'Layout'> & { Layout: LayoutInput })[] = [
 
 /** What a sample does not tell is as in a new layout. */
 export const sampleLayouts: SampleLayout[] = samples.map((sample) => {
-  const { Plots: _, ...Layout } = layoutDraft.parse(sample.Layout);
-  return { ...sample, Layout };
+  const { plots: _, ...texts } = layoutDraft.parse(sample.texts);
+  return { ...sample, texts };
 });
 
 /** Some are gone already, and of some the price is to be asked. */
-function sold(sketch: Sketch, rupeesPerSqFt: number): SampleLayout['Plots'] {
+function sold(sketch: Sketch, rupeesPerSqFt: number): SampleLayout['plots'] {
   const states: PlotState[] = [
     'available',
     'sold',
@@ -229,17 +229,17 @@ function sold(sketch: Sketch, rupeesPerSqFt: number): SampleLayout['Plots'] {
   ];
   return plotsOf(sketch).map((plot, index) => ({
     ...plot,
-    Price: index % 9 === 8 ? null : Math.round((plot.SquareFeet * rupeesPerSqFt) / 1000) * 1000,
-    State: states[index % states.length] ?? 'available',
+    price: index % 9 === 8 ? null : Math.round((plot.squareFeet * rupeesPerSqFt) / 1000) * 1000,
+    state: states[index % states.length] ?? 'available',
   }));
 }
 
-function plan(Name: string, sketch: Sketch): SampleFile {
-  return { Name, Kind: 'picture', Text: drawPlan(sketch, plotsOf(sketch)) };
+function plan(name: string, sketch: Sketch): SampleFile {
+  return { name, kind: 'picture', text: drawPlan(sketch, plotsOf(sketch)) };
 }
 
 /** A PDF of one page with one line. */
-function paper(Name: string, line: string): SampleFile {
+function paper(name: string, line: string): SampleFile {
   const drawing = `BT /F1 24 Tf 60 740 Td (${line} \\(sample\\)) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -249,14 +249,14 @@ function paper(Name: string, line: string): SampleFile {
     `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
-  let text = '%PDF-1.4\n';
+  let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return String(offset).padStart(10, '0');
   });
   const table = offsets.map((offset) => `${offset} 00000 n \n`).join('');
-  const trailer = `trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  const Text = `${text}xref\n0 6\n0000000000 65535 f \n${table}${trailer}`;
-  return { Name, Kind: 'document', Text };
+  const trailer = `trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  const text = `${body}xref\n0 6\n0000000000 65535 f \n${table}${trailer}`;
+  return { name, kind: 'document', text };
 }

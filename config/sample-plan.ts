@@ -7,7 +7,7 @@ interface Row {
   y: number;
   depth: number;
   widths: number[];
-  facing: PlotFacts['Facing'];
+  facing: PlotFacts['facing'];
   road: number;
 }
 
@@ -37,18 +37,18 @@ export function plotsOf(sketch: Sketch): PlotFacts[] {
     row.widths.map((width, index) => {
       const x = row.x + row.widths.slice(0, index).reduce((sum, width) => sum + width, 0);
       return {
-        SquareFeet: width * row.depth,
-        Facing: row.facing,
-        Road: row.road,
-        Sides: `${width} × ${row.depth}`,
-        Park: sketch.places.some(
+        squareFeet: width * row.depth,
+        facing: row.facing,
+        road: row.road,
+        sides: `${width} × ${row.depth}`,
+        park: sketch.places.some(
           (place) => place.kind === 'park' && isBeside(place, { x, width, row }),
         ),
-        Shape: corners(sketch, { x, y: row.y, width, height: row.depth }),
+        shape: corners(sketch, { x, y: row.y, width, height: row.depth }),
       };
     }),
   );
-  return plots.map((plot, index) => samplePlot({ Number: String(index + 1), ...plot }));
+  return plots.map((plot, index) => samplePlot({ number: String(index + 1), ...plot }));
 }
 
 /** A plot with the park on its left or its right, a path between them or none. */
@@ -70,10 +70,10 @@ export function drawPlan(sketch: Sketch, plots: PlotFacts[]): string {
     const middle = pixel(sketch, place.x + place.width / 2, place.y + place.height / 2);
     return `<polygon points="${points}" fill="${fill}"/>${text(middle, 20, place.name)}`;
   });
-  const drawnPlots = plots.map(({ Number: number, Shape }) => {
-    const [first = '0,0'] = Shape.split(' ');
+  const drawnPlots = plots.map(({ number, shape }) => {
+    const [first = '0,0'] = shape.split(' ');
     const [x = 0, y = 0] = first.split(',').map(parseFloat);
-    const polygon = `<polygon points="${Shape}" fill="#fffdf6" stroke="#6b5d48" stroke-width="2"/>`;
+    const polygon = `<polygon points="${shape}" fill="#fffdf6" stroke="#6b5d48" stroke-width="2"/>`;
     return polygon + text(`${x + 5},${y + 15}`, 13, number, 'start');
   });
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;

@@ -1,4 +1,4 @@
-import type { Item, PublishedFile, PublishedLayout } from '@theni/contract';
+import type { PublishedFile, PublishedLayout, Variant } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { about } from './about.ts';
 import { company } from './company.ts';
@@ -48,12 +48,12 @@ export interface LayoutName {
   slug: string;
   name: string;
   place: string;
-  status: PublishedLayout['Layout']['status'];
+  status: PublishedLayout['texts']['status'];
   /** The authority's number; '' where none is needed. */
   registration: string;
   /** Why none is needed; '' otherwise. */
   reason: string;
-  promoter: InLanguage<PublishedLayout['Layout']['promoter']>;
+  promoter: InLanguage<PublishedLayout['texts']['promoter']>;
   /** Address of the picture of its Form-C QR code. */
   qr?: string;
   /** What its card shows. */
@@ -62,8 +62,13 @@ export interface LayoutName {
 }
 
 /** A picture in the sizes of screens. */
-export type Cover = Pick<Item, 'Width' | 'Height' | 'Variants'> &
-  Partial<Pick<Item, 'Avif' | 'Colour'>>;
+export interface Cover {
+  width: number;
+  height: number;
+  variants: Variant[];
+  avif?: Variant[];
+  colour?: string;
+}
 
 /** What a buyer asks first, in words; '' for what is not known, or does not matter any more. */
 export interface LayoutFacts {

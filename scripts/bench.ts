@@ -18,7 +18,7 @@ const REFERENCE = join(import.meta.dirname, 'bench/reference');
 const RUNS = 7;
 const LIST = '/api/file?limit=24';
 const LIST_REQUESTS = 100;
-const LAYOUT_PATHS = sampleLayouts.map(({ Slug }) => `/layouts/${Slug}`);
+const LAYOUT_PATHS = sampleLayouts.map(({ slug }) => `/layouts/${slug}`);
 /** What most visitors who read Tamil come to; the others are made alike. */
 const TAMIL_PATHS = ['', '/service-plots', '/contact-us', '/gallery', ...LAYOUT_PATHS].map(
   (path) => `/ta${path}`,

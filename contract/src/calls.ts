@@ -89,7 +89,7 @@ export const API_CALLS = {
   'POST /api/messages/empty-spam': {
     who: 'the admin',
     body: spamDeletion,
-    ...json<{ Messages: number }>(),
+    ...json<{ messages: number }>(),
   },
   'GET /api/messages/:id': { who: 'the admin', ...json<Lead>() },
   'PATCH /api/messages/:id': { who: 'the admin', body: leadChange, ...json<Lead>() },
@@ -149,8 +149,8 @@ export type ApiResponse<Name extends ApiCallName> = (typeof API_CALLS)[Name] ext
   : undefined;
 
 export type SessionResponse =
-  | { Admin: true; Email: string; AnalyticsUrl?: string }
-  | { Admin: false };
+  | { admin: true; email: string; analyticsUrl?: string }
+  | { admin: false };
 
 /** RFC 9457, served as `application/problem+json`. */
 export interface Problem {

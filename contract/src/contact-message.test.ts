@@ -13,5 +13,5 @@ test('an address that is made to be slow is refused like any other', { timeout: 
 });
 
 test('no layout takes the address of the list of all', () => {
-  expect(createLayoutBody.shape.Slug.safeParse('index').success).toBe(false);
+  expect(createLayoutBody.shape.slug.safeParse('index').success).toBe(false);
 });

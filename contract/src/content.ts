@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Variant } from './item.ts';
 import { line } from './text.ts';
 
 /** Over the shipped content, by path: a text in both languages, a list whole, or a plain value. */
@@ -6,35 +7,35 @@ export type Changes = Record<string, unknown>;
 
 export interface ContentResponse {
   /** The draft: texts may be empty. */
-  Changes: Changes;
+  changes: Changes;
   /** What visitors read; null before the first publication. */
-  Published: Changes | null;
+  published: Changes | null;
   /** ISO 8601; null before the first publication. */
-  PublishedAt: string | null;
-  Publication: Publication | null;
+  publishedAt: string | null;
+  publication: Publication | null;
 }
 
 /** `PATCH /api/content`: null, or the shipped value, takes a change back. */
-export const contentChange = z.strictObject({ Changes: z.record(z.string(), z.unknown()) });
+export const contentChange = z.strictObject({ changes: z.record(z.string(), z.unknown()) });
 
 /** The publication that runs, or ran last. */
 export interface Publication {
   /** Also of the release that it makes. */
-  Id: string;
+  id: string;
   /** After a crash `running` until `GET /api/content/publish` repairs it. */
-  Result: 'running' | 'published' | 'failed';
-  Message: string | null;
-  StartedAt: string;
+  result: 'running' | 'published' | 'failed';
+  message: string | null;
+  startedAt: string;
 }
 
 export interface PublishedResponse {
-  PublishedAt: string;
+  publishedAt: string;
   /** Public layouts that are not complete: they stay as visitors see them. */
-  Kept: KeptLayout[];
+  kept: KeptLayout[];
 }
 
 export interface KeptLayout {
-  Layout: string;
+  layout: string;
   errors: ContentIssue[];
 }
 
@@ -46,41 +47,42 @@ export interface ContentIssue {
 
 export interface ContentVersion {
   /** Names it where it is restored. */
-  Version: string;
-  PublishedAt: string;
+  version: string;
+  publishedAt: string;
   /** Paths of the values that differ from the publication before. */
-  Changed: string[];
+  changed: string[];
 }
 
-/** `POST /api/content/files`: uploaded as `content/<Id>/<Name>` or `documents/<Id>/<Name>`. */
+/** `POST /api/content/files`: uploaded as `content/<id>/<name>` or `documents/<id>/<name>`. */
 export const createFileBody = z.strictObject({
-  Id: z.uuid({ version: 'v4' }).lowercase(),
-  Name: line(200).refine((name) => !name.includes('/'), 'must be a file’s name'),
+  id: z.uuid({ version: 'v4' }).lowercase(),
+  name: line(200).refine((name) => !name.includes('/'), 'must be a file’s name'),
 });
 export type NewContentFile = z.infer<typeof createFileBody>;
 
 /** A file of the content, as stored and as the admin gets it. */
-export type ContentFile = { Id: string; Name: string; Bytes: number; CreatedAt: string } & (
-  | { Kind: 'document' }
+export type ContentFile = { id: string; name: string; bytes: number; createdAt: string } & (
+  | { kind: 'document' }
   | {
-      Kind: 'picture';
-      Width: number;
-      Height: number;
-      /** Of the WebP variants `content/<Id>/<width>.webp`. */
-      Widths: number[];
-      Colour: string;
-      Placeholder: string;
+      kind: 'picture';
+      width: number;
+      height: number;
+      /** Of the WebP variants `content/<id>/<width>.webp`. */
+      widths: number[];
+      colour: string;
+      placeholder: string;
     }
 );
 
 /** A file of the content as pages show it. */
 export type PublishedFile =
   | {
-      Kind: 'picture';
-      Width: number;
-      Height: number;
-      Colour: string;
-      Placeholder: string;
-      Variants: { Width: number; Url: string }[];
+      kind: 'picture';
+      width: number;
+      height: number;
+      colour: string;
+      placeholder: string;
+      /** As those of an item of the gallery: the same components show both. */
+      variants: Variant[];
     }
-  | { Kind: 'document'; Url: string; Bytes: number };
+  | { kind: 'document'; url: string; bytes: number };

@@ -39,9 +39,9 @@ export interface Item {
 /** What visitors can choose from, each with the number of items that they would see. */
 export interface Filters {
   /** Items under the chosen filters. */
-  Count: number;
+  count: number;
   /** Services under the chosen town, in the order of GALLERY_SERVICES; none without an item. */
-  Services: { Service: Service; Count: number }[];
+  services: { service: Service; count: number }[];
   /** Places under the chosen services, in the order of the alphabet. */
-  Places: { Location: string; Count: number }[];
+  places: { location: string; count: number }[];
 }

@@ -199,26 +199,26 @@ const FACING_NAMES = Object.fromEntries(['', ...FACINGS].map((facing) => [facing
 
 /** A plot whose size may be still to come. */
 export const plotDraft = z.strictObject({
-  Number: field(plotNumber, 'line', 'Number'),
-  SquareFeet: field(squareFeet.nullable().default(null), 'amount', 'Size, sq ft'),
+  number: field(plotNumber, 'line', 'Number'),
+  squareFeet: field(squareFeet.nullable().default(null), 'amount', 'Size, sq ft'),
   /** Lengths in feet: "30 × 40", or all four or more one after the other; '' where not told. */
-  Sides: field(sides.default(''), 'line', 'Sides, ft', { hint: '30 × 40' }),
-  Facing: field(z.enum(['', ...FACINGS]).default(''), 'choice', 'Facing', {
+  sides: field(sides.default(''), 'line', 'Sides, ft', { hint: '30 × 40' }),
+  facing: field(z.enum(['', ...FACINGS]).default(''), 'choice', 'Facing', {
     options: FACING_NAMES,
   }),
   /** Width of the road before it; null where it is not known. */
-  Road: field(road.default(null), 'amount', 'Road, ft'),
-  Price: field(rupees.default(null), 'amount', 'Price, ₹', {
+  road: field(road.default(null), 'amount', 'Road, ft'),
+  price: field(rupees.default(null), 'amount', 'Price, ₹', {
     hint: 'Empty: buyers read “ask for the price”.',
   }),
-  Park: tick('Faces the park'),
+  park: tick('Faces the park'),
   /** SVG polygon in pixels of the plan, at most 60 corners: "0,0 120,0 120,80". */
-  Shape: field(corners.default(''), 'corners', 'Corners on the plan', { limit: 2000 }),
+  shape: field(corners.default(''), 'corners', 'Corners on the plan', { limit: 2000 }),
 });
 export type PlotDraft = z.infer<typeof plotDraft>;
 
 /** A plot as it is published. */
-export const plotFacts = plotDraft.extend({ SquareFeet: squareFeet });
+export const plotFacts = plotDraft.extend({ squareFeet });
 export type PlotFacts = z.infer<typeof plotFacts>;
 
 /** A draft of a layout; `layoutIssues` says what it lacks before it may be public. */
@@ -228,9 +228,9 @@ export const layoutDraft = z.strictObject({
   ...papers,
   ...land,
   ...pictures,
-  Plots: z.array(plotDraft).max(PLOTS_MAX).default([]),
+  plots: z.array(plotDraft).max(PLOTS_MAX).default([]),
   /** Whether the next publication takes it along. */
-  Public: tick('Public'),
+  public: tick('Public'),
 });
 export type Layout = z.infer<typeof layoutDraft>;
 export type LayoutInput = z.input<typeof layoutDraft>;
@@ -248,7 +248,7 @@ export const plotFields = fieldsOf(plotDraft.shape);
 
 export const layoutFields = [
   ...layoutSections.flatMap(({ fields }) => fields),
-  ...fieldsOf({ Public: layoutDraft.shape.Public }),
+  ...fieldsOf({ public: layoutDraft.shape.public }),
 ];
 
 export function fieldsOf(shape: Record<string, z.ZodType>, prefix = ''): Field[] {
@@ -262,7 +262,7 @@ export function fieldsOf(shape: Record<string, z.ZodType>, prefix = ''): Field[]
 }
 
 const schemas = new Map(layoutFields.map(({ path, schema }) => [path, schema]));
-const PLOT_PATH = /^Plots\.[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const PLOT_PATH = /^plots\.[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** What a change may put at a path; undefined where nothing can stand. */
 export function layoutSchemaAt(path: string): z.ZodType | undefined {
@@ -276,15 +276,15 @@ export function isAsked(path: string, { registration }: Layout): boolean {
   return (part === 'reason') === (registration.exemption !== '');
 }
 
-/** A plot as a value of its layout: 'A-017' → 'Plots.a-17' */
+/** A plot as a value of its layout: 'A-017' → 'plots.a-17' */
 export function plotPath(number: string): string {
-  return `Plots.${foldPlotNumber(number)}`;
+  return `plots.${foldPlotNumber(number)}`;
 }
 
 /** A layout's values by their paths, its plots each as one. */
-export function layoutValues({ Plots, ...layout }: Layout): Changes {
+export function layoutValues({ plots, ...layout }: Layout): Changes {
   const values = layoutFields.map(({ path }) => [path, layoutValueAt(layout, path)]);
-  return Object.fromEntries([...values, ...Plots.map((plot) => [plotPath(plot.Number), plot])]);
+  return Object.fromEntries([...values, ...plots.map((plot) => [plotPath(plot.number), plot])]);
 }
 
 export function layoutValueAt(layout: object, path: string): unknown {
@@ -299,12 +299,12 @@ export const comparePlotNumbers = new Intl.Collator('en', { numeric: true }).com
 /** Null, or nothing, is what a new layout has there. Plots stand in the order of their numbers. */
 export function layoutFrom(values: Changes): Layout {
   const there = Object.entries(values).filter(([, value]) => value !== null);
-  const layout: Record<string, unknown> & { Plots: PlotDraft[] } = { Plots: [] };
+  const layout: Record<string, unknown> & { plots: PlotDraft[] } = { plots: [] };
   for (const [path, value] of Object.entries({ ...emptyValues, ...Object.fromEntries(there) })) {
     const [key = '', inner] = path.split('.');
-    if (key === 'Plots') layout.Plots.push(value as PlotDraft);
+    if (key === 'plots') layout.plots.push(value as PlotDraft);
     else layout[key] = inner ? { ...(layout[key] as object), [inner]: value } : value;
   }
-  layout.Plots.sort((one, other) => comparePlotNumbers(one.Number, other.Number));
+  layout.plots.sort((one, other) => comparePlotNumbers(one.number, other.number));
   return layout as unknown as Layout;
 }

@@ -27,12 +27,12 @@ const complete: Layout = layoutDraft.parse({
   },
   promoter: { name: text, address: text },
   extent: 40_000,
-  Public: true,
+  public: true,
 });
-const { State: _, ...plot } = samplePlot({ Number: '17' });
+const { state: _, ...plot } = samplePlot({ number: '17' });
 
-const issues = (changes: Partial<Layout>, Plots: Layout['Plots'] = []) =>
-  layoutIssues({ ...complete, ...changes, Plots }, NOW);
+const issues = (changes: Partial<Layout>, plots: Layout['plots'] = []) =>
+  layoutIssues({ ...complete, ...changes, plots }, NOW);
 const paths = (...requested: Parameters<typeof issues>) =>
   issues(...requested).map(({ path }) => path);
 const registered = (changes: Partial<Layout['registration']>) => ({
@@ -116,13 +116,15 @@ const exempt = (
   exemption: Layout['registration']['exemption'],
   changes: Partial<Layout['registration']> = {},
 ) => registered({ number: '', date: '', page: '', formC: '', exemption, reason: text, ...changes });
-const plots = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ ...plot, Number: String(at + 1) }));
+const plotsUpTo = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...plot, number: String(at + 1) }));
 
 test('a small layout needs no number but its reason, and must be small', () => {
-  expect(paths({ ...exempt('small'), extent: 5381 }, plots(9))).toEqual([]);
-  expect(paths({ ...exempt('small'), extent: 5382 }, plots(9))).toEqual(['registration.exemption']);
-  expect(paths({ ...exempt('small'), extent: 90_000 }, plots(8))).toEqual([]);
+  expect(paths({ ...exempt('small'), extent: 5381 }, plotsUpTo(9))).toEqual([]);
+  expect(paths({ ...exempt('small'), extent: 5382 }, plotsUpTo(9))).toEqual([
+    'registration.exemption',
+  ]);
+  expect(paths({ ...exempt('small'), extent: 90_000 }, plotsUpTo(8))).toEqual([]);
   expect(paths({ ...exempt('small'), extent: 90_000 })).toEqual(['registration.exemption']);
   expect(paths({ ...exempt('small', { reason: { en: 'Small', ta: '' } }), extent: 5000 })).toEqual([
     'registration.reason.ta',
@@ -213,29 +215,29 @@ test.each([
 
 test('a plot lies inside the plan on which it is drawn', () => {
   const plan = { file: '00000000-0000-4000-8000-000000000000', width: 100, height: 50 };
-  const drawn = (Shape: string) => paths({ plan }, [{ ...plot, Shape }]);
+  const drawn = (shape: string) => paths({ plan }, [{ ...plot, shape }]);
   expect(drawn('0,0 100,0 100,50 0,50')).toEqual([]);
   for (const outside of ['0,0 100.5,0 5,5', '0,0 5,51 5,5', '-1,0 5,5 0,5', 'x,y'])
-    expect(drawn(outside)).toEqual(['Plots.17.Shape']);
-  expect(paths({}, [{ ...plot, Shape: '0,0 1,0 1,1' }])).toEqual(['plan']);
+    expect(drawn(outside)).toEqual(['plots.17.shape']);
+  expect(paths({}, [{ ...plot, shape: '0,0 1,0 1,1' }])).toEqual(['plan']);
 });
 
 test('a plot has a number that can be one, and before it is public a size', () => {
   for (const number of ['', '12/A', '.', 'மனை 1', 'x'.repeat(21)])
-    expect(plotDraft.safeParse({ ...plot, Number: number }).success).toBe(false);
-  expect(plotDraft.parse({ Number: ' ௧௭a ' }).Number).toBe('17a');
-  expect(paths({}, [plot, { ...plot, Number: 'A-018', SquareFeet: null }])).toEqual([
-    'Plots.a-18.SquareFeet',
+    expect(plotDraft.safeParse({ ...plot, number }).success).toBe(false);
+  expect(plotDraft.parse({ number: ' ௧௭a ' }).number).toBe('17a');
+  expect(paths({}, [plot, { ...plot, number: 'A-018', squareFeet: null }])).toEqual([
+    'plots.a-18.squareFeet',
   ]);
 });
 
 test('a layout comes out of its values as it was, plots in the order of their numbers', () => {
-  const Plots = ['A-10', '2', 'A-9', '10'].map((number) => ({ ...plot, Number: number }));
-  const values = layoutValues({ ...complete, Plots });
-  expect(values).toMatchObject({ 'approval.date': '2023-01-02', 'Plots.a-9': { Number: 'A-9' } });
-  const again = layoutFrom({ ...values, 'Plots.7': null, extent: null });
-  expect(again.Plots.map((each) => each.Number)).toEqual(['2', '10', 'A-9', 'A-10']);
-  expect(again).toEqual({ ...complete, extent: null, Plots: again.Plots });
+  const plots = ['A-10', '2', 'A-9', '10'].map((number) => ({ ...plot, number }));
+  const values = layoutValues({ ...complete, plots });
+  expect(values).toMatchObject({ 'approval.date': '2023-01-02', 'plots.a-9': { number: 'A-9' } });
+  const again = layoutFrom({ ...values, 'plots.7': null, extent: null });
+  expect(again.plots.map((each) => each.number)).toEqual(['2', '10', 'A-9', 'A-10']);
+  expect(again).toEqual({ ...complete, extent: null, plots: again.plots });
 });
 
 test.each([
@@ -244,8 +246,8 @@ test.each([
   ["30' by 40.5'", '30 × 40.5'],
   ['45*40*44*39', '45 × 40 × 44 × 39'],
   [' ', ''],
-])('the sides %j of a plot are read as %j', (Sides, read) => {
-  expect(plotFacts.parse({ ...plot, Sides }).Sides).toBe(read);
+])('the sides %j of a plot are read as %j', (sides, read) => {
+  expect(plotFacts.parse({ ...plot, sides }).sides).toBe(read);
 });
 
 test.each([
@@ -255,6 +257,6 @@ test.each([
   '30 × 40 (T&C apply)',
   '0.001 × 2',
   `${'1 × '.repeat(9)}1`,
-])('the sides %j are none', (Sides) => {
-  expect(plotDraft.safeParse({ ...plot, Sides }).success).toBe(false);
+])('the sides %j are none', (sides) => {
+  expect(plotDraft.safeParse({ ...plot, sides }).success).toBe(false);
 });

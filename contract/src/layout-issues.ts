@@ -40,7 +40,7 @@ export function layoutIssues(layout: Layout, now = new Date()): ContentIssue[] {
     ...registrationIssues(layout, now),
     ...priceIssues(layout),
     ...futureDates(layout, now),
-    ...bannedPhrases({ ...layout, Plots: [] }),
+    ...bannedPhrases({ ...layout, plots: [] }),
     ...plotIssues(layout),
   ];
 }
@@ -73,7 +73,7 @@ function elementIssues(element: object, path: string, fields: Field['fields']): 
 }
 
 function registrationIssues(
-  { registration, approval, extent, Plots }: Layout,
+  { registration, approval, extent, plots }: Layout,
   now: Date,
 ): ContentIssue[] {
   const { number, exemption, copied, page, formC } = registration;
@@ -89,7 +89,7 @@ function registrationIssues(
     number.trim() !== '' &&
       'Either there is a registration number, or a reason why none is needed; not both.',
     exemption === 'small' &&
-      !isSmall(extent, Plots) &&
+      !isSmall(extent, plots) &&
       'Only a project of at most 500 m² (5,381 sq ft) or at most 8 units needs no registration ' +
         '(RERA s. 3(2)(a)).',
     exemption === 'before' &&
@@ -120,7 +120,7 @@ function numberIssue(number: string, copied: boolean, now: Date): string | undef
   return isPossible ? undefined : `The number’s year must lie between ${span}.`;
 }
 
-function isSmall(extent: Layout['extent'], plots: Layout['Plots']): boolean {
+function isSmall(extent: Layout['extent'], plots: Layout['plots']): boolean {
   const isSmallLand = extent !== null && extent * SQUARE_METRES_PER_SQ_FT <= SMALL_SQUARE_METRES;
   return isSmallLand || (plots.length > 0 && plots.length <= SMALL_UNITS);
 }
@@ -149,20 +149,20 @@ function futureDates(layout: Layout, now: Date): ContentIssue[] {
     .map(({ path }) => ({ path, message: 'This date is in the future.' }));
 }
 
-function plotIssues({ plan, Plots }: Layout): ContentIssue[] {
+function plotIssues({ plan, plots }: Layout): ContentIssue[] {
   const undrawn = 'The picture of the plan is missing on which the plots are drawn.';
-  const needsPlan = !plan && Plots.some(({ Shape }) => Shape !== '');
+  const needsPlan = !plan && plots.some(({ shape }) => shape !== '');
   return [
     ...(needsPlan ? [{ path: 'plan', message: undrawn }] : []),
-    ...Plots.flatMap(({ Number: number, SquareFeet, Shape }) => [
+    ...plots.flatMap(({ number, squareFeet, shape }) => [
       ...missing(
-        SquareFeet,
-        `${plotPath(number)}.SquareFeet`,
+        squareFeet,
+        `${plotPath(number)}.squareFeet`,
         `The size of plot ${number} is missing.`,
       ),
       ...missing(
-        !plan || isInside(Shape, plan),
-        `${plotPath(number)}.Shape`,
+        !plan || isInside(shape, plan),
+        `${plotPath(number)}.shape`,
         `Plot ${number} is drawn outside the plan; its picture may have been changed since.`,
       ),
     ]),

@@ -12,72 +12,72 @@ export function storedLayout(json: string): Layout {
 
 /** Who has a plot: live without a publication. */
 export interface PlotStatus {
-  Number: string;
-  State: (typeof PLOT_STATES)[number];
+  number: string;
+  state: (typeof PLOT_STATES)[number];
   /** ISO 8601; of held plots only. */
-  HeldUntil: string | null;
+  heldUntil: string | null;
   /** Id of the buyer's message. Never a name or a number. */
-  Message: string | null;
+  messageId: string | null;
   /** Named by the next change in `If-Match`. */
-  Version: number;
+  version: number;
 }
 
 /** `GET /api/layouts/:slug/plots`. A missing plot is not for sale any more. */
 export interface PlotStateResponse {
-  Number: string;
-  State: PlotStatus['State'];
+  number: string;
+  state: PlotStatus['state'];
 }
 
 /**
- * `POST /api/admin/layouts`. `Plots.<folded number>` is a whole plot: another `Number` renames it,
+ * `POST /api/admin/layouts`. `plots.<folded number>` is a whole plot: another `number` renames it,
  * null drops it.
  */
-export const createLayoutBody = contentChange.extend({ Slug: layoutSlug });
+export const createLayoutBody = contentChange.extend({ slug: layoutSlug });
 
-/** `PATCH /api/admin/layouts/:slug/plots/:number` with `If-Match: "<Version>"` of the plot. */
+/** `PATCH /api/admin/layouts/:slug/plots/:number` with `If-Match: "<version>"` of the plot. */
 export const plotChange = z
   .strictObject({
-    State: z.enum(PLOT_STATES),
+    state: z.enum(PLOT_STATES),
     /** Of a held plot: when it is available again by itself. */
-    HeldUntil: z.iso.datetime().exactOptional(),
-    Message: z.uuid().lowercase().nullable().exactOptional(),
+    heldUntil: z.iso.datetime().exactOptional(),
+    messageId: z.uuid().lowercase().nullable().exactOptional(),
   })
   .refine(
-    ({ State, HeldUntil }) => (State === 'held') === (HeldUntil !== undefined),
-    'HeldUntil belongs to a held plot',
+    ({ state, heldUntil }) => (state === 'held') === (heldUntil !== undefined),
+    'heldUntil belongs to a held plot',
   );
 export type PlotChange = z.infer<typeof plotChange>;
 
 export interface LayoutSummary {
-  Slug: string;
-  Version: number;
-  Name: Layout['name'];
-  Status: Layout['status'];
-  Place: string;
-  Public: boolean;
-  /** The Version that is public; null: none. */
-  PublishedVersion: number | null;
+  slug: string;
+  version: number;
+  name: Layout['name'];
+  status: Layout['status'];
+  place: string;
+  public: boolean;
+  /** The version that is public; null: none. */
+  publishedVersion: number | null;
   /** Of every plot of the draft or of the published layout, and of every taken one. */
-  Statuses: PlotStatus[];
+  statuses: PlotStatus[];
 }
 
 /** `POST /api/admin/layouts`; `GET` and `PATCH /api/admin/layouts/:slug`. */
 export interface LayoutResponse extends LayoutSummary {
-  Changes: Changes;
-  Published: Layout | null;
+  changes: Changes;
+  published: Layout | null;
 }
 
 export const LAYOUTS_MAX = 100;
 
-export type LayoutTexts = Omit<Layout, 'Plots'>;
+export type LayoutTexts = Omit<Layout, 'plots'>;
 
-/** What a layout's page is rendered from, with the states of the plots at `AsOf`. */
+/** What a layout's page is rendered from, with the states of the plots at `asOf`. */
 export interface PublishedLayout {
-  Slug: string;
-  Layout: LayoutTexts;
-  Plots: (PlotFacts & { State: PlotStatus['State'] })[];
-  AsOf: string;
-  /** Those of `Layout.photos` that visitors may see, in that order. */
-  Photos: Item[];
-  Files: Record<string, PublishedFile>;
+  slug: string;
+  texts: LayoutTexts;
+  plots: (PlotFacts & { state: PlotStatus['state'] })[];
+  asOf: string;
+  /** Those of `texts.photos` that visitors may see, in that order. */
+  photos: Item[];
+  files: Record<string, PublishedFile>;
 }

@@ -30,36 +30,36 @@ const keys = z.strictObject({
 });
 
 export const pushSubscription = z.strictObject({
-  Endpoint: endpoint,
-  Keys: keys,
+  endpoint,
+  keys,
   /** The endpoint that the browser had before, if it is known. */
-  Replaces: endpoint.exactOptional(),
+  replaces: endpoint.exactOptional(),
 });
 export type PushSubscriptionPost = z.infer<typeof pushSubscription>;
 
-export const pushRemoval = pushSubscription.pick({ Endpoint: true });
+export const pushRemoval = pushSubscription.pick({ endpoint: true });
 
 export interface PushBrowser {
-  Endpoint: string;
+  endpoint: string;
   /** 'Chrome on Android' */
-  Name: string;
-  AddedAt: string;
+  name: string;
+  addedAt: string;
   /** ISO 8601, when its push service said that the subscription is gone. Null: it rings. */
-  LostAt: string | null;
+  lostAt: string | null;
 }
 
 export interface PushResponse {
   /** With which a browser subscribes; null while the site has none. */
-  PublicKey: string | null;
+  publicKey: string | null;
   /** The longest subscribed first. */
-  Browsers: PushBrowser[];
+  browsers: PushBrowser[];
 }
 
 /** `POST /api/push/test`: how many services took the test, and the other browsers' names. */
 export interface PushTestResponse {
-  Sent: number;
-  Failed: string[];
-  Lost: string[];
+  sent: number;
+  failed: string[];
+  lost: string[];
 }
 
 /** What a push carries to the service worker: a notification each. */

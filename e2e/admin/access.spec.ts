@@ -69,7 +69,7 @@ test('the admin is greeted and led on, and what one tab logs out the other says'
 
   // Where there is no report of Analytics.
   await page.route('/api/session', (route) =>
-    route.fulfill({ json: { Admin: true, Email: ADMIN } }),
+    route.fulfill({ json: { admin: true, email: ADMIN } }),
   );
   for (const path of ['/admin/profile', '/admin-panel']) {
     await page.goto(path);

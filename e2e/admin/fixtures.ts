@@ -88,7 +88,7 @@ function openGallery(portOffset: number): Gallery {
       const batch = firestore.batch();
       for (const record of await firestore.collection('files').listDocuments())
         batch.delete(record);
-      batch.set(firestore.doc('meta/files'), { Version: Date.now() });
+      batch.set(firestore.doc('meta/files'), { version: Date.now() });
       await batch.commit();
       await deleteObjects(objects);
     },

@@ -33,10 +33,10 @@ export const test = base.extend<{ api: LayoutsApi }>({
 export const saved = (page: Page) => page.getByText(/^Saved\s*$/);
 
 interface SamplePlot {
-  Number: string;
-  Shape?: string;
-  State?: PlotStatus['State'];
-  HeldUntil?: string;
+  number: string;
+  shape?: string;
+  state?: PlotStatus['state'];
+  heldUntil?: string;
 }
 
 /** The API itself with a database of its own; what the admin's page asks of layouts goes there. */
@@ -53,17 +53,17 @@ export class LayoutsApi {
   async addSamples(): Promise<void> {
     const { dependencies, firestore, send } = this.#api;
     await dependencies.contentFiles.create({
-      Id: PLAN.file,
-      Name: 'plan.png',
-      Bytes: 200_000,
-      CreatedAt: '2026-03-02T04:30:00.000Z',
-      Kind: 'picture',
-      Width: PLAN.width,
-      Height: PLAN.height,
-      Widths: [480, PLAN.width],
-      Colour: '#ffffff',
-      Placeholder: '',
-      Hash: 'plan',
+      id: PLAN.file,
+      name: 'plan.png',
+      bytes: 200_000,
+      createdAt: '2026-03-02T04:30:00.000Z',
+      kind: 'picture',
+      width: PLAN.width,
+      height: PLAN.height,
+      widths: [480, PLAN.width],
+      colour: '#ffffff',
+      placeholder: '',
+      hash: 'plan',
     });
     for (const { _id, ...fields } of photos(4)) await firestore.doc(`files/${_id}`).set(fields);
     await send(samplePost({ id: LEAD, name: 'Asha', message: 'Is plot 3 still free?' }));
@@ -89,10 +89,10 @@ export class LayoutsApi {
   async add(change: Partial<Layout> = {}, plots: SamplePlot[] = [], slug = SLUG): Promise<void> {
     const { layouts } = this.#api.dependencies;
     const name = { en: 'Meera Nagar', ta: 'மீரா நகர்' };
-    const layout = sampleLayout({ name, Plots: factsOf(plots), ...change });
+    const layout = sampleLayout({ name, plots: factsOf(plots), ...change });
     await layouts.create(slug, layout, new Date());
     for (const plot of plots)
-      if (plot.State) await this.changePlot(plot.Number, plot.State, plot.HeldUntil);
+      if (plot.state) await this.changePlot(plot.number, plot.state, plot.heldUntil);
   }
 
   async find(slug = SLUG): Promise<LayoutRecord> {
@@ -107,24 +107,24 @@ export class LayoutsApi {
   }
 
   /** As another device does. */
-  async changePlot(number: string, State: PlotStatus['State'], HeldUntil?: string): Promise<void> {
-    const plot = (await this.find()).Statuses.find((status) => status.Number === number);
-    const change = { State, ...(HeldUntil && { HeldUntil }) };
+  async changePlot(number: string, state: PlotStatus['state'], heldUntil?: string): Promise<void> {
+    const plot = (await this.find()).statuses.find((status) => status.number === number);
+    const change = { state, ...(heldUntil && { heldUntil }) };
     const { plots } = this.#api.dependencies;
-    await plots.change(SLUG, number, change, seen(plot?.Version ?? 0));
+    await plots.change(SLUG, number, change, seen(plot?.version ?? 0));
   }
 
   /** Without the pages of it. */
   async publish(): Promise<void> {
-    const { Version, Layout } = await this.find();
+    const { version, layout } = await this.find();
     const { layoutVersions } = this.#api.dependencies;
-    await layoutVersions.keep({ Slug: SLUG, Version, Layout: Layout as PublicLayout });
-    await layoutVersions.setPublished({ [SLUG]: Version });
+    await layoutVersions.keep({ slug: SLUG, version, layout: layout as PublicLayout });
+    await layoutVersions.setPublished({ [SLUG]: version });
   }
 }
 
 const factsOf = (plots: SamplePlot[]): PlotDraft[] =>
-  plots.map(({ State: _, HeldUntil: __, ...plot }) => sampleFacts(plot));
+  plots.map(({ state: _, heldUntil: __, ...plot }) => sampleFacts(plot));
 
 const seen = (expected: number) => ({ expected, now: new Date() });
 

@@ -67,12 +67,12 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   taps += 1;
   expect(taps).toBeLessThanOrEqual(40);
 
-  await expect.poll(async () => layoutIssues((await api.find()).Layout)).toEqual([]);
-  const { Layout } = await api.find();
-  expect(Layout.Plots.map((plot) => plot.Number).join()).toBe('1,2,3,4,5,6,7,8,9,10,11,12');
-  expect(Layout.Plots[0]).toMatchObject({ SquareFeet: 1089, Road: 30, Price: 1_000_000 });
-  expect(Layout).toMatchObject({
-    ...{ Public: true, place: 'Bodinayakanur', extent: 40_000 },
+  await expect.poll(async () => layoutIssues((await api.find()).layout)).toEqual([]);
+  const { layout } = await api.find();
+  expect(layout.plots.map((plot) => plot.number).join()).toBe('1,2,3,4,5,6,7,8,9,10,11,12');
+  expect(layout.plots[0]).toMatchObject({ squareFeet: 1089, road: 30, price: 1_000_000 });
+  expect(layout).toMatchObject({
+    ...{ public: true, place: 'Bodinayakanur', extent: 40_000 },
     roads: { en: '30 ft roads', ta: '30 அடி சாலைகள்' },
     promoter: { name: { en: 'Sample Land Promoters' } },
   });
@@ -109,7 +109,7 @@ test('a publication waits for what is still being saved of a layout', async ({
   const publications: string[] = [];
   await page.route('/api/content/publish', (route) => {
     publications.push(route.request().method());
-    return route.fulfill({ json: { PublishedAt: new Date().toISOString(), Kept: [] } });
+    return route.fulfill({ json: { publishedAt: new Date().toISOString(), kept: [] } });
   });
   const line = Promise.withResolvers<void>();
   await page.route('/api/admin/layouts/*', async (route) => {
@@ -124,7 +124,7 @@ test('a publication waits for what is still being saved of a layout', async ({
   expect(publications).toEqual([]);
   line.resolve();
   await expect.poll(() => publications).toEqual(['POST']);
-  expect((await api.find()).Layout.roads.en).toBe('A road of 40 ft');
+  expect((await api.find()).layout.roads.en).toBe('A road of 40 ft');
 });
 
 test('a layout that is to be public names what it lacks, with the way to each field; a field says it when it is left; nothing is lost without a connection', async ({
@@ -133,9 +133,9 @@ test('a layout that is to be public names what it lacks, with the way to each fi
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /could not be loaded/);
-  await api.add({ description: { en: '', ta: '' }, geo: null, extent: null }, [{ Number: '7' }]);
-  await api.change({ 'Plots.7': { Number: '7' }, Public: false });
-  const layout = async () => (await api.find()).Layout;
+  await api.add({ description: { en: '', ta: '' }, geo: null, extent: null }, [{ number: '7' }]);
+  await api.change({ 'plots.7': { number: '7' }, public: false });
+  const layout = async () => (await api.find()).layout;
   await page.goto(address('plots'));
   await page.getByRole('switch', { name: 'Public' }).tap();
   await expect(page.getByText('5 things are missing')).toBeVisible();
@@ -159,7 +159,7 @@ test('a layout that is to be public names what it lacks, with the way to each fi
   await expect.poll(layout).toMatchObject({
     description: { en: 'Sample plots by the river.', ta: '' },
     geo: { latitude: 10.0104, longitude: 77.4768 },
-    Plots: [{ SquareFeet: 1200 }],
+    plots: [{ squareFeet: 1200 }],
   });
 
   api.isAway = true;
@@ -190,23 +190,23 @@ test('what is refused stays at its field and holds nothing else up; on one path 
   await field(page, 'Town').fill('Cumbum');
   await field(page, 'Town').blur();
   await expect(page.getByText('Not saved. Please correct:')).toBeVisible();
-  await expect.poll(async () => (await api.find()).Layout.place).toBe('Cumbum');
+  await expect.poll(async () => (await api.find()).layout.place).toBe('Cumbum');
   await api.change({ extent: 5 });
   await page.getByRole('link', { name: 'Name (Tamil)' }).tap();
   await expect(field(page, 'Name (Tamil)')).toHaveAccessibleDescription(/room for 120 letters/);
   await field(page, 'Name (Tamil)').fill('மீரா');
   await expect(saved(page)).toBeVisible();
-  expect((await api.find()).Layout).toMatchObject({
+  expect((await api.find()).layout).toMatchObject({
     ...{ name: { ta: 'மீரா' }, place: 'Cumbum', extent: 5 },
   });
 });
 
 test('the list says how each layout and its plots stand', async ({ layouts, api }) => {
   const states = ['available', 'available', 'held', 'booked', 'sold'] as const;
-  const plots = states.map((State, index) => ({ Number: `${index + 1}`, State }));
+  const plots = states.map((state, index) => ({ number: `${index + 1}`, state }));
   await api.add({ plan: PLAN }, plots);
   await api.publish();
-  await api.add({ name: { en: 'Green Park', ta: '' } }, [{ Number: '1' }], 'green-park');
+  await api.add({ name: { en: 'Green Park', ta: '' } }, [{ number: '1' }], 'green-park');
   await layouts.reload();
   const card = (name: string) => layouts.getByRole('listitem', { name });
   for (const state of ['2 of 5 plots available', 'Public'])
@@ -219,14 +219,14 @@ test('photos are chosen from the gallery in their order; amenities are added and
   layouts: page,
   api,
 }) => {
-  await api.add({ plan: PLAN, amenities: [] }, [{ Number: '1' }]);
+  await api.add({ plan: PLAN, amenities: [] }, [{ number: '1' }]);
   await page.goto(address('details', 'photos'));
   await page.locator('summary').filter({ hasText: 'Choose from the gallery' }).tap();
   for (const town of ['Town 2', 'Town 1', 'Town 3'])
     await page.getByLabel(new RegExp(town)).check();
   await page.getByLabel(/Town 2/).uncheck();
   await expectNoBarrier(page);
-  const chosen = async () => (await api.find()).Layout.photos.map((id) => id.slice(-1));
+  const chosen = async () => (await api.find()).layout.photos.map((id) => id.slice(-1));
   await expect.poll(chosen).toEqual(['1', '3']);
 
   await page.locator('summary').filter({ hasText: 'Land and price' }).tap();
@@ -237,7 +237,7 @@ test('photos are chosen from the gallery in their order; amenities are added and
   }
   await page.getByRole('button', { name: 'Move Lights up' }).tap();
   await expect
-    .poll(async () => (await api.find()).Layout.amenities.map(({ en }) => en))
+    .poll(async () => (await api.find()).layout.amenities.map(({ en }) => en))
     .toEqual(['Lights', 'Park']);
 
   await part(page, 'Preview').tap();
@@ -249,7 +249,7 @@ test('photos are chosen from the gallery in their order; amenities are added and
 });
 
 test('deleting a layout asks first and names what is lost', async ({ layouts, api }) => {
-  await api.add({ plan: PLAN }, [{ Number: '1' }, { Number: '2' }]);
+  await api.add({ plan: PLAN }, [{ number: '1' }, { number: '2' }]);
   await layouts.goto(address('plots'));
   await layouts.getByText('More', { exact: true }).tap();
   await layouts.getByRole('button', { name: 'Delete this layout' }).tap();
@@ -262,8 +262,8 @@ test('deleting a layout asks first and names what is lost', async ({ layouts, ap
 
 test('no part of a layout has a barrier, or stands out of the page', async ({ layouts, api }) => {
   await api.add({ plan: PLAN, amenities: [{ en: 'Park', ta: 'பூங்கா' }] }, [
-    { Number: '1', Shape: '60,60 180,60 180,340 60,340', State: 'sold' },
-    { Number: '2', State: 'held', HeldUntil: '2026-12-01T12:30:00.000Z' },
+    { number: '1', shape: '60,60 180,60 180,340 60,340', state: 'sold' },
+    { number: '2', state: 'held', heldUntil: '2026-12-01T12:30:00.000Z' },
   ]);
   await layouts.reload();
   await expect(layouts.getByRole('listitem', { name: 'Meera Nagar' })).toBeVisible();
@@ -278,7 +278,7 @@ test('no part of a layout has a barrier, or stands out of the page', async ({ la
     await expect(layouts.getByText('Loading..')).toHaveCount(0);
     await expectAccessible(layouts);
   }
-  await layouts.goto(address('plots', 'Plots.2.Price'));
+  await layouts.goto(address('plots', 'plots.2.price'));
   await expect(layouts.getByRole('dialog')).toBeVisible();
   await expectAccessible(layouts);
   await layouts.goto('/admin/layouts?new');

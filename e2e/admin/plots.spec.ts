@@ -11,9 +11,9 @@ const shapeOf = (index: number) => {
 const test = base.extend<{ open: (part?: string) => Promise<Page> }>({
   open: async ({ page, api, signedInAsAdmin }, use) => {
     await api.add({ plan: PLAN }, [
-      { Number: '1', Shape: shapeOf(0) },
-      { Number: '2' },
-      { Number: '3', State: 'booked' },
+      { number: '1', shape: shapeOf(0) },
+      { number: '2' },
+      { number: '3', state: 'booked' },
     ]);
     await use(async (part = 'plots') => {
       await signedInAsAdmin(`/admin/layouts?layout=${SLUG}&part=${part}`);
@@ -25,8 +25,8 @@ const test = base.extend<{ open: (part?: string) => Promise<Page> }>({
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-const plots = async (api: LayoutsApi) => (await api.find()).Layout.Plots;
-const statuses = async (api: LayoutsApi) => (await api.find()).Statuses;
+const plots = async (api: LayoutsApi) => (await api.find()).layout.plots;
+const statuses = async (api: LayoutsApi) => (await api.find()).statuses;
 const row = (page: Page, number: string) =>
   page
     .getByRole('list', { name: 'Plots' })
@@ -38,8 +38,8 @@ test('from anywhere in the admin area three taps change the status of a plot: La
   api,
   signedInAsAdmin,
 }) => {
-  await api.add({ plan: PLAN }, [{ Number: '1' }, { Number: '2' }, { Number: 'A-3' }]);
-  await api.add({ name: { en: 'Green Park', ta: '' } }, [{ Number: '1' }], 'green-park');
+  await api.add({ plan: PLAN }, [{ number: '1' }, { number: '2' }, { number: 'A-3' }]);
+  await api.add({ name: { en: 'Green Park', ta: '' } }, [{ number: '1' }], 'green-park');
   await signedInAsAdmin();
   const card = page.getByRole('listitem', { name: 'Meera Nagar' });
   await page.getByRole('link', { name: 'Layouts', exact: true }).tap();
@@ -50,10 +50,10 @@ test('from anywhere in the admin area three taps change the status of a plot: La
   await expect(booked).toBeFocused();
   await expect(card).toContainText('2 of 3 plots available');
   await expect(page.getByText('Plot A-3 is booked now.')).toBeInViewport({ ratio: 1 });
-  expect((await statuses(api))[2]?.State).toBe('booked');
+  expect((await statuses(api))[2]?.state).toBe('booked');
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(card.getByRole('button', { name: 'Plot A-3, available' })).toBeVisible();
-  expect((await statuses(api))[2]?.State).toBe('available');
+  expect((await statuses(api))[2]?.state).toBe('available');
 });
 
 test('a plot is held until tomorrow at six, or for a lead, of whom it gets the id alone', async ({
@@ -70,7 +70,7 @@ test('a plot is held until tomorrow at six, or for a lead, of whom it gets the i
   await dialog.getByLabel('Lead').selectOption(LEAD);
   await dialog.getByRole('button', { name: 'Booked' }).tap();
   await expect(row(page, '2')).toContainText('booked');
-  expect((await statuses(api))[1]).toMatchObject({ State: 'booked', Message: LEAD });
+  expect((await statuses(api))[1]).toMatchObject({ state: 'booked', messageId: LEAD });
   await row(page, '2').tap();
   await dialog.getByRole('link', { name: 'Open this lead' }).tap();
   const lead = page.getByRole('list', { name: 'The lead you came for' });
@@ -84,7 +84,7 @@ test('of two devices that change one plot the slower one is told and sees how it
 }) => {
   expectedErrors.push(/status of 412/, /could not be changed/);
   const page = await open();
-  const stateOfTwo = async () => (await statuses(api))[1]?.State;
+  const stateOfTwo = async () => (await statuses(api))[1]?.state;
   const told = 'Plot 2 was changed meanwhile';
   await row(page, '2').tap();
   await api.changePlot('2', 'booked');
@@ -110,7 +110,7 @@ test('facts of a plot are typed in its form; its number never writes over anothe
   const dialog = page.getByRole('dialog');
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
   const facts = async () =>
-    (await plots(api)).map((plot) => [plot.Number, plot.SquareFeet, plot.Price, plot.Facing]);
+    (await plots(api)).map((plot) => [plot.number, plot.squareFeet, plot.price, plot.facing]);
   await row(page, '2').tap();
   await field('Price, ₹').fill('9,00,000');
   await field('Facing').selectOption('S');
@@ -152,7 +152,7 @@ test('a plot that is dropped here while it is booked elsewhere stays', async ({
   await expect(page.getByText('Plot 2 is booked and is missing here.')).toBeVisible();
   await expect(row(page, '2')).toContainText('booked');
   await expect(saved(page)).toBeVisible();
-  expect((await plots(api)).map((plot) => plot.Number)).toEqual(['1', '2', '3']);
+  expect((await plots(api)).map((plot) => plot.number)).toEqual(['1', '2', '3']);
 });
 
 test('plots that are alike are made by three answers, others from a pasted list that shows what it reads; who has a plot stays', async ({
@@ -166,7 +166,7 @@ test('plots that are alike are made by three answers, others from a pasted list 
   await page.getByLabel('Which road, ft?').fill('30 ft');
   await page.getByRole('button', { name: 'Add plots 4 to 15' }).tap();
   await expect.poll(async () => (await plots(api)).length).toBe(15);
-  const added = { Number: '15', SquareFeet: 1500, Road: 30, Price: null };
+  const added = { number: '15', squareFeet: 1500, road: 30, price: null };
   expect((await plots(api)).at(-1)).toMatchObject(added);
 
   const list = 'No, sq ft, price\n3\t1,300\t9,10,000\tகிழக்கு\nA-1, 30x40, Rs 8 lakhs';
@@ -177,9 +177,9 @@ test('plots that are alike are made by three answers, others from a pasted list 
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Take these 2 plots' }).tap();
   await expect.poll(async () => (await plots(api)).length).toBe(16);
-  expect((await plots(api))[2]).toMatchObject({ SquareFeet: 1300, Price: 910_000, Facing: 'E' });
-  expect((await plots(api)).at(-1)).toMatchObject({ Number: 'A-1', Sides: '30 × 40' });
-  expect((await statuses(api))[2]).toMatchObject({ Number: '3', State: 'booked' });
+  expect((await plots(api))[2]).toMatchObject({ squareFeet: 1300, price: 910_000, facing: 'E' });
+  expect((await plots(api)).at(-1)).toMatchObject({ number: 'A-1', sides: '30 × 40' });
+  expect((await statuses(api))[2]).toMatchObject({ number: '3', state: 'booked' });
 });
 
 /** Taps the plan at one of its own pixels, and waits for so many corners. */
@@ -197,7 +197,7 @@ test('corners are tapped on the plan, undo takes the last one back, the next plo
   api,
 }) => {
   const page = await open('drawing');
-  const shapes = async () => (await plots(api)).map(({ Shape }) => Shape);
+  const shapes = async () => (await plots(api)).map(({ shape }) => shape);
   const plan = page.getByRole('group', { name: 'Layout plan' });
   const undo = page.getByRole('button', { name: 'Undo the last corner' });
   await expect(page.getByText('Tap the corners of plot 2')).toBeVisible();
@@ -215,7 +215,7 @@ test('corners are tapped on the plan, undo takes the last one back, the next plo
   expect(drawn.map(toTens)).toEqual([180, 60, 300, 60, 300, 340, 180, 340]);
   await expectNoBarrier(page);
 
-  await page.goto(`/admin/layouts?layout=${SLUG}&field=Plots.3.Shape`);
+  await page.goto(`/admin/layouts?layout=${SLUG}&field=plots.3.shape`);
   const corners = page.getByRole('dialog').getByLabel('Corners on the plan');
   await corners.fill('600,100 700');
   await expect(corners).toHaveAttribute('aria-invalid', 'true');

@@ -132,7 +132,7 @@ test('a change is taken back; an earlier publication asks before it drops one', 
   await change.getByRole('button', { name: /^Undo/ }).click();
   await expect(change).toBeHidden();
   await expect
-    .poll(async () => (await server.read()).Changes['home.hero.headline'])
+    .poll(async () => (await server.read()).changes['home.hero.headline'])
     .toBeUndefined();
 });
 

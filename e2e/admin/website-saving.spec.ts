@@ -65,8 +65,8 @@ test('a text that the server refuses is said at its field and holds nothing else
   expectedErrors.push(/status of 400/);
   const errors = [{ path: `${HEADLINE}.en`, message: 'is not taken' }];
   await editor.route(CONTENT, async (route) => {
-    const { Changes = {} } = route.request().postDataJSON() ?? {};
-    if (HEADLINE in Changes) await route.fulfill({ status: 400, json: { errors } });
+    const { changes = {} } = route.request().postDataJSON() ?? {};
+    if (HEADLINE in changes) await route.fulfill({ status: 400, json: { errors } });
     else await route.continue();
   });
   await openValue(editor, HEADLINE);

@@ -23,12 +23,12 @@ export class WebsiteServer {
 
   /** What the draft says at a path. */
   async value(path: string): Promise<unknown> {
-    const { Changes } = await this.read();
-    return Object.hasOwn(Changes, path) ? Changes[path] : shippedValues[path];
+    const { changes } = await this.read();
+    return Object.hasOwn(changes, path) ? changes[path] : shippedValues[path];
   }
 
   async put(changes: Changes): Promise<void> {
-    await this.#ask('PATCH', '/content', { Changes: changes });
+    await this.#ask('PATCH', '/content', { changes });
   }
 
   async publish(): Promise<void> {
@@ -37,10 +37,10 @@ export class WebsiteServer {
 
   /** Nothing is changed, and visitors read what is shipped. */
   async takeAllBack(): Promise<void> {
-    const { Changes, Published } = await this.read();
-    const paths = Object.keys({ ...Changes, ...Published });
+    const { changes, published } = await this.read();
+    const paths = Object.keys({ ...changes, ...published });
     if (paths.length > 0) await this.put(Object.fromEntries(paths.map((path) => [path, null])));
-    if (Object.keys(Published ?? {}).length > 0) await this.publish();
+    if (Object.keys(published ?? {}).length > 0) await this.publish();
   }
 
   async #ask(method: string, path: string, body?: unknown): Promise<Response> {

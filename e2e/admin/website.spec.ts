@@ -39,7 +39,7 @@ test('a tap on a sentence opens it in both languages; it is on the page as it is
   await sheet.getByRole('button', { name: 'As it was' }).tap();
   await expect(headlineOf(editor, 'English')).toHaveValue(en.home.hero.headline);
   await expect(titleIn(editor, en.home.hero.headline)).toBeVisible();
-  await expect.poll(async () => (await server.read()).Changes).toEqual({});
+  await expect.poll(async () => (await server.read()).changes).toEqual({});
 });
 
 test('a person is added, moved and removed, and hours are chosen', async ({ editor, server }) => {
@@ -79,7 +79,7 @@ test('a photo of the founder is uploaded and described, a file that is none is r
     .poll(() => server.value('people.founder.picture.alt'))
     .toEqual({ en: 'The founder on a plot', ta: '' });
   await editor.getByRole('button', { name: `Remove: ${name}` }).tap();
-  await expect.poll(async () => (await server.read()).Changes).toEqual({});
+  await expect.poll(async () => (await server.read()).changes).toEqual({});
 });
 
 test('what stands on no page is found by its words in either language, and each section lists all that can be changed', async ({
@@ -111,7 +111,7 @@ test('what stands on no page is found by its words in either language, and each 
 /** Numbers of sections and plots, and the names of the languages. */
 const NUMBER_OR_LANGUAGE = /^(?:[\d\s,./%₹]+|English|தமிழ்)$/;
 /** They have forms of their own. */
-const layoutNames = sampleLayouts.flatMap(({ Layout }) => Object.values<string>(Layout.name));
+const layoutNames = sampleLayouts.flatMap(({ texts }) => Object.values<string>(texts.name));
 
 test('whatever a page says opens something when it is tapped', async ({ editor }) => {
   // What can be tapped is the same in both languages: each page is asked in one of them.
@@ -147,11 +147,11 @@ async function untouchable(site: FrameLocator): Promise<string[]> {
 test('a tap on a layout leads to its form', async ({ editor }) => {
   const [garden] = sampleLayouts;
   await siteIn(editor)
-    .getByText(garden?.Layout.name.en ?? '', { exact: true })
+    .getByText(garden?.texts.name.en ?? '', { exact: true })
     .first()
     .tap();
-  await expect(editor).toHaveURL(`/admin/layouts?layout=${garden?.Slug}&part=details`);
-  await expect(editor.getByLabel('Name (English)')).toHaveValue(garden?.Layout.name.en ?? '');
+  await expect(editor).toHaveURL(`/admin/layouts?layout=${garden?.slug}&part=details`);
+  await expect(editor.getByLabel('Name (English)')).toHaveValue(garden?.texts.name.en ?? '');
 });
 
 test('with the keyboard alone a text is reached, changed and left, and the focus is where it was', async ({

@@ -61,7 +61,7 @@ test('a visitor learns who gets the data, loses nothing that was typed, reads "r
   });
   await expectShownFor(page.getByText(sent), 5);
   await expect(page.getByLabel('Message')).toHaveValue(typed);
-  expect(await mailbox.stored()).toMatchObject([{ State: 'queued' }]);
+  expect(await mailbox.stored()).toMatchObject([{ state: 'queued' }]);
 
   const [mail, ...others] = await mailbox.delivered();
   expect(others).toEqual([]);
@@ -70,7 +70,7 @@ test('a visitor learns who gets the data, loses nothing that was typed, reads "r
   expect(text).toContain(typed);
   expect(text).toContain('+919876543210');
   expect(text).toContain('plots and approvals');
-  expect(await mailbox.stored()).toMatchObject([{ State: 'sent' }]);
+  expect(await mailbox.stored()).toMatchObject([{ state: 'sent' }]);
   await page.clock.resume();
   await openLive(page, '/contact-us');
   await expect(page.getByLabel('Name')).toHaveValue('');
@@ -217,7 +217,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/contact-us/sent');
     await expect(page.getByText(sent)).toBeVisible();
     expect(await mailbox.stored()).toMatchObject([
-      { Name: 'Asha', Message: typed, Phone: '+919876543210', State: 'queued' },
+      { name: 'Asha', message: typed, phone: '+919876543210', state: 'queued' },
     ]);
 
     await page.goto('/contact-us');

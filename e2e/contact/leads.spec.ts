@@ -4,7 +4,7 @@ import { expect, expectAccessible, openLive, openNoOtherProgram, words } from '.
 import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
 
-const Phone = '+919843011111';
+const phone = '+919843011111';
 const now = new Date();
 const today = dayOf(now);
 const ago = (days: number) => daysBefore(now, days).toISOString();
@@ -39,7 +39,7 @@ test('what a visitor writes is a lead that two taps call, and after "Answered?" 
   await openNoOtherProgram(page);
   const lead = row(page, 'Asha');
   const call = lead.getByRole('link', { name: 'Call Asha' });
-  await expect(call).toHaveAttribute('href', `tel:${Phone}`);
+  await expect(call).toHaveAttribute('href', `tel:${phone}`);
   await expect(call).toBeInViewport({ ratio: 1 });
   const chat = lead.getByRole('link', { name: 'WhatsApp Asha' });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919843011111\?text=/);
@@ -54,7 +54,7 @@ test('what a visitor writes is a lead that two taps call, and after "Answered?" 
   await expect(page.getByText('Asha: Marked: Called.')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Asha', exact: true })).toBeFocused();
   await expect(lead).toContainText('Called');
-  expect(await mailbox.stored()).toMatchObject([{ Stage: 'called' }]);
+  expect(await mailbox.stored()).toMatchObject([{ stage: 'called' }]);
 });
 
 test('Open has what is due first, then new and older leads; All has every message', async ({
@@ -65,15 +65,15 @@ test('Open has what is due first, then new and older leads; All has every messag
 }) => {
   expectedErrors.push(/status of 503/, /could not be (loaded|counted)/);
   await mailbox.add(
-    { Name: 'Selvi', CreatedAt: ago(0), Phone: '+914546252525', State: 'failed' },
-    { Name: 'Kumar', CreatedAt: minutesAgo, Language: 'ta', Verdict: 'suspect', Phone },
-    { Name: 'Bala', CreatedAt: ago(40), ComeOn: today },
-    { Name: 'Meena', CreatedAt: ago(50), Stage: 'visit', NextStepOn: today },
-    { Name: 'Devi', CreatedAt: ago(60), Stage: 'called', NextStepOn: dayOf(daysBefore(now, 3)) },
-    { Name: 'Ravi', CreatedAt: ago(70), Stage: 'booked', NextStepOn: today },
-    ...Array.from({ length: 50 }, () => ({ CreatedAt: ago(80) })),
-    { Name: 'Oldest', CreatedAt: ago(90) },
-    { Name: 'Casino', CreatedAt: ago(1), Verdict: 'spam' as const },
+    { name: 'Selvi', createdAt: ago(0), phone: '+914546252525', state: 'failed' },
+    { name: 'Kumar', createdAt: minutesAgo, language: 'ta', verdict: 'suspect', phone },
+    { name: 'Bala', createdAt: ago(40), comeOn: today },
+    { name: 'Meena', createdAt: ago(50), stage: 'visit', nextStepOn: today },
+    { name: 'Devi', createdAt: ago(60), stage: 'called', nextStepOn: dayOf(daysBefore(now, 3)) },
+    { name: 'Ravi', createdAt: ago(70), stage: 'booked', nextStepOn: today },
+    ...Array.from({ length: 50 }, () => ({ createdAt: ago(80) })),
+    { name: 'Oldest', createdAt: ago(90) },
+    { name: 'Casino', createdAt: ago(1), verdict: 'spam' as const },
   );
   await page.route('**/api/messages*', (route) => route.fulfill(problem(503)));
   await signedInAsAdmin('/admin/dashboard');
@@ -105,16 +105,16 @@ test('an opened lead shows the whole message, the number and where it came from;
   signedInAsAdmin,
 }) => {
   await mailbox.add({
-    Name: 'செல்வி',
-    Phone,
-    Language: 'ta',
-    Message: 'ஆண்டிபட்டி அருகே\nவீடு',
-    Page: '/service-plots',
-    Campaign: 'facebook / monsoon',
-    ComeOn: today,
-    State: 'failed',
-    Attempts: 12,
-    LastError: 'the mail service answered 401',
+    name: 'செல்வி',
+    phone,
+    language: 'ta',
+    message: 'ஆண்டிபட்டி அருகே\nவீடு',
+    page: '/service-plots',
+    campaign: 'facebook / monsoon',
+    comeOn: today,
+    state: 'failed',
+    attempts: 12,
+    lastError: 'the mail service answered 401',
   });
   await signedInAsAdmin('/admin/dashboard');
   await open(page, 'செல்வி');
@@ -122,7 +122,7 @@ test('an opened lead shows the whole message, the number and where it came from;
   await expect(lead).toContainText('ஆண்டிபட்டி அருகே\nவீடு');
   await expect(lead.getByRole('link', { name: '98430 11111' })).toHaveAttribute(
     'href',
-    `tel:${Phone}`,
+    `tel:${phone}`,
   );
   const greeting = `வணக்கம் செல்வி, ${words.ta.company.name} நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.`;
   for (const name of [/^Reply by e-mail/, /^WhatsApp/])
@@ -139,7 +139,7 @@ test('an opened lead shows the whole message, the number and where it came from;
   await expect(lead.getByLabel('Next step on')).toHaveValue(today);
   await lead.getByRole('button', { name: 'Site visit', exact: true }).click();
   await expect(page.getByText('செல்வி: Marked: Site visit.')).toBeVisible();
-  expect(await mailbox.stored()).toMatchObject([{ NextStepOn: today, Stage: 'visit' }]);
+  expect(await mailbox.stored()).toMatchObject([{ nextStepOn: today, stage: 'visit' }]);
   await page.reload();
   await expect(names(page, 'Due')).toHaveText(['செல்வி']);
 });
@@ -151,7 +151,7 @@ test('what is typed into a lead stays over a reload and where the server does no
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 503/, /could not be changed/);
-  await mailbox.add({ Name: 'Asha', NextStepOn: '2099-12-05' });
+  await mailbox.add({ name: 'Asha', nextStepOn: '2099-12-05' });
   await signedInAsAdmin('/admin/dashboard');
   await open(page, 'Asha');
   await page.getByLabel('Note').fill('wants the corner plot');
@@ -167,7 +167,7 @@ test('what is typed into a lead stays over a reload and where the server does no
   await expect(page.getByText('Asha: Saved.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
   expect(await mailbox.stored()).toMatchObject([
-    { Note: 'wants the corner plot', NextStepOn: '2099-12-05' },
+    { note: 'wants the corner plot', nextStepOn: '2099-12-05' },
   ]);
 });
 
@@ -177,21 +177,21 @@ test('"Book plot" books the plot for the lead and marks the lead; Undo takes bot
   signedInAsAdmin,
 }) => {
   // Other tests count the plots of the other layout meanwhile.
-  await mailbox.add({ Name: 'Asha', Layout: 'sample-hills', Plot: '8' });
+  await mailbox.add({ name: 'Asha', layout: 'sample-hills', plot: '8' });
   const plot = async () => {
     const plots = await (await page.request.get('/api/layouts/sample-hills/plots')).json();
-    return plots.find((each: { Number: string }) => each.Number === '8').State;
+    return plots.find((each: { number: string }) => each.number === '8').state;
   };
   await signedInAsAdmin('/admin/dashboard');
   await expect(row(page, 'Asha')).toContainText('Sample Hills, plot 8');
   await open(page, 'Asha');
   await page.getByRole('button', { name: 'Book plot 8' }).press('Enter');
   await expect(page.getByText('Asha: Plot 8 is booked.')).toBeFocused();
-  expect(await mailbox.stored()).toMatchObject([{ Stage: 'booked' }]);
+  expect(await mailbox.stored()).toMatchObject([{ stage: 'booked' }]);
   expect(await plot()).toBe('booked');
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await expect(page.getByText('Undone.')).toBeVisible();
-  expect(await mailbox.stored()).toMatchObject([{ Stage: 'new' }]);
+  expect(await mailbox.stored()).toMatchObject([{ stage: 'new' }]);
   expect(await plot()).toBe('available');
 });
 
@@ -202,7 +202,7 @@ test('a deleted lead can be taken back, at once and later; a link to one says it
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/, /could not be loaded/);
-  await mailbox.add({ Name: 'Selvi' }, { Name: 'Asha' });
+  await mailbox.add({ name: 'Selvi' }, { name: 'Asha' });
   await signedInAsAdmin('/admin/dashboard');
   const takeBack = page.getByRole('button', { name: 'Take back Selvi' });
   await open(page, 'Selvi');
@@ -233,9 +233,9 @@ test('earlier messages of a person stand with the newest, and who wants it is fo
 }) => {
   expectedErrors.push(/status of 503/, /could not be changed/);
   await mailbox.add(
-    { Name: 'Selvi', Phone },
-    { Name: 'Selvi M', Phone, Stage: 'called', Message: 'about the corner plot', Note: 'rang' },
-    { Name: 'Asha', Phone: '+919843022222' },
+    { name: 'Selvi', phone },
+    { name: 'Selvi M', phone, stage: 'called', message: 'about the corner plot', note: 'rang' },
+    { name: 'Asha', phone: '+919843022222' },
   );
   await signedInAsAdmin('/admin/dashboard');
   await open(page, 'Selvi');
@@ -252,7 +252,7 @@ test('earlier messages of a person stand with the newest, and who wants it is fo
   await question.getByRole('button', { name: 'yes' }).press('Enter');
   await expect(page.getByText('2 messages of this person are permanently deleted.')).toBeFocused();
   await expect(names(page, /New today|Older/)).toHaveText(['Asha']);
-  expect(await mailbox.stored()).toMatchObject([{ Name: 'Asha' }]);
+  expect(await mailbox.stored()).toMatchObject([{ name: 'Asha' }]);
 });
 
 test('a search says how far back it read, and goes on; it finds who is booked too', async ({
@@ -261,13 +261,13 @@ test('a search says how far back it read, and goes on; it finds who is booked to
   signedInAsAdmin,
 }) => {
   await mailbox.add(
-    { Name: 'Asha', CreatedAt: ago(40) },
-    { Name: 'Selvi', Message: 'ஆண்டிபட்டி வீடு', Stage: 'booked', CreatedAt: ago(50) },
+    { name: 'Asha', createdAt: ago(40) },
+    { name: 'Selvi', message: 'ஆண்டிபட்டி வீடு', stage: 'booked', createdAt: ago(50) },
   );
-  const newest = (await mailbox.stored()).find(({ Name }) => Name === 'Asha')?.id;
+  const newest = (await mailbox.stored()).find(({ name }) => name === 'Asha')?.id;
   // As if there were 300 leads down to this one.
   await page.route(/\/api\/messages\?(?=.*search=)(?!.*before=)/, (route) =>
-    route.fulfill({ json: { Messages: [], Next: newest, SearchedBackTo: ago(40) } }),
+    route.fulfill({ json: { messages: [], next: newest, searchedBackTo: ago(40) } }),
   );
   await signedInAsAdmin('/admin/dashboard');
   await page.getByLabel('Search leads').fill('வீடு selvi');
@@ -289,8 +289,8 @@ test('spam is apart: one that is none comes to Open, and "Empty spam" asks first
   mailbox,
   signedInAsAdmin,
 }) => {
-  const spam = { Verdict: 'spam', State: 'not-mailed', Attempts: 0 } as const;
-  await mailbox.add({ ...spam, Name: 'Casino' }, { ...spam, Name: 'Selvi' });
+  const spam = { verdict: 'spam', state: 'not-mailed', attempts: 0 } as const;
+  await mailbox.add({ ...spam, name: 'Casino' }, { ...spam, name: 'Selvi' });
   await signedInAsAdmin('/admin/dashboard');
   await expect(page.getByText('No open leads.')).toBeVisible();
   await folder(page, 'Spam');
@@ -306,5 +306,5 @@ test('spam is apart: one that is none comes to Open, and "Empty spam" asks first
   await expect(page.getByText('No spam.')).toBeVisible();
   await folder(page, 'Open');
   await expect(names(page, /New today|Older/)).toHaveText(['Selvi']);
-  expect(await mailbox.stored()).toMatchObject([{ Name: 'Selvi', Verdict: 'clean' }]);
+  expect(await mailbox.stored()).toMatchObject([{ name: 'Selvi', verdict: 'clean' }]);
 });

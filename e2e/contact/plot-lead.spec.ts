@@ -43,15 +43,15 @@ test('from a link in WhatsApp to plot 12 a family compares it with another one i
   await expect(page.getByText(contact.sent)).toBeVisible();
   expect(await mailbox.stored()).toMatchObject([
     {
-      Name: 'முத்து',
-      Language: 'ta',
-      Page: '/layouts/sample-garden',
-      Layout: 'sample-garden',
-      Plot: '11',
-      ComeOn: last,
-      Campaign: 'whatsapp',
-      Services: { plots: 'plots and approvals' },
-      Message: expect.stringContaining('மனை எண் 11'),
+      name: 'முத்து',
+      language: 'ta',
+      page: '/layouts/sample-garden',
+      layout: 'sample-garden',
+      plot: '11',
+      comeOn: last,
+      campaign: 'whatsapp',
+      services: { plots: 'plots and approvals' },
+      message: expect.stringContaining('மனை எண் 11'),
     },
   ]);
   const [mail] = await mailbox.delivered();

@@ -11,7 +11,7 @@ test('signing in shows new leads, the ways on from here, and a help in both lang
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 503/, /could not be loaded/);
-  await mailbox.add({}, {}, { Stage: 'called' }, { Verdict: 'spam' });
+  await mailbox.add({}, {}, { stage: 'called' }, { verdict: 'spam' });
   await page.route('/api/messages/counts', (route) => route.fulfill(problem(503)));
   await signedInAsAdmin();
   await expect(page.getByText('The new leads could not be counted.')).toBeVisible();

@@ -31,7 +31,7 @@ test('each of two leads rings once, a tap opens it, and signing out ends the rin
   await expect(browsers.getByRole('listitem')).toHaveText([/this browser, since/]);
   await expectAccessible(page);
 
-  await mailbox.add({ Name: 'Asha', Layout: 'sample-garden', Plot: '12' }, { Name: 'Selvi' });
+  await mailbox.add({ name: 'Asha', layout: 'sample-garden', plot: '12' }, { name: 'Selvi' });
   for (const _time of ['first', 'after a kill']) {
     await phone.wait();
     await phone.ring();
@@ -43,7 +43,7 @@ test('each of two leads rings once, a tap opens it, and signing out ends the rin
   const { address, tag } = await phone.tap();
   expect(await phone.shown()).toHaveLength(1);
   await page.goto(address);
-  const tapped = leads.find(({ id }) => id === tag)?.Name ?? '';
+  const tapped = leads.find(({ id }) => id === tag)?.name ?? '';
   await expect(
     page.getByRole('list', { name: 'The lead you came for' }).getByText(tapped),
   ).toBeVisible();
@@ -73,7 +73,7 @@ test('a browser that no longer rings is named; it is turned on again, tested and
   await expect(page.getByRole('list', { name: 'Browsers that ring' }).locator('li')).toHaveCount(1);
 
   await page.route('/api/push/test', (route) =>
-    route.fulfill({ json: { Sent: 1, Failed: ['Safari on iPhone'], Lost: ['Firefox'] } }),
+    route.fulfill({ json: { sent: 1, failed: ['Safari on iPhone'], lost: ['Firefox'] } }),
   );
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(

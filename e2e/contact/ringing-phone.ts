@@ -45,7 +45,7 @@ export const test = base.extend<{ phone: RingingPhone }>({
     await use({
       allow: () => context.grantPermissions(['notifications'], { origin: baseURL ?? '' }),
       wait: async () => {
-        const wait = { DueAt: new Date().toISOString(), RungAt: FieldValue.delete() };
+        const wait = { dueAt: new Date().toISOString(), rungAt: FieldValue.delete() };
         for (const { ref } of (await firestore.collection('messages').get()).docs)
           await ref.update(wait);
       },
@@ -75,7 +75,7 @@ export const test = base.extend<{ phone: RingingPhone }>({
 });
 
 /** Subscribing asks Google's servers, so the page gets this subscription instead, and keeps it over a reload. */
-function subscribeLocally(page: Page, { Endpoint, Keys }: { Endpoint: string; Keys: object }) {
+function subscribeLocally(page: Page, { endpoint, keys }: { endpoint: string; keys: object }) {
   return page.addInitScript(
     ({ endpoint, keys }) => {
       const subscription = {
@@ -91,7 +91,7 @@ function subscribeLocally(page: Page, { Endpoint, Keys }: { Endpoint: string; Ke
         getSubscription: async () => (localStorage.getItem('subscribed') ? subscription : null),
       });
     },
-    { endpoint: Endpoint, keys: Keys },
+    { endpoint, keys },
   );
 }
 

@@ -46,5 +46,5 @@ test('a visitor reads errors and answer in Tamil, and sends what the English for
     language: 'ta',
   });
   await expect(page.getByText(contact.sent)).toBeVisible();
-  expect(await mailbox.stored()).toMatchObject([{ Message: typed, Language: 'ta' }]);
+  expect(await mailbox.stored()).toMatchObject([{ message: typed, language: 'ta' }]);
 });

@@ -38,7 +38,7 @@ for (const [screen, use] of Object.entries(screens)) {
           await openLive(page, pathIn(language, address(number)));
           const slide = page.locator('.yarl__slide_current');
           await expect(slide.getByText('TN/99/Layout/0024/2025')).toBeVisible();
-          const { promoter } = sampleLayouts[0]?.Layout ?? {};
+          const { promoter } = sampleLayouts[0]?.texts ?? {};
           await expect(slide.getByText(promoter?.address[language] ?? '')).toBeVisible();
           const code = words[language].layoutList.qr;
           await expect(slide.getByRole('img', { name: code })).toBeVisible();

@@ -56,9 +56,9 @@ for (const [condition, language, bring] of conditions)
     const sheet = page.getByRole('status').filter({ has: page.getByRole('heading') });
     for (const number of ['1', '2']) {
       await page.locator(`[href$="?plot=${number}"]`).tap();
-      const plot = garden.Plots.find((each) => each.Number === number);
+      const plot = garden.plots.find((each) => each.number === number);
       await expect(sheet.getByRole('heading')).toContainText(number);
-      await expect(sheet).toContainText(plot?.Sides ?? '');
+      await expect(sheet).toContainText(plot?.sides ?? '');
     }
 
     const { form, sent } = text.contact;

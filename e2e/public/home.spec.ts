@@ -65,8 +65,8 @@ for (const [kind, picture] of Object.entries(ownPictures))
     await page.route('**/assets/words.en.*', async (route) => {
       const words = await (await route.fetch()).json();
       words.home.hero.picture.file = 'own';
-      const Variants = [{ Width: 1600, Url: '/own.webp' }];
-      words.files.own = { Kind: 'picture', Width: 1600, Height: 900, Variants };
+      const variants = [{ Width: 1600, Url: '/own.webp' }];
+      words.files.own = { kind: 'picture', width: 1600, height: 900, variants };
       await route.fulfill({ json: words });
     });
     for (const viewport of [smallPhone, screens.desktop.viewport]) {

@@ -26,10 +26,10 @@ const phone360 = { ...screens.phone, viewport: { width: 360, height: 740 } };
 /** The states of now: plot 3 is sold since the page was made. */
 async function serveStates(page: Page): Promise<void> {
   await page.route('**/api/layouts/*/plots', (route) => {
-    const layout = sampleLayouts.find(({ Slug }) => route.request().url().includes(Slug));
-    const states = layout?.Plots.map((plot) => ({
-      Number: plot.Number,
-      State: plot.Number === '3' ? 'sold' : plot.State,
+    const layout = sampleLayouts.find(({ slug }) => route.request().url().includes(slug));
+    const states = layout?.plots.map((plot) => ({
+      number: plot.number,
+      state: plot.number === '3' ? 'sold' : plot.state,
     }));
     return route.fulfill({ json: states });
   });
@@ -87,13 +87,13 @@ test.describe('on a phone of 360 px', () => {
       const main = page.getByRole('main');
       for (const shown of [
         main.locator('picture').first(),
-        page.getByRole('heading', { level: 1, name: garden.Layout.name[language] }),
+        page.getByRole('heading', { level: 1, name: garden.texts.name[language] }),
         main.getByText(layoutList.statuses.selling),
         main.getByText('₹10.8').first(),
         main.getByText('₹4.8').first(),
         // 13 when the states of now are there.
         main.getByText(/1[34]/).first(),
-        main.getByText(garden.Layout.registration.number).first(),
+        main.getByText(garden.texts.registration.number).first(),
         main.getByRole('link', { name: layoutList.see }),
       ]) {
         const { y, height } = (await shown.boundingBox()) ?? { y: Number.NaN, height: 0 };
@@ -259,8 +259,8 @@ test.describe('on a desktop', () => {
     ).toBeVisible();
 
     await rowOf(page, '17').getByRole('link').click();
-    const plot = garden.Plots.find(({ Number: number }) => number === '17');
-    const loan = `Loan: 80 % of the price, ₹${(0.8 * (plot?.Price ?? 0)).toLocaleString('en-IN')}`;
+    const plot = garden.plots.find(({ number }) => number === '17');
+    const loan = `Loan: 80 % of the price, ₹${(0.8 * (plot?.price ?? 0)).toLocaleString('en-IN')}`;
     await page.getByText('EMI per month').click();
     await expect(page.getByLabel(loan)).toBeVisible();
     await page.getByLabel('Interest, % a year').fill('8.5');
@@ -279,8 +279,8 @@ test.describe('on a desktop', () => {
     );
     await expect(numbers.first()).toHaveText('20');
     await page.getByLabel('Available plots only').check();
-    const available = garden.Plots.filter(
-      ({ State, Number: number }) => State === 'available' && number !== '3',
+    const available = garden.plots.filter(
+      ({ state, number }) => state === 'available' && number !== '3',
     );
     await expect(numbers.filter({ visible: true })).toHaveCount(available.length);
   });
@@ -329,7 +329,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('Sample 24/1, 24/2A')).toBeVisible();
     const codes = page.locator('img[src*="/assets/address-"], img[src*="/assets/form-c-"]');
     expect(await codes.filter({ visible: true }).count()).toBeGreaterThanOrEqual(2);
-    await expect(page.getByText(garden.Layout.directions.en)).toBeVisible();
+    await expect(page.getByText(garden.texts.directions.en)).toBeVisible();
     await expect(page.getByText('Photos', { exact: true })).toBeHidden();
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4);
@@ -393,7 +393,7 @@ test.describe('without script', () => {
     await expect(rows).toHaveCount(24);
     await page.getByLabel('Available plots only').check();
     await expect(rows).toHaveCount(
-      garden.Plots.filter(({ State }) => State === 'available').length,
+      garden.plots.filter(({ state }) => state === 'available').length,
     );
     await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden();
     await page.getByLabel('When would you like to come?').fill('2026-03-08');

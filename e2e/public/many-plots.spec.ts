@@ -8,8 +8,8 @@ const PATH = '/layouts/sample-garden';
 test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
 
 /** The first sample with other plots, as a publication makes its pages. */
-async function servePlots(page: Page, Plots: Plot[]): Promise<void> {
-  const files = await renderWithPlots(Plots);
+async function servePlots(page: Page, plots: Plot[]): Promise<void> {
+  const files = await renderWithPlots(plots);
   await page.route(/\/assets\/.*\.json$/, async (route) =>
     route.fulfill({
       body: (await files.get(new URL(route.request().url()).pathname)?.()) ?? '',
@@ -22,7 +22,7 @@ async function servePlots(page: Page, Plots: Plot[]): Promise<void> {
       contentType: 'text/html;charset=utf-8',
     }),
   );
-  await page.route('**/api/layouts/*/plots', (route) => route.fulfill({ json: Plots }));
+  await page.route('**/api/layouts/*/plots', (route) => route.fulfill({ json: plots }));
 }
 
 test('of 500 plots the first, one between and the last answer a finger, then the arrow keys', async ({
@@ -62,7 +62,7 @@ for (const count of [24, 120, 500])
       await page.route('**/api/layouts/*/plots', async (route) => {
         if (order === 'after') await hydrated;
         const states = plots.map((plot) =>
-          plot.Number === '1' ? { ...plot, State: 'sold' } : plot,
+          plot.number === '1' ? { ...plot, state: 'sold' } : plot,
         );
         await route.fulfill({ json: states });
       });

@@ -8,38 +8,38 @@ import { type LayoutForRelease, renderRelease } from '../../functions/src/publis
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export type Plot = LayoutForRelease['Plots'][number];
+export type Plot = LayoutForRelease['plots'][number];
 
 export const manyPlots: Plot[] = Array.from({ length: 500 }, (_, index) => {
   const [x, y] = [(index % 28) * 57, Math.floor(index / 28) * 55];
   return samplePlot({
-    Number: String(index + 1),
-    Price: 500_000 + index * 1000,
-    Shape: `${x},${y} ${x + 56},${y} ${x + 56},${y + 54} ${x},${y + 54}`,
-    State: (['available', 'held', 'booked', 'sold'] as const)[index % 4] ?? 'sold',
+    number: String(index + 1),
+    price: 500_000 + index * 1000,
+    shape: `${x},${y} ${x + 56},${y} ${x + 56},${y + 54} ${x},${y + 54}`,
+    state: (['available', 'held', 'booked', 'sold'] as const)[index % 4] ?? 'sold',
   });
 });
 
 /** In the place of the sample's plan, which is no matter here. */
 const plan = {
-  Kind: 'picture' as const,
-  Width: 1600,
-  Height: 1000,
-  Colour: '#ffffff',
-  Placeholder: '',
-  Variants: [{ Width: 1600, Url: '/favicon.svg' }],
+  kind: 'picture' as const,
+  width: 1600,
+  height: 1000,
+  colour: '#ffffff',
+  placeholder: '',
+  variants: [{ Width: 1600, Url: '/favicon.svg' }],
 };
 
 /** The site as a publication makes it, if the first sample had other plots. */
-export async function renderWithPlots(Plots: Plot[]) {
+export async function renderWithPlots(plots: Plot[]) {
   const renderer = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
   const [garden] = sampleLayouts;
-  const Layout = { ...garden?.Layout, documents: [] };
-  const layout = { ...garden, Layout, Plots, AsOf: '2026-03-02', Photos: [] };
-  const Files = { [Layout.plan?.file ?? '']: plan };
+  const texts = { ...garden?.texts, documents: [] };
+  const layout = { ...garden, texts, plots, asOf: '2026-03-02', photos: [] };
+  const files = { [texts.plan?.file ?? '']: plan };
   const { made } = await renderRelease(
     renderer,
-    async () => ({ index: Files, bodies: new Map() }),
+    async () => ({ index: files, bodies: new Map() }),
     { content, layouts: [layout as LayoutForRelease], there: {} },
   );
   return made;

@@ -86,15 +86,15 @@ test('all that a page names is there: its words, its scripts, its link preview',
 test('plans and papers of the layouts are part of the release, which tells its name', async () => {
   await publisher.release(await prepare(content));
   const { layouts: shown } = await withFiles(content, layouts, publishedFiles);
-  expect(shown.map(({ Slug, Plots }) => [Slug, Plots.length])).toEqual([
+  expect(shown.map(({ slug, plots }) => [slug, plots.length])).toEqual([
     ['sample-garden', 24],
     ['sample-hills', 120],
   ]);
-  for (const { Layout, Files } of shown) {
-    const files = [Layout.plan?.file ?? '', ...Layout.documents.map(({ file }) => file)];
-    expect(Object.keys(Files).sort()).toEqual(files.sort());
-    const addresses = Object.values(Files).flatMap((file) =>
-      file.Kind === 'document' ? [file.Url] : file.Variants.map(({ Url }) => Url),
+  for (const { texts, files } of shown) {
+    const ids = [texts.plan?.file ?? '', ...texts.documents.map(({ file }) => file)];
+    expect(Object.keys(files).sort()).toEqual(ids.sort());
+    const addresses = Object.values(files).flatMap((file) =>
+      file.kind === 'document' ? [file.url] : file.variants.map(({ Url }) => Url),
     );
     for (const address of addresses)
       expect([address, (await get(address)).status]).toEqual([address, 200]);
@@ -137,15 +137,15 @@ test('taken back, the site is as before to the byte', async () => {
 test('the admin publishes over the API: the function releases what it has rendered', async () => {
   const admin = new LocalClient(suitePorts(TEST_PORT_OFFSET));
   await admin.signIn(ADMIN);
-  const Changes = { 'company.phones': [PHONE] };
-  expect((await admin.request('PATCH', '/content', { Changes })).status).toBe(200);
+  const changes = { 'company.phones': [PHONE] };
+  expect((await admin.request('PATCH', '/content', { changes })).status).toBe(200);
   const published = await admin.request('POST', '/content/publish');
   expect([published.status, await published.json()]).toEqual([
     200,
-    { PublishedAt: expect.any(String), Kept: [] },
+    { publishedAt: expect.any(String), kept: [] },
   ]);
   for (const path of ['/', '/ta']) expect(await (await get(path)).text()).toContain(PHONE);
-  expect((await dependencies.releases.published())?.Changes).toEqual(Changes);
+  expect((await dependencies.releases.published())?.changes).toEqual(changes);
   // Other files expect the samples.
   const firestore = getFirestore(firebaseApp());
   await emptyCollections(firestore, ['content', 'releases']);

@@ -22,38 +22,38 @@ export async function seedLayouts(ports: SuitePorts, firestore: Firestore): Prom
   await client.signIn(ADMIN);
   const versions: LayoutVersions = {};
   for (const sample of sampleLayouts) {
-    for (const [id, file] of Object.entries(sample.Files)) await upload(client, id, file);
-    versions[sample.Slug] = await seedLayout(firestore, sample);
+    for (const [id, file] of Object.entries(sample.files)) await upload(client, id, file);
+    versions[sample.slug] = await seedLayout(firestore, sample);
   }
   await new LayoutVersionStore(firestore).setPublished(versions);
 }
 
-async function upload(client: LocalClient, Id: string, file: SampleFile): Promise<void> {
-  const { Name, Kind, Text } = file;
-  const text = Buffer.from(Text);
-  if (Kind === 'picture')
-    await client.upload(Id, Name, await sharp(text).png().toBuffer(), 'image/png', 'content');
-  else await client.upload(Id, Name, text, DOCUMENT_TYPE, 'documents');
-  const response = await client.request('POST', '/content/files', { Id, Name });
-  if (!response.ok) throw new Error(`${Name}: ${await response.text()}`);
+async function upload(client: LocalClient, id: string, file: SampleFile): Promise<void> {
+  const { name, kind } = file;
+  const text = Buffer.from(file.text);
+  if (kind === 'picture')
+    await client.upload(id, name, await sharp(text).png().toBuffer(), 'image/png', 'content');
+  else await client.upload(id, name, text, DOCUMENT_TYPE, 'documents');
+  const response = await client.request('POST', '/content/files', { id, name });
+  if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
 }
 
 /** @returns its version */
 async function seedLayout(
   firestore: Firestore,
-  { Slug, Layout: texts, Plots: plots }: SampleLayout,
+  { slug, texts, plots }: SampleLayout,
 ): Promise<number> {
   const now = new Date();
-  const HeldUntil = new Date(now.getTime() + HELD_MS).toISOString();
-  const Layout = { ...texts, Plots: plots.map(({ State: _, ...facts }): PlotFacts => facts) };
-  const { Version } = await new LayoutStore(firestore).create(Slug, Layout, now);
-  for (const { Number: number, State } of plots.filter((plot) => plot.State !== 'available')) {
-    const change = { State, ...(State === 'held' && { HeldUntil }) };
-    const seen = { expected: Version, now };
-    const changed = await new PlotStore(firestore).change(Slug, number, change, seen);
+  const heldUntil = new Date(now.getTime() + HELD_MS).toISOString();
+  const layout = { ...texts, plots: plots.map(({ state: _, ...facts }): PlotFacts => facts) };
+  const { version } = await new LayoutStore(firestore).create(slug, layout, now);
+  for (const { number, state } of plots.filter((plot) => plot.state !== 'available')) {
+    const change = { state, ...(state === 'held' && { heldUntil }) };
+    const seen = { expected: version, now };
+    const changed = await new PlotStore(firestore).change(slug, number, change, seen);
     if (typeof changed === 'string' || 'conflictWith' in changed)
-      throw new Error(`Plot ${number} of ${Slug} is not ${State}.`);
+      throw new Error(`Plot ${number} of ${slug} is not ${state}.`);
   }
-  await new LayoutVersionStore(firestore).keep({ Slug, Version, Layout });
-  return Version;
+  await new LayoutVersionStore(firestore).keep({ slug, version, layout });
+  return version;
 }

@@ -6,15 +6,30 @@ import type { SuitePorts } from './ports.ts';
 /** firebase-tools writes this file last, so its presence means a complete export. */
 const METADATA_FILE = 'firebase-export-metadata.json';
 
+/** Of the stored records. Whoever changes them so that older ones cannot be read raises it. */
+export const SHAPE = 1;
+
 /**
  * Exports of the running suite, each in a folder of its own: Firestore, Auth and Storage of one
  * moment. An older one is deleted only when a newer one is whole, so a kill at any time leaves one.
  */
 export class Snapshots {
+  readonly #parent: string;
   readonly #folder: string;
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  /** @param parent has a folder for the exports of each shape */
+  constructor(parent: string) {
+    this.#parent = parent;
+    this.#folder = join(parent, `shape-${SHAPE}`);
+  }
+
+  /** Deletes exports whose records this code cannot read. @returns whether there were any */
+  async dropOtherShapes(): Promise<boolean> {
+    if (!existsSync(this.#parent)) return false;
+    const names = (await readdir(this.#parent)).map((name) => join(this.#parent, name));
+    const others = names.filter((folder) => folder !== this.#folder);
+    await Promise.all(others.map((folder) => rm(folder, { recursive: true })));
+    return others.length > 0;
   }
 
   /** The newest complete export. */

@@ -58,6 +58,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   await chmod(options.dataFolder, 0o700);
 
   const snapshots = new Snapshots(join(options.dataFolder, 'snapshots'));
+  if (await snapshots.dropOtherShapes())
+    console.log('The local data was of another version of the code, and has been deleted.');
   const imported = await snapshots.latest();
   const releases = new HostedReleases(join(options.dataFolder, 'hosting'), PROJECT_ID);
   const hostingApi = createRestApi({ store: releases, site: PROJECT_ID });

@@ -39,7 +39,7 @@ const itemId = async () => (await posted(api))._id;
 const TEST_SLUG = 'test-';
 /** Of the layout that was made last. */
 let layoutVersion = '';
-const slug = async () => (await createLayout()).Slug;
+const slug = async () => (await createLayout()).slug;
 const seen = () => ({ 'If-Match': `"${layoutVersion}"` });
 
 /** Needs nothing to succeed. */
@@ -53,7 +53,7 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'DELETE /api/file/:id': { status: 204, id: itemId },
   'POST /api/messages/empty-spam': {
     status: 200,
-    body: async () => ({ Newest: await messageId() }),
+    body: async () => ({ newest: await messageId() }),
   },
   'GET /api/messages/:id': { status: 200, id: messageId },
   'GET /api/messages/:id/earlier': { status: 200, id: messageId },
@@ -61,26 +61,26 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
     status: 200,
     body: async () => {
       await messageId();
-      return { Email: samplePost().formData.email };
+      return { email: samplePost().formData.email };
     },
   },
   'PATCH /api/messages/:id': {
     status: 200,
     id: messageId,
-    body: async () => ({ Stage: 'called' }),
+    body: async () => ({ stage: 'called' }),
   },
   'DELETE /api/messages/:id': { status: 204, id: messageId },
   'POST /api/push': { status: 201, body: async () => sampleSubscription() },
   'DELETE /api/push': {
     status: 204,
     body: async () => {
-      const { Endpoint } = await ringingBrowser();
-      return { Endpoint };
+      const { endpoint } = await ringingBrowser();
+      return { endpoint };
     },
   },
   // With no browser left, so that nothing is sent.
   'POST /api/push/test': { status: 200, body: removeBrowsers },
-  'PATCH /api/content': { status: 200, body: async () => ({ Changes: {} }) },
+  'PATCH /api/content': { status: 200, body: async () => ({ changes: {} }) },
   'POST /api/content/files': { status: 201, body: uploadedDocument },
   'GET /api/content/files/:id': { status: 200, id: contentFileId },
   'POST /api/content/publish': { status: 200 },
@@ -91,20 +91,20 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'GET /api/layouts/:slug/plots': { status: 200, id: publishedSlug },
   'POST /api/admin/layouts': {
     status: 201,
-    body: async () => ({ Slug: newSlug(), Changes: {} }),
+    body: async () => ({ slug: newSlug(), changes: {} }),
   },
   'GET /api/admin/layouts/:slug': { status: 200, id: slug },
   'PATCH /api/admin/layouts/:slug': {
     status: 200,
     id: slug,
-    body: async () => ({ Changes: {} }),
+    body: async () => ({ changes: {} }),
   },
   'DELETE /api/admin/layouts/:slug': { status: 204, id: slug },
   'PATCH /api/admin/layouts/:slug/plots/:number': {
     status: 200,
     id: slugWithPlot,
     headers: seen,
-    body: async () => ({ State: 'booked' }),
+    body: async () => ({ state: 'booked' }),
   },
 };
 
@@ -196,35 +196,35 @@ async function removeBrowsers(): Promise<undefined> {
 
 const newSlug = () => TEST_SLUG + randomUUID();
 
-async function createLayout(changes: Partial<Layout> = {}): Promise<LayoutResponse> {
-  const Changes = layoutValues(sampleLayout({ Public: false, ...changes }));
-  const post = { Slug: newSlug(), Changes };
+async function createLayout(fields: Partial<Layout> = {}): Promise<LayoutResponse> {
+  const changes = layoutValues(sampleLayout({ public: false, ...fields }));
+  const post = { slug: newSlug(), changes };
   const made = await (await api.admin.request('POST', '/admin/layouts', post)).json();
-  layoutVersion = String(made.Version);
+  layoutVersion = String(made.version);
   return made;
 }
 
 async function slugWithPlot(): Promise<string> {
-  return (await createLayout({ Plots: samplePlots('1') })).Slug;
+  return (await createLayout({ plots: samplePlots('1') })).slug;
 }
 
 async function publishedSlug(): Promise<string> {
-  const { Slug } = await createLayout();
-  await getFirestore().doc(`plots/${Slug}`).update({ PublishedVersion: 1 });
-  return Slug;
+  const { slug } = await createLayout();
+  await getFirestore().doc(`plots/${slug}`).update({ publishedVersion: 1 });
+  return slug;
 }
 
 async function publishedVersion(): Promise<string> {
   const response = await api.admin.request('POST', '/content/publish');
   if (response.status !== 200) throw new Error(await response.text());
   const [last] = await (await api.admin.request('GET', '/content/versions')).json();
-  return last.Version;
+  return last.version;
 }
 
 async function uploadedDocument() {
-  const post = { Id: randomUUID(), Name: 'plan.pdf' };
+  const post = { id: randomUUID(), name: 'plan.pdf' };
   const bytes = new TextEncoder().encode('%PDF-1.7\n');
-  await api.admin.upload(post.Id, post.Name, bytes, DOCUMENT_TYPE, 'documents');
+  await api.admin.upload(post.id, post.name, bytes, DOCUMENT_TYPE, 'documents');
   return post;
 }
 
@@ -232,7 +232,7 @@ async function contentFileId(): Promise<string> {
   const post = await uploadedDocument();
   const response = await api.admin.request('POST', '/content/files', post);
   if (response.status !== 201) throw new Error(await response.text());
-  return post.Id;
+  return post.id;
 }
 
 /** The call with something that there is to act on, ready to be made by anyone. */
@@ -301,7 +301,7 @@ test('any other account is told that it is not the admin, a stranger nothing', a
   for (const identity of strangers) {
     const response = await request(identity);
     if (refusals[identity] === 401) await expectProblem(response, 401);
-    else expect(await response.json()).toEqual({ Admin: false });
+    else expect(await response.json()).toEqual({ admin: false });
   }
 });
 

@@ -21,17 +21,17 @@ export const ifMatch = (version?: number) =>
 
 /** The admin's calls for one layout. */
 export function layoutApi(api: TestApi) {
-  const create = (Slug = SLUG, layout: Layout = sampleLayout()) =>
-    api.asAdmin('POST', '/admin/layouts', { Slug, Changes: layoutValues(layout) });
+  const create = (slug = SLUG, layout: Layout = sampleLayout()) =>
+    api.asAdmin('POST', '/admin/layouts', { slug, changes: layoutValues(layout) });
   const get = async (): Promise<LayoutResponse> => (await api.asAdmin('GET', LAYOUT_PATH)).json();
-  const draft = async () => layoutFrom((await get()).Changes);
-  const change = (changes: Changes) => api.asAdmin('PATCH', LAYOUT_PATH, { Changes: changes });
+  const draft = async () => layoutFrom((await get()).changes);
+  const change = (changes: Changes) => api.asAdmin('PATCH', LAYOUT_PATH, { changes });
   const remove = () => api.asAdmin('DELETE', LAYOUT_PATH);
   /** In the place of those that there are. */
   const setPlots = async (plots: Partial<PlotFacts>[]) => {
-    const gone = (await draft()).Plots.map((plot) => [plotPath(plot.Number), null]);
+    const gone = (await draft()).plots.map((plot) => [plotPath(plot.number), null]);
     const facts = plots.map((plot) => sampleFacts(plot));
-    const there = facts.map((plot) => [plotPath(normalizePlotNumber(plot.Number)), plot]);
+    const there = facts.map((plot) => [plotPath(normalizePlotNumber(plot.number)), plot]);
     return change(Object.fromEntries([...gone, ...there]));
   };
   /** Of who has a plot; without a version it comes without `If-Match`. */
@@ -45,20 +45,20 @@ export function layoutApi(api: TestApi) {
 
   /** Three available plots, 1 to 3. */
   async function withPlots(): Promise<PlotStatus[]> {
-    const response = await setPlots([{ Number: '1' }, { Number: '2' }, { Number: '3' }]);
-    return (await response.json()).Statuses;
+    const response = await setPlots([{ number: '1' }, { number: '2' }, { number: '3' }]);
+    return (await response.json()).statuses;
   }
   /** As a publication leaves it. */
-  async function makePublic(changes: Partial<Layout> = {}): Promise<void> {
-    const { Changes, Version } = await get();
-    const shown = { ...layoutFrom(Changes), ...changes } as PublicLayout;
+  async function makePublic(fields: Partial<Layout> = {}): Promise<void> {
+    const { changes, version } = await get();
+    const shown = { ...layoutFrom(changes), ...fields } as PublicLayout;
     const { layoutVersions } = api.dependencies;
-    await layoutVersions.keep({ Slug: SLUG, Version, Layout: shown });
-    await layoutVersions.setPublished({ [SLUG]: Version });
+    await layoutVersions.keep({ slug: SLUG, version, layout: shown });
+    await layoutVersions.setPublished({ [SLUG]: version });
   }
   const statusOf = async (number: string) =>
-    (await get()).Statuses.find((plot) => plot.Number === number);
-  const versionOf = async (number: string) => (await statusOf(number))?.Version;
+    (await get()).statuses.find((plot) => plot.number === number);
+  const versionOf = async (number: string) => (await statusOf(number))?.version;
   return {
     ...{ create, get, draft, change, remove, setPlots, patch, withPlots, makePublic },
     ...{ statusOf, versionOf },

@@ -58,7 +58,7 @@ class PushService
   /** A new browser, subscribed with the site's public key. */
   subscribe(publicKey: string): SubscribedBrowser {
     const browser = new SubscribedBrowser(`https://${HOST}/fcm/send`, publicKey);
-    this.#browsers.set(browser.post.Endpoint, browser);
+    this.#browsers.set(browser.post.endpoint, browser);
     return browser;
   }
 
@@ -145,8 +145,8 @@ class SubscribedBrowser {
     this.publicKey = publicKey;
     this.#keys.generateKeys();
     this.post = {
-      Endpoint: `${service}/${randomUUID()}`,
-      Keys: {
+      endpoint: `${service}/${randomUUID()}`,
+      keys: {
         p256dh: this.#keys.getPublicKey('base64url'),
         auth: this.#auth.toString('base64url'),
       },
@@ -197,5 +197,5 @@ function vapidProblem(
     /^vapid t=[\w-]+\.([\w-]+)\.[\w-]+, ?k=([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (!claims || key !== publicKey) return 'It is not signed by the site of the subscription.';
   const { aud } = JSON.parse(Buffer.from(claims, 'base64url').toString());
-  return aud === new URL(post.Endpoint).origin ? undefined : 'It is for another push service.';
+  return aud === new URL(post.endpoint).origin ? undefined : 'It is for another push service.';
 }

@@ -30,20 +30,20 @@ export function sampleItem(fields: Partial<Item> = {}): Item {
 export function sampleLayout(changes: Partial<Layout> = {}): Layout {
   const [garden] = structuredClone(sampleLayouts);
   if (!garden) throw new Error('There is no sample.');
-  return { ...garden.Layout, documents: [], plan: null, Plots: [], ...changes };
+  return { ...garden.texts, documents: [], plan: null, plots: [], ...changes };
 }
 
 /** Plots of these numbers. */
 export function samplePlots(...numbers: string[]): PlotFacts[] {
-  return numbers.map((number) => sampleFacts({ Number: number }));
+  return numbers.map((number) => sampleFacts({ number }));
 }
 
 export function sampleFacts(changes: Partial<PlotFacts>): PlotFacts {
-  const { State: _, ...facts } = samplePlot(changes);
+  const { state: _, ...facts } = samplePlot(changes);
   return facts;
 }
 
-type SampleFields = Partial<Omit<StoredLead, 'Persons' | 'Folder'>>;
+type SampleFields = Partial<Omit<StoredLead, 'persons' | 'folder'>>;
 
 /** Puts messages into a database, the first one as the newest. @returns their ids, in that order */
 export async function addMessages(
@@ -64,30 +64,30 @@ export function sampleMessages(all: SampleFields[]): Map<string, StoredLead> {
 
 /** Mailed, and rung for. @param index 0 is the newest one */
 function sampleMessage(index: number, fields: SampleFields): StoredLead {
-  const CreatedAt = new Date(Date.UTC(2026, 2, 2) - index * 60_000).toISOString();
+  const createdAt = new Date(Date.UTC(2026, 2, 2) - index * 60_000).toISOString();
   const message = {
-    Name: `Sample Visitor ${index + 1}`,
-    Email: `visitor${index + 1}@theni.example`,
-    Message: 'I am looking for a plot.',
-    Services: { ...NO_SERVICES, plots: FORM_SERVICES.plots },
-    Language: 'en' as const,
-    Page: null,
-    Layout: null,
-    Plot: null,
-    Campaign: null,
-    ComeOn: null,
-    Stage: 'new' as const,
-    NextStepOn: null,
-    Note: null,
-    Deleted: null,
-    Verdict: 'clean' as const,
-    State: fields.Verdict === 'spam' ? ('not-mailed' as const) : ('sent' as const),
-    RungAt: CreatedAt,
-    Attempts: 1,
-    CreatedAt,
+    name: `Sample Visitor ${index + 1}`,
+    email: `visitor${index + 1}@theni.example`,
+    message: 'I am looking for a plot.',
+    services: { ...NO_SERVICES, plots: FORM_SERVICES.plots },
+    language: 'en' as const,
+    page: null,
+    layout: null,
+    plot: null,
+    campaign: null,
+    comeOn: null,
+    stage: 'new' as const,
+    nextStepOn: null,
+    note: null,
+    deleted: null,
+    verdict: 'clean' as const,
+    state: fields.verdict === 'spam' ? ('not-mailed' as const) : ('sent' as const),
+    rungAt: createdAt,
+    attempts: 1,
+    createdAt,
     ...fields,
   };
-  return settled({ ...message, Persons: personsOf(message), Folder: 'open' }, new Date(CreatedAt));
+  return settled({ ...message, persons: personsOf(message), folder: 'open' }, new Date(createdAt));
 }
 
 /** What the form posts; tests say only what matters to them. */

@@ -166,11 +166,11 @@ export async function showItem(api: TestApi, fields: Partial<Item> = {}): Promis
 /** As if so many messages had come in this hour and on this day. */
 export async function setTotals(
   firestore: Pick<Firestore, 'doc'>,
-  totals: { OfHour?: number; OfDay?: number },
+  totals: { ofHour?: number; ofDay?: number },
   now = new Date(),
 ): Promise<void> {
-  const times = { Day: dayOf(now), Hour: now.toISOString().slice(0, 13) };
-  await firestore.doc('limits/messages').set({ ...times, OfHour: 0, OfDay: 0, ...totals });
+  const times = { day: dayOf(now), hour: now.toISOString().slice(0, 13) };
+  await firestore.doc('limits/messages').set({ ...times, ofHour: 0, ofDay: 0, ...totals });
 }
 
 /** Both functions of the API on a free port, as Hosting's rewrites make one of them. */

@@ -82,8 +82,8 @@ test('the admin can sign in there, and no page tells a sample name or number', a
 
 test('a deployment goes live with the published words, and says which', async () => {
   const name = { en: 'Vaigai Homes', ta: 'வைகை வீடுகள்' };
-  const Content = { ...content, company: { ...content.company, name } };
-  await deploy({ Content, Release: 'a-release' });
+  const renamed = { ...content, company: { ...content.company, name } };
+  await deploy({ content: renamed, release: 'a-release' });
   expect(await live('ta/about-us.html')).toContain(name.ta);
   expect((await api.liveVersion())?.labels).toMatchObject({ release: 'a-release' });
   expect(leases.endLease).toHaveBeenCalledOnce();

@@ -25,9 +25,9 @@ const SITE = join(ROOT, built.site);
 const RENDERER = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
 
 export interface PublishedWords {
-  Content: Content;
+  content: Content;
   /** Id of the release that names them; none for the samples of this machine. */
-  Release?: string | undefined;
+  release?: string | undefined;
   layouts?: LayoutForRelease[];
 }
 
@@ -67,10 +67,10 @@ export async function releasePublished(
   const publisher = { live: () => liveRelease(api) };
   await repair({ releases, layoutVersions, publisher, now });
   const published = await releases.published();
-  const { Release } = await releases.state();
+  const { release } = await releases.state();
   const versions = await layoutVersions.published();
   const layouts = await layoutVersions.forRelease(versions, { items, now: now() });
-  const words = published && { Content: contentFrom(published.Changes), Release, layouts };
+  const words = published && { content: contentFrom(published.changes), release, layouts };
   await releaseSite(api, words, publishedFiles, guard);
 }
 
@@ -89,14 +89,14 @@ export async function releaseSite(
   const { id, files } = readSiteBuild(RENDERER);
   const live = await api.liveVersion();
   const { made, kept } = await renderRelease(RENDERER, publishedFiles, {
-    content: words?.Content,
+    content: words?.content,
     layouts: words?.layouts ?? [],
     there: live ? await api.files(live.name) : {},
   });
   for (const address of files) made.set(address, () => readFile(SITE + address));
   const version = await prepareVersion(api, {
     config: hostingConfig(firebaseJson.hosting),
-    labels: releaseLabels(id, words?.Release),
+    labels: releaseLabels(id, words?.release),
     kept,
     made,
   });

@@ -30,7 +30,7 @@ export async function budgetReport(
   const adminKiB = scriptKiB(scriptsOf('admin'));
   issues.push(...over('the script of the admin area', adminKiB, budgets.adminScript));
 
-  const more = layouts.map(({ Slug }) => ({ name: 'layout' as const, path: layoutPath(Slug) }));
+  const more = layouts.map(({ slug }) => ({ name: 'layout' as const, path: layoutPath(slug) }));
   const found = LANGUAGES.flatMap((language) =>
     [...pagesIn(language), ...more].map((page) => ({ ...page, language })),
   );

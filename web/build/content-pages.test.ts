@@ -49,10 +49,10 @@ test('whatever the owner types stands on every page as typed, and does nothing',
 const both = (text: string) => ({ en: text, ta: text });
 const [sample] = sampleLayouts.map(publishedOf);
 if (!sample) throw new Error('There is no sample layout.');
-const named = (name: string) => ({ ...sample, Layout: { ...sample.Layout, name: both(name) } });
+const named = (name: string) => ({ ...sample, texts: { ...sample.texts, name: both(name) } });
 const promotedFrom = (address: string) => {
-  const promoter = { ...sample.Layout.promoter, address: both(address) };
-  return { ...sample, Layout: { ...sample.Layout, promoter } };
+  const promoter = { ...sample.texts.promoter, address: both(address) };
+  return { ...sample, texts: { ...sample.texts, promoter } };
 };
 const headed = (headline: string) => {
   const { home } = shipped;
@@ -106,13 +106,13 @@ test.each<[string, Content, PublishedLayout[], object]>([
   [
     'a layout whose page cannot be rendered is named',
     shipped,
-    [{ ...sample, Layout: { ...sample.Layout, documents: [null as never] } }],
+    [{ ...sample, texts: { ...sample.texts, documents: [null as never] } }],
     { address: '/layouts/sample-garden', layout: 'sample-garden' },
   ],
   [
     'a layout whose card cannot be rendered is named',
     shipped,
-    [sample, { ...sample, Slug: 'broken', Layout: { ...sample.Layout, promoter: null as never } }],
+    [sample, { ...sample, slug: 'broken', texts: { ...sample.texts, promoter: null as never } }],
     { layout: 'broken' },
   ],
 ])('%s, and no empty page is made', async (_what, content, layouts, named) => {

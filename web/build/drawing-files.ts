@@ -17,11 +17,11 @@ export function drawingFiles(content: Content): Record<string, PublishedFile> {
 function fileOf(name: Drawing): PublishedFile {
   const { width, height, color, src } = drawings[name];
   return {
-    Kind: 'picture',
-    Width: width,
-    Height: height,
-    Colour: color,
-    Placeholder: '',
-    Variants: [{ Width: width, Url: src }],
+    kind: 'picture',
+    width,
+    height,
+    colour: color,
+    placeholder: '',
+    variants: [{ Width: width, Url: src }],
   };
 }

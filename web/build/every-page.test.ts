@@ -18,7 +18,7 @@ const words = {
   ta: pageContextOf('ta', shipped, layouts, build).words,
 };
 const publicPaths = indexedPages.map((name) => pages[name].path);
-const layoutPaths = layouts.map(({ Slug }) => layoutPath(Slug));
+const layoutPaths = layouts.map(({ slug }) => layoutPath(slug));
 /** One file says in both languages that there is no page. */
 const pathsInBoth = pageNames.filter((name) => name !== 'notFound').map((name) => pages[name].path);
 
@@ -246,7 +246,7 @@ test('the sitemap lists public pages and layouts alone, and all of them', () => 
 
 test('a Tamil page says nothing in English but names and codes, a layout’s too', () => {
   const known = new Set<string>(latinWords);
-  const codes = sampleLayouts.flatMap(({ Layout: { approval, survey } }) => [
+  const codes = sampleLayouts.flatMap(({ texts: { approval, survey } }) => [
     approval.number,
     survey.numbers,
   ]);

@@ -14,19 +14,19 @@ import { pageContextOf } from './render-site.ts';
 const build = { site: { url: 'https://www.theni.example', keepMessagesDays: 365 } };
 const published: PublishedLayout[] = sampleLayouts.map((sample) => ({
   ...sample,
-  AsOf: SAMPLES_AS_OF,
-  Photos: [],
-  Files: {},
+  asOf: SAMPLES_AS_OF,
+  photos: [],
+  files: {},
 }));
 
 /** What the law wants wherever a layout is shown. */
-function expectPapers(html: string, { Layout }: PublishedLayout, language: 'en' | 'ta') {
-  const { registration, promoter } = Layout;
+function expectPapers(html: string, { texts }: PublishedLayout, language: 'en' | 'ta') {
+  const { registration, promoter } = texts;
   // In a narrow column it breaks after a stroke, never within "2025".
   expect(html.replaceAll('<wbr/>', '')).toContain(`${registration.number}, rera.tn.gov.in`);
   expect(html).toContain(registration.number.replaceAll('/', '/<wbr/>'));
   expect(html).toContain(`${promoter.name[language]}, ${promoter.address[language]}`);
-  const code = `<img src="${formCFile(Layout)?.address}"[^>]* alt="${shipped.layoutList.qr[language]}"`;
+  const code = `<img src="${formCFile(texts)?.address}"[^>]* alt="${shipped.layoutList.qr[language]}"`;
   expect(html).toMatch(new RegExp(code));
 }
 
@@ -36,7 +36,7 @@ test.each(['/', '/service-plots', '/layouts'])(
     for (const language of ['en', 'ta'] as const) {
       const page = await render(path, pageContextOf(language, shipped, published, build));
       for (const layout of published) {
-        expect(page).toContain(`href="${pathIn(language, `/layouts/${layout.Slug}`)}"`);
+        expect(page).toContain(`href="${pathIn(language, `/layouts/${layout.slug}`)}"`);
         expectPapers(page, layout, language);
       }
       const footer = page.slice(page.indexOf('<footer'));
@@ -51,8 +51,8 @@ test('visitors meet first what they can buy: home shows what is selling, the lay
   const statuses = ['completed', 'upcoming', 'sold-out', 'selling', 'selling'] as const;
   const many = statuses.map((status, at) => ({
     ...sample,
-    Slug: `sample-${at}`,
-    Layout: { ...sample.Layout, status },
+    slug: `sample-${at}`,
+    texts: { ...sample.texts, status },
   }));
   const shown = async (path: string) => {
     const page = await render(path, pageContextOf('en', shipped, many, build));
@@ -68,7 +68,7 @@ test('a card shows the cover, price, available plots and sizes of its layout, an
   const [layout] = structuredClone(published);
   if (!layout) throw new Error('There is no sample layout.');
   const photo = { Width: 1600, Height: 900, Variants: [{ Width: 640, Url: '/cover-640.webp' }] };
-  layout.Photos = [photo as Item];
+  layout.photos = [photo as Item];
   const page = await render('/layouts', pageContextOf('en', shipped, [layout], build));
   for (const text of [
     '/cover-640.webp 640w',
@@ -80,7 +80,7 @@ test('a card shows the cover, price, available plots and sizes of its layout, an
     encodeURIComponent('Sample Garden, Theni'),
   ])
     expect(page).toContain(text);
-  const bare = pageContextOf('en', shipped, [{ ...layout, Plots: [] }], build);
+  const bare = pageContextOf('en', shipped, [{ ...layout, plots: [] }], build);
   expect(await render('/layouts', bare)).not.toContain('Plan and plots');
 });
 
@@ -96,7 +96,7 @@ test('the first screen of home leads to the layouts, or to the page about plots 
 test('a layout that needs no registration says why on its card, and has no QR code', async () => {
   const [exempt] = structuredClone(published);
   if (!exempt) throw new Error('There is no sample layout.');
-  Object.assign(exempt.Layout.registration, {
+  Object.assign(exempt.texts.registration, {
     number: '',
     exemption: 'small',
     reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
@@ -125,11 +125,11 @@ function lineOf(item: Partial<Item>, language: 'en' | 'ta') {
 
 test('an item of a layout shows its name, and number, authority and promoter in two lines', () => {
   for (const language of ['en', 'ta'] as const)
-    for (const { Slug, Layout } of published) {
-      const line = lineOf({ Layout: Slug }, language).replaceAll('<wbr/>', '');
-      expect(line).toContain(Layout.name[language]);
-      expect(line).toContain(`${Layout.registration.number}</span>`);
-      expect(line).toContain(`rera.tn.gov.in · ${Layout.promoter.name[language]}</span>`);
+    for (const { slug, texts } of published) {
+      const line = lineOf({ Layout: slug }, language).replaceAll('<wbr/>', '');
+      expect(line).toContain(texts.name[language]);
+      expect(line).toContain(`${texts.registration.number}</span>`);
+      expect(line).toContain(`rera.tn.gov.in · ${texts.promoter.name[language]}</span>`);
     }
 });
 

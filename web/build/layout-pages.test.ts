@@ -20,24 +20,24 @@ import { ORIGIN, testBuild } from './test/test-build.ts';
 
 const [sample] = sampleLayouts;
 if (!sample) throw new Error('There is no sample layout.');
-const { Layout } = sample;
+const { texts } = sample;
 
 const published: PublishedLayout = {
   ...sample,
-  AsOf: SAMPLES_AS_OF,
-  Photos: [],
-  Files: Object.fromEntries(
-    Object.entries(sample.Files).map(([id, { Kind }]) => [
+  asOf: SAMPLES_AS_OF,
+  photos: [],
+  files: Object.fromEntries(
+    Object.entries(sample.files).map(([id, { kind }]) => [
       id,
-      Kind === 'document'
-        ? { Kind, Url: `/assets/${id}.pdf`, Bytes: 1234 }
+      kind === 'document'
+        ? { kind, url: `/assets/${id}.pdf`, bytes: 1234 }
         : {
-            Kind,
-            Width: 1600,
-            Height: 1000,
-            Colour: '#ffffff',
-            Placeholder: '',
-            Variants: [{ Width: 1600, Url: `/assets/${id}.webp` }],
+            kind,
+            width: 1600,
+            height: 1000,
+            colour: '#ffffff',
+            placeholder: '',
+            variants: [{ Width: 1600, Url: `/assets/${id}.webp` }],
           },
     ]),
   ),
@@ -60,7 +60,7 @@ const build = testBuild({
 
 async function pageOf(layout: PublishedLayout, language: 'en' | 'ta' = 'en'): Promise<string> {
   const context = pageContextOf(language, shipped, [layout], build);
-  const qr = formCFile(layout.Layout)?.address;
+  const qr = formCFile(layout.texts)?.address;
   const shown = shownLayout({ ...layout, qr }, shipped, language, ORIGIN);
   const page = pageOfLayout(shown, language);
   const ofLayout = { ...context, layout: shown };
@@ -90,20 +90,20 @@ test.each(['en', 'ta'] as const)(
   'the page of a layout is whole without script, in %s',
   (language) => {
     const page = pages[language];
-    const { numbers, village, taluk } = Layout.survey;
+    const { numbers, village, taluk } = texts.survey;
     for (const text of [
-      Layout.name[language],
-      Layout.description[language],
-      Layout.promoter.name[language],
-      Layout.promoter.address[language],
-      Layout.directions[language],
-      ...Layout.amenities.map((amenity) => amenity[language]),
+      texts.name[language],
+      texts.description[language],
+      texts.promoter.name[language],
+      texts.promoter.address[language],
+      texts.directions[language],
+      ...texts.amenities.map((amenity) => amenity[language]),
       'rera.tn.gov.in',
-      Layout.registration.number,
+      texts.registration.number,
       numbers,
       village[language],
       taluk[language],
-      `href="${Layout.registration.page}"`,
+      `href="${texts.registration.page}"`,
       'href="https://tnreginet.gov.in"',
       'href="https://eservices.tn.gov.in"',
       'data-layout="/p.json"',
@@ -115,17 +115,17 @@ test.each(['en', 'ta'] as const)(
 );
 
 test('number, authority and promoter stand on the page, in its description and on each printed sheet', () => {
-  const { number } = Layout.registration;
+  const { number } = texts.registration;
   for (const language of LANGUAGES) {
     const page = pages[language];
     const [, description] = /name="description" content="([^"]+)"/.exec(page) ?? [];
     expect(description).toContain(number);
     expect(description).toContain('rera.tn.gov.in');
-    const { name, address } = Layout.promoter;
+    const { name, address } = texts.promoter;
     expect(description).toContain(`${name[language]}, ${address[language]}`);
     expect(description?.length).toBeLessThanOrEqual(170);
     expect(page.match(new RegExp(`${number} · rera.tn.gov.in`))).not.toBeNull();
-    expect(page).toContain(`href="${Layout.registration.formC}"`);
+    expect(page).toContain(`href="${texts.registration.formC}"`);
   }
 });
 
@@ -133,29 +133,29 @@ test('table and plan have every plot with its state before any script runs, and 
   const rows = [...pages.en.matchAll(/<tr data-state="(\w+)">.*?<a [^>]*>([^<]+)<\/a>/gs)];
   const inTable = rows.map(([, state, number]) => `${number} ${state}`);
   expect(inTable.toSorted()).toEqual(
-    sample.Plots.map(({ Number: number, State }) => `${number} ${State}`).toSorted(),
+    sample.plots.map(({ number, state }) => `${number} ${state}`).toSorted(),
   );
-  const available = sample.Plots.filter(({ State }) => State === 'available').length;
+  const available = sample.plots.filter(({ state }) => state === 'available').length;
   expect(inTable.findIndex((row) => !row.endsWith('available'))).toBe(available);
   expect(pages.en).toContain('aria-label="Plot 9: Sold"');
-  expect(pages.en.match(/<polygon/g)).toHaveLength(sample.Plots.length);
+  expect(pages.en.match(/<polygon/g)).toHaveLength(sample.plots.length);
 });
 
 test('a layout whose plots are not drawn does not speak of a plan to choose from, and one without any asks for no number', async () => {
   const { hint, states } = shipped.layoutPage.plots;
   const undrawn = structuredClone(published);
-  for (const plot of undrawn.Plots) plot.Shape = '';
+  for (const plot of undrawn.plots) plot.shape = '';
   expect(pages.en).toContain(hint.en);
   const page = await pageOf(undrawn);
   expect(page).not.toContain(hint.en);
   expect(page).not.toContain(`</svg>${states.available.en}`);
   expect(page).toContain('name="plot"');
-  expect(await pageOf({ ...published, Plots: [] })).not.toContain('name="plot"');
+  expect(await pageOf({ ...published, plots: [] })).not.toContain('name="plot"');
 });
 
 test('of the plots’ numbers those are stops of the Tab key which are not drawn on the plan', async () => {
   const odd = structuredClone(published);
-  Object.assign(odd.Plots[5] ?? {}, { Number: 'A-17', Shape: '' });
+  Object.assign(odd.plots[5] ?? {}, { number: 'A-17', shape: '' });
   const page = await pageOf(odd);
   const rows = [...page.matchAll(/<a href="#ask"( tabindex="-1")?>([^<]+)<\/a><\/th>/gi)];
   expect(rows.flatMap(([, isNoStop, number]) => (isNoStop ? [] : [number]))).toEqual(['A-17']);
@@ -165,10 +165,10 @@ test('a column of which no plot knows anything is left out, and so are papers th
   const { columns } = shipped.layoutPage.plots;
   const { papers, documents } = shipped.layoutPage;
   const few = structuredClone(published);
-  few.Layout.documents = [];
-  few.Layout.survey = { numbers: '', village: { en: '', ta: '' }, taluk: { en: '', ta: '' } };
-  for (const plot of few.Plots)
-    Object.assign(plot, { Facing: '', Road: null, Sides: '', Park: false });
+  few.texts.documents = [];
+  few.texts.survey = { numbers: '', village: { en: '', ta: '' }, taluk: { en: '', ta: '' } };
+  for (const plot of few.plots)
+    Object.assign(plot, { facing: '', road: null, sides: '', park: false });
   const bare = await pageOf(few);
   for (const { en } of [
     columns.facing,
@@ -185,15 +185,15 @@ test('a column of which no plot knows anything is left out, and so are papers th
 
 test('search engines learn of number, place and prices, and nothing of free plots', () => {
   const [listing, breadcrumbs] = dataOf(pages.en);
-  const prices = sample.Plots.flatMap(({ State, Price }) =>
-    Price === null || State === 'sold' || State === 'booked' ? [] : [Price],
+  const prices = sample.plots.flatMap(({ state, price }) =>
+    price === null || state === 'sold' || state === 'booked' ? [] : [price],
   );
   expect(listing).toMatchObject({
     '@type': 'RealEstateListing',
     url: `${ORIGIN}/layouts/sample-garden`,
     provider: { name: shipped.company.name.en, telephone: shipped.company.phones },
-    identifier: { '@type': 'PropertyValue', value: Layout.registration.number },
-    contentLocation: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...Layout.geo } },
+    identifier: { '@type': 'PropertyValue', value: texts.registration.number },
+    contentLocation: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...texts.geo } },
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: 'INR',
@@ -211,7 +211,7 @@ test('search engines learn of number, place and prices, and nothing of free plot
 
 test('a layout without a number says why it needs none, and has no QR code', async () => {
   const exempt = structuredClone(published);
-  Object.assign(exempt.Layout.registration, {
+  Object.assign(exempt.texts.registration, {
     number: '',
     exemption: 'small',
     reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
@@ -226,16 +226,16 @@ test('a layout without a number says why it needs none, and has no QR code', asy
 
 test('with 500 plots the first screen comes with the first round trip, and all of it within its budget', async () => {
   const many = structuredClone(published);
-  many.Plots = Array.from({ length: 500 }, (_, index) => {
+  many.plots = Array.from({ length: 500 }, (_, index) => {
     const [x, y] = [(index % 25) * 61 + (index % 7), Math.floor(index / 25) * 47 + (index % 5)];
     return samplePlot({
-      Number: String(index + 1),
-      SquareFeet: 800 + ((index * 37) % 1601),
-      Facing: (['N', 'NE', 'E', 'SE'] as const)[index % 4] ?? 'N',
-      Road: 20 + (index % 5) * 5,
-      Price: 500_000 + ((index * 7919) % 900) * 1000,
-      Shape: `${x},${y} ${x + 58},${y + 1} ${x + 60},${y + 43} ${x + 2},${y + 44}`,
-      State: (['available', 'held', 'booked', 'sold'] as const)[(index * 13) % 4] ?? 'sold',
+      number: String(index + 1),
+      squareFeet: 800 + ((index * 37) % 1601),
+      facing: (['N', 'NE', 'E', 'SE'] as const)[index % 4] ?? 'N',
+      road: 20 + (index % 5) * 5,
+      price: 500_000 + ((index * 7919) % 900) * 1000,
+      shape: `${x},${y} ${x + 58},${y + 1} ${x + 60},${y + 43} ${x + 2},${y + 44}`,
+      state: (['available', 'held', 'booked', 'sold'] as const)[(index * 13) % 4] ?? 'sold',
     });
   });
   for (const language of ['en', 'ta'] as const) {
@@ -245,7 +245,7 @@ test('with 500 plots the first screen comes with the first round trip, and all o
       finishFlush: constants.Z_SYNC_FLUSH,
     }).toString();
     const { facts } = shipped.layoutPage;
-    const { number } = Layout.registration;
+    const { number } = texts.registration;
     for (const text of [
       '</h1>',
       '>TNRERA ',
@@ -259,8 +259,8 @@ test('with 500 plots the first screen comes with the first round trip, and all o
 });
 
 test('the drawn QR code has a black square where the code has one, and is small', async () => {
-  const { svg = '' } = formCFile(Layout) ?? {};
-  const { data, size } = encode(Layout.registration.formC, { ecc: 'M', border: 2 });
+  const { svg = '' } = formCFile(texts) ?? {};
+  const { data, size } = encode(texts.registration.formC, { ecc: 'M', border: 2 });
   const drawn = await sharp(Buffer.from(svg)).resize(size, size).grayscale().raw().toBuffer();
   expect([...drawn].map((grey) => grey < 128)).toEqual(data.flat());
   expect(gzipSync(svg).length).toBeLessThan(1024);

@@ -65,7 +65,7 @@ async function culpritOf(
   };
   for (const left of layouts) {
     const others = layouts.filter((layout) => layout !== left);
-    if (await canBeMade({ content, layouts: others })) return { layout: left.Slug };
+    if (await canBeMade({ content, layouts: others })) return { layout: left.slug };
   }
   const changes = changesOf(content);
   for (const textPath of Object.keys(changes)) {

@@ -16,36 +16,35 @@ const PHOTOS = ['plots1', 'plots2', 'plots3', 'plots4'];
 export async function publishedSamples() {
   const bodies: SiteFiles = new Map();
   const layouts: PublishedLayout[] = [];
-  for (const [at, { Files: files, ...layout }] of sampleLayouts.entries()) {
-    const Files: PublishedLayout['Files'] = {};
-    for (const [id, file] of Object.entries(files)) Files[id] = await publish(file);
+  for (const [at, { files: samples, ...layout }] of sampleLayouts.entries()) {
+    const files: PublishedLayout['files'] = {};
+    for (const [id, file] of Object.entries(samples)) files[id] = await publish(file);
     // Each begins with another one, its cover.
     const names = [...PHOTOS.slice(at), ...PHOTOS.slice(0, at)];
-    const Photos = await Promise.all(names.map((name) => photo(name, layout)));
-    layouts.push({ ...layout, AsOf: SAMPLES_AS_OF, Photos, Files });
+    const photos = await Promise.all(names.map((name) => photo(name, layout)));
+    layouts.push({ ...layout, asOf: SAMPLES_AS_OF, photos, files });
   }
   return { layouts, bodies };
 
-  async function publish({ Kind, Text }: SampleFile): Promise<PublishedFile> {
-    if (Kind === 'document') {
-      const body = Buffer.from(Text, 'latin1');
-      return { Kind, Url: keep('pdf', body), Bytes: body.length };
+  async function publish({ kind, text }: SampleFile): Promise<PublishedFile> {
+    if (kind === 'document') {
+      const body = Buffer.from(text, 'latin1');
+      return { kind, url: keep('pdf', body), bytes: body.length };
     }
-    const drawing = sharp(Buffer.from(Text));
+    const drawing = sharp(Buffer.from(text));
     const { width, height } = await drawing.metadata();
-    const variants = WIDTHS.map(async (Width) => {
+    const drawings = WIDTHS.map(async (Width) => {
       const picture = await drawing.clone().resize(Width).webp({ quality: 80 }).toBuffer();
       return { Width, Url: keep('webp', picture) };
     });
-    const Variants = await Promise.all(variants);
-    const size = { Width: width, Height: height };
-    return { Kind, ...size, Colour: '#f7f0de', Placeholder: '', Variants };
+    const variants = await Promise.all(drawings);
+    return { kind, width, height, colour: '#f7f0de', placeholder: '', variants };
   }
 
   /** One of the site's own pictures, as the API would have made it of an upload. */
   async function photo(
     name: string,
-    { Slug, Layout }: Pick<PublishedLayout, 'Slug' | 'Layout'>,
+    { slug, texts }: Pick<PublishedLayout, 'slug' | 'texts'>,
   ): Promise<Item> {
     const { width, height } = sizes[name as keyof typeof sizes];
     const made = (file: string) =>
@@ -59,9 +58,9 @@ export async function publishedSamples() {
       _id: `5a000000-0000-4000-8000-00000000010${PHOTOS.indexOf(name)}`,
       FileType: 'image/png',
       FileUrl,
-      Location: Layout.place,
+      Location: texts.place,
       Service: 'Plots and Approvals',
-      Layout: Slug,
+      Layout: slug,
       Width: width,
       Height: height,
       Variants: [{ Width: WEBP_WIDTH, Url: FileUrl }],

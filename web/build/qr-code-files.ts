@@ -20,6 +20,6 @@ function codeFile(name: string, svg: string) {
 }
 
 /** With the addresses of these files, as the words name them. */
-export function withQrCodes<Layout extends { Layout: LayoutTexts }>(layouts: Layout[]) {
-  return layouts.map((layout) => ({ ...layout, qr: formCFile(layout.Layout)?.address }));
+export function withQrCodes<Layout extends { texts: LayoutTexts }>(layouts: Layout[]) {
+  return layouts.map((layout) => ({ ...layout, qr: formCFile(layout.texts)?.address }));
 }

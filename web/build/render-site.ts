@@ -35,8 +35,8 @@ export async function renderSite(
   files: Record<string, PublishedFile> = {},
 ): Promise<SiteFiles> {
   const made: [address: string, file: string][] = siteFiles(content, layouts, build.site.url);
-  for (const { Layout } of layouts) {
-    const code = formCFile(Layout);
+  for (const { texts } of layouts) {
+    const code = formCFile(texts);
     if (code) made.push([code.address, code.svg]);
   }
   const site = { content, layouts };
@@ -86,8 +86,8 @@ export async function renderSite(
       const body = await render(page.path, ofLayout);
       addPage(page, { context: ofLayout, wordsFile, layoutFile, body });
     } catch (error) {
-      const address = pathIn(language, layoutPath(coded.Slug));
-      throw new PageError(address, error, { layout: coded.Slug });
+      const address = pathIn(language, layoutPath(coded.slug));
+      throw new PageError(address, error, { layout: coded.slug });
     }
   }
 }

@@ -34,7 +34,7 @@ export function adminManifest({ company }: Content): [address: string, text: str
 function sitemap(layouts: PublishedLayout[], origin: string): string {
   const paths = [
     ...indexedPages.map((name) => pages[name].path),
-    ...layouts.map(({ Slug }) => layoutPath(Slug)),
+    ...layouts.map(({ slug }) => layoutPath(slug)),
   ];
   const entries = paths.flatMap((path) => entriesOf(origin, path));
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -83,8 +83,8 @@ function listing(
 ): RealEstateListing {
   const { registration, geo, plots } = layout;
   // A held plot may be free again.
-  const open = plots.filter(({ State }) => State === 'available' || State === 'held');
-  const prices = open.flatMap(({ Price }) => Price ?? []);
+  const open = plots.filter(({ state }) => state === 'available' || state === 'held');
+  const prices = open.flatMap(({ price }) => price ?? []);
   return {
     '@type': 'RealEstateListing',
     url: layout.address,

@@ -24,7 +24,7 @@ export function contentCalls({ content, releases }: Pick<Dependencies, 'content'
     },
 
     async change({ body, response }: CallInput<'PATCH /api/content'>) {
-      const changes = readChanges(body.Changes, (path) => valueSchemas.get(path));
+      const changes = readChanges(body.changes, (path) => valueSchemas.get(path));
       response.json(await responseOf(await content.change(changes)));
     },
 
@@ -35,23 +35,23 @@ export function contentCalls({ content, releases }: Pick<Dependencies, 'content'
     async restore({ request, response }: CallInput<'POST /api/content/versions/:version/restore'>) {
       const { data: id } = itemId.safeParse(request.params.version);
       const earlier = id === undefined ? undefined : await releases.find(id);
-      if (!earlier?.LiveAt)
+      if (!earlier?.liveAt)
         throw new HttpProblem(404, 'There is no such version; the last 20 are kept.');
-      await content.replace(earlier.Changes);
-      response.json(await responseOf(earlier.Changes));
+      await content.replace(earlier.changes);
+      response.json(await responseOf(earlier.changes));
     },
   };
 
   async function responseOf(draft: Changes): Promise<ContentResponse> {
-    const [published, { Publication = null }] = await Promise.all([
+    const [published, { publication = null }] = await Promise.all([
       releases.published(),
       releases.state(),
     ]);
     return {
-      Changes: draft,
-      Published: published?.Changes ?? null,
-      PublishedAt: published?.LiveAt ?? null,
-      Publication,
+      changes: draft,
+      published: published?.changes ?? null,
+      publishedAt: published?.liveAt ?? null,
+      publication,
     };
   }
 }
@@ -62,19 +62,19 @@ export function layoutCalls({
   layoutVersions,
   now,
 }: Pick<Dependencies, 'layouts' | 'layoutVersions' | 'now'>) {
-  async function responseOf({ Layout, ...summary }: LayoutRecord): Promise<LayoutResponse> {
-    const Published = (await layoutVersions.publicLayout(summary.Slug)) ?? null;
-    return { ...summary, Changes: layoutValues(Layout), Published };
+  async function responseOf({ layout, ...summary }: LayoutRecord): Promise<LayoutResponse> {
+    const published = (await layoutVersions.publicLayout(summary.slug)) ?? null;
+    return { ...summary, changes: layoutValues(layout), published };
   }
 
   return {
     async list({ response }: CallInput<'GET /api/admin/layouts'>) {
-      response.json((await layouts.all(now())).map(({ Layout: _, ...summary }) => summary));
+      response.json((await layouts.all(now())).map(({ layout: _, ...summary }) => summary));
     },
 
     async create({ body, response }: CallInput<'POST /api/admin/layouts'>) {
-      const layout = layoutFrom(changedValues({}, readChanges(body.Changes, layoutSchemaAt)));
-      response.status(201).json(await responseOf(await layouts.create(body.Slug, layout, now())));
+      const layout = layoutFrom(changedValues({}, readChanges(body.changes, layoutSchemaAt)));
+      response.status(201).json(await responseOf(await layouts.create(body.slug, layout, now())));
     },
 
     async get({ request, response }: CallInput<'GET /api/admin/layouts/:slug'>) {
@@ -84,7 +84,7 @@ export function layoutCalls({
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/admin/layouts/:slug'>) {
-      const changes = readChanges(body.Changes, layoutSchemaAt);
+      const changes = readChanges(body.changes, layoutSchemaAt);
       response.json(await responseOf(await layouts.change(slugOf(request), changes, now())));
     },
 

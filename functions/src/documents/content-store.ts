@@ -28,18 +28,18 @@ export class ContentStore {
         ([path, value]) => value !== null && !isSame(value, shippedValues[path]),
       );
       const changes = Object.fromEntries(merged);
-      transaction.set(this.#draft(), { Changes: textOf(changes) });
+      transaction.set(this.#draft(), { changes: textOf(changes) });
       return changes;
     });
   }
 
   /** Puts other changes in the place of all. */
   async replace(changes: Changes): Promise<void> {
-    await this.#draft().set({ Changes: textOf(changes) });
+    await this.#draft().set({ changes: textOf(changes) });
   }
 
   #changesOf(record: DocumentSnapshot): Changes {
-    return record.exists ? JSON.parse(record.get('Changes')) : this.#initial;
+    return record.exists ? JSON.parse(record.get('changes')) : this.#initial;
   }
 
   #draft(): DocumentReference {

@@ -8,10 +8,10 @@ import { sharedTestApi, testClock } from '../../test/test-api.ts';
 const clock = testClock();
 const api = await sharedTestApi({ publisher: new FakePublisher(), now: clock.now });
 
-const patch = (Changes: unknown) => api.asAdmin('PATCH', '/content', { Changes });
+const patch = (changes: unknown) => api.asAdmin('PATCH', '/content', { changes });
 const get = async (): Promise<ContentResponse> => (await api.asAdmin('GET', '/content')).json();
-async function publish(Changes: Changes): Promise<void> {
-  await patch(Changes);
+async function publish(changes: Changes): Promise<void> {
+  await patch(changes);
   clock.pass(1);
   expect((await api.asAdmin('POST', '/content/publish')).status).toBe(200);
 }
@@ -27,10 +27,10 @@ const pathsOf = async (response: Response) => {
 
 test('the owner begins with the shipped content, published on a local project', async () => {
   expect(await get()).toEqual({
-    Changes: {},
-    Published: {},
-    PublishedAt: expect.any(String),
-    Publication: null,
+    changes: {},
+    published: {},
+    publishedAt: expect.any(String),
+    publication: null,
   });
 });
 
@@ -38,20 +38,20 @@ test('what the owner types is there after a reload, half typed and to the letter
   const name = '<script>alert(1)</script> {{x}} \u202eright to left\u202c ';
   const typed = { 'company.name': { en: name, ta: '' }, 'company.phones': ['+91 '] };
   const response = await patch(typed);
-  expect([response.status, (await response.json()).Changes]).toEqual([200, typed]);
-  expect((await get()).Changes).toEqual(typed);
+  expect([response.status, (await response.json()).changes]).toEqual([200, typed]);
+  expect((await get()).changes).toEqual(typed);
 });
 
 test('two tabs that change different values keep both; on one value the last wins', async () => {
   await Promise.all([patch(called('First tab')), patch({ 'company.whatsapp': '+91 1' })]);
   await patch(called('Second tab'));
-  expect((await get()).Changes).toEqual({ ...called('Second tab'), 'company.whatsapp': '+91 1' });
+  expect((await get()).changes).toEqual({ ...called('Second tab'), 'company.whatsapp': '+91 1' });
 });
 
 test.each([null, shipped.company.name])('a change is taken back with %j', async (value) => {
   await patch({ ...called('Sample & Sons'), 'company.email': 'a@b.example' });
   await patch({ 'company.name': value });
-  expect((await get()).Changes).toEqual({ 'company.email': 'a@b.example' });
+  expect((await get()).changes).toEqual({ 'company.email': 'a@b.example' });
 });
 
 test('a wrong value is refused with its path, and nothing of the call is kept', async () => {
@@ -65,7 +65,7 @@ test('a wrong value is refused with its path, and nothing of the call is kept', 
     400,
     ['company.name.en', 'company.name.ta', 'company.phones', 'people.jointDirectors.0.phone'],
   ]);
-  expect((await get()).Changes).toEqual({});
+  expect((await get()).changes).toEqual({});
 });
 
 test.each([
@@ -86,23 +86,23 @@ test('texts that are too long altogether are refused, and those before stay', as
   const { content } = api.dependencies;
   const long = content.change({ 'company.email': 'அ'.repeat(300_000) });
   await expect(long).rejects.toMatchObject({ status: 413 });
-  expect((await get()).Changes).toEqual(called('Sample & Sons'));
+  expect((await get()).changes).toEqual(called('Sample & Sons'));
 });
 
 test('an earlier publication becomes the draft again, and the pages stay as they are', async () => {
   await publish(called('Second'));
   await publish(called('Third'));
   const [third, second, ...none] = await versions();
-  expect([third?.Changed, second?.Changed, none]).toEqual([['company.name'], ['company.name'], []]);
+  expect([third?.changed, second?.changed, none]).toEqual([['company.name'], ['company.name'], []]);
   await patch({ 'company.email': 'new@b.example' });
-  const restored = await restore(second?.Version ?? '');
+  const restored = await restore(second?.version ?? '');
   expect(restored.status).toBe(200);
   expect(await restored.json()).toMatchObject({
-    Changes: called('Second'),
-    Published: called('Third'),
-    PublishedAt: third?.PublishedAt,
+    changes: called('Second'),
+    published: called('Third'),
+    publishedAt: third?.publishedAt,
   });
-  expect((await get()).Changes).toEqual(called('Second'));
+  expect((await get()).changes).toEqual(called('Second'));
 });
 
 test.each(['0', 'x', '__proto__', 'draft', '11111111-1111-4111-8111-111111111111'])(
@@ -116,8 +116,8 @@ test('twenty publications are kept', async () => {
   const earlier = api.firestore.batch();
   for (let day = 1; day <= 21; day += 1) {
     const time = new Date(Date.UTC(2026, 1, day)).toISOString();
-    const Changes = JSON.stringify(called(`${day}`));
-    const release = { Changes, Changed: [], Layouts: '{}', CreatedAt: time, LiveAt: time };
+    const changes = JSON.stringify(called(`${day}`));
+    const release = { changes, changed: [], layouts: '{}', createdAt: time, liveAt: time };
     earlier.set(api.firestore.doc(`releases/${randomUUID()}`), release);
   }
   await earlier.commit();
@@ -125,6 +125,6 @@ test('twenty publications are kept', async () => {
   const kept = await versions();
   expect(kept).toHaveLength(20);
   expect((await api.firestore.collection('releases').get()).size).toBe(20);
-  await restore(kept.at(-1)?.Version ?? '');
-  expect((await get()).Changes).toEqual(called('3'));
+  await restore(kept.at(-1)?.version ?? '');
+  expect((await get()).changes).toEqual(called('3'));
 });

@@ -19,7 +19,7 @@ export function fileCalls(dependencies: FileDependencies, mutex: MutexInterface)
   return {
     async create({ body, response }: CallInput<'POST /api/content/files'>) {
       const { file, status } = await mutex.runExclusive(async () => {
-        const known = await contentFiles.find(body.Id);
+        const known = await contentFiles.find(body.id);
         if (known) return { file: known, status: 200 };
         return { file: await createFile(dependencies, body), status: 201 };
       });
@@ -35,7 +35,7 @@ export function fileCalls(dependencies: FileDependencies, mutex: MutexInterface)
   };
 }
 
-function responseOf({ Hash: _, ...file }: StoredFile): ContentFile {
+function responseOf({ hash: _, ...file }: StoredFile): ContentFile {
   return file;
 }
 
@@ -47,44 +47,44 @@ async function createFile(
   { contentFiles, objects, now }: FileDependencies,
   upload: NewContentFile,
 ): Promise<StoredFile> {
-  const isDocument = /\.pdf$/i.test(upload.Name);
+  const isDocument = /\.pdf$/i.test(upload.name);
   const process = isDocument ? processDocument : processPicture;
   try {
     const made = await process(objects, upload);
-    const file = { ...upload, ...made, CreatedAt: now().toISOString() };
+    const file = { ...upload, ...made, createdAt: now().toISOString() };
     await contentFiles.create(file);
     return file;
   } catch (error) {
     if (error instanceof MissingObject)
       throw new HttpProblem(422, 'The file is not in the storage.', { cause: error });
     if (error instanceof HttpProblem && error.status === 422)
-      await objects.deleteAll(upload.Id, isDocument ? 'documents' : 'content');
+      await objects.deleteAll(upload.id, isDocument ? 'documents' : 'content');
     throw error;
   }
 }
 
-async function processDocument(objects: ObjectStore, { Id, Name }: NewContentFile) {
-  const { bytes } = await readUpload(objects, documentPath(Id, Name), [DOCUMENT_TYPE]);
-  return { Kind: 'document' as const, Bytes: bytes.length, Hash: hashOf([bytes]) };
+async function processDocument(objects: ObjectStore, { id, name }: NewContentFile) {
+  const { bytes } = await readUpload(objects, documentPath(id, name), [DOCUMENT_TYPE]);
+  return { kind: 'document' as const, bytes: bytes.length, hash: hashOf([bytes]) };
 }
 
 /** Draws everything before anything is written, so that a refused picture leaves nothing behind. */
-async function processPicture(objects: ObjectStore, { Id, Name }: NewContentFile) {
-  const upload = { id: Id, path: `content/${Id}/${Name}` };
+async function processPicture(objects: ObjectStore, { id, name }: NewContentFile) {
+  const upload = { id, path: `content/${id}/${name}` };
   const { bytes } = await readUpload(objects, upload, PHOTO_TYPES);
   const { facts, variants } = await renderPhoto(bytes).catch((error: unknown) => {
     if (error instanceof UnusablePhoto) throw new HttpProblem(422, error.message, { cause: error });
     throw error;
   });
-  for (const { Width, bytes: drawn } of variants)
-    await objects.write(variantPath(Id, Width), drawn, 'image/webp');
+  for (const { width, bytes: drawn } of variants)
+    await objects.write(variantPath(id, width), drawn, 'image/webp');
   await objects.delete(upload);
   return {
-    Kind: 'picture' as const,
+    kind: 'picture' as const,
     ...facts,
-    Bytes: variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
-    Widths: variants.map(({ Width }) => Width),
-    Hash: hashOf(variants.map((variant) => variant.bytes)),
+    bytes: variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
+    widths: variants.map(({ width }) => width),
+    hash: hashOf(variants.map((variant) => variant.bytes)),
   };
 }
 

@@ -6,15 +6,15 @@ import { sweepFolder } from '../storage/uploads.ts';
 /** A file with what its addresses in a release are made of. */
 export type StoredFile = ContentFile & {
   /** Of its bytes, so that one address never shows two things. */
-  Hash: string;
+  hash: string;
 };
 
 /** Where files are named: collections, with the field of their text. */
 const USERS = [
-  ['content', 'Changes'],
-  ['releases', 'Changes'],
-  ['layouts', 'Layout'],
-  ['layoutVersions', 'Layout'],
+  ['content', 'changes'],
+  ['releases', 'changes'],
+  ['layouts', 'layout'],
+  ['layoutVersions', 'layout'],
 ] as const;
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -35,19 +35,19 @@ export class FileStore {
     if (unique.length === 0) return new Map();
     const records = await this.#firestore.getAll(...unique.map((id) => this.#record(id)));
     const files = records.map(toFile).filter((file) => file !== undefined);
-    return new Map(files.map((file) => [file.Id, file]));
+    return new Map(files.map((file) => [file.id, file]));
   }
 
   /** Files that are gone or of another kind. @param named with the paths where they are named */
-  async issues(named: { path: string; id: string }[], kind: ContentFile['Kind']) {
+  async issues(named: { path: string; id: string }[], kind: ContentFile['kind']) {
     const found = await this.findAll(named.map(({ id }) => id));
     return named
-      .filter(({ id }) => found.get(id)?.Kind !== kind)
+      .filter(({ id }) => found.get(id)?.kind !== kind)
       .map(({ path }) => ({ path, message: 'This file is gone; please choose it again.' }));
   }
 
-  async create({ Id, ...fields }: StoredFile): Promise<void> {
-    await this.#record(Id).set(fields);
+  async create({ id, ...fields }: StoredFile): Promise<void> {
+    await this.#record(id).set(fields);
   }
 
   async remove(id: string): Promise<void> {
@@ -71,7 +71,7 @@ export class FileStore {
 }
 
 function toFile(record: DocumentSnapshot): StoredFile | undefined {
-  return record.exists ? ({ Id: record.id, ...record.data() } as StoredFile) : undefined;
+  return record.exists ? ({ id: record.id, ...record.data() } as StoredFile) : undefined;
 }
 
 /** No upload can have this name: storage.rules let in no WebP. */
@@ -86,9 +86,9 @@ export function documentPath(id: string, name: string): ObjectPath {
 
 /** Every object that a file of the content consists of. */
 function objectsOfFile(file: ContentFile): ObjectPath[] {
-  return file.Kind === 'document'
-    ? [documentPath(file.Id, file.Name)]
-    : file.Widths.map((width) => variantPath(file.Id, width));
+  return file.kind === 'document'
+    ? [documentPath(file.id, file.name)]
+    : file.widths.map((width) => variantPath(file.id, width));
 }
 
 /** Deletes unused files and uploads that never became one. @returns how many objects are gone */

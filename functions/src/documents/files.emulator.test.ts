@@ -11,21 +11,21 @@ const api = await apiForTests();
 const { contentFiles, objects } = api.dependencies;
 
 interface Upload {
-  Id?: string;
-  Name?: string;
+  id?: string;
+  name?: string;
   bytes?: Uint8Array;
   type?: string;
 }
 
 /** The admin's browser has sent the file; the API does not know yet. */
-async function uploaded({ Id = randomUUID(), Name = 'site.jpg', bytes, type }: Upload = {}) {
-  const isDocument = Name.endsWith('.pdf');
+async function uploaded({ id = randomUUID(), name = 'site.jpg', bytes, type }: Upload = {}) {
+  const isDocument = name.endsWith('.pdf');
   const usual = isDocument ? 'application/pdf' : 'image/jpeg';
   const folder = isDocument ? 'documents' : 'content';
-  await api.admin.upload(Id, Name, bytes ?? (await photo()), type ?? usual, folder);
-  return { Id, Name };
+  await api.admin.upload(id, name, bytes ?? (await photo()), type ?? usual, folder);
+  return { id, name };
 }
-const post = (body: { Id: string; Name: string }) =>
+const post = (body: { id: string; name: string }) =>
   api.admin.request('POST', '/content/files', body);
 const pdf = (text = '') => new TextEncoder().encode(`%PDF-1.7\n${text}`);
 const hoursAhead = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
@@ -43,43 +43,43 @@ test('of a picture smaller ones stay, without its place, and the upload goes', a
   const file: ContentFile = await response.json();
   expect(file).toEqual({
     ...upload,
-    Kind: 'picture',
-    Bytes: expect.any(Number),
-    Width: 800,
-    Height: 600,
-    Widths: [320, 640, 800],
-    Colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
-    Placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
-    CreatedAt: expect.any(String),
+    kind: 'picture',
+    bytes: expect.any(Number),
+    width: 800,
+    height: 600,
+    widths: [320, 640, 800],
+    colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    createdAt: expect.any(String),
   });
-  const paths = await pathsOf(upload.Id);
+  const paths = await pathsOf(upload.id);
   expect(paths.sort()).toEqual(
-    ['320', '640', '800'].map((width) => `content/${upload.Id}/${width}.webp`),
+    ['320', '640', '800'].map((width) => `content/${upload.id}/${width}.webp`),
   );
   for (const path of paths)
-    expect((await objects.readAll({ id: upload.Id, path })).toString('latin1')).not.toContain(
+    expect((await objects.readAll({ id: upload.id, path })).toString('latin1')).not.toContain(
       SECRET,
     );
-  expect(await (await api.admin.request('GET', `/content/files/${upload.Id}`)).json()).toEqual(
+  expect(await (await api.admin.request('GET', `/content/files/${upload.id}`)).json()).toEqual(
     file,
   );
 });
 
 test('a PDF stays as it is', async () => {
-  const upload = await uploaded({ Name: 'approval.pdf', bytes: pdf('approved') });
+  const upload = await uploaded({ name: 'approval.pdf', bytes: pdf('approved') });
   const response = await post(upload);
   expect([response.status, await response.json()]).toEqual([
     201,
-    { ...upload, Kind: 'document', Bytes: 17, CreatedAt: expect.any(String) },
+    { ...upload, kind: 'document', bytes: 17, createdAt: expect.any(String) },
   ]);
-  expect(await pathsOf(upload.Id)).toEqual([`documents/${upload.Id}/approval.pdf`]);
+  expect(await pathsOf(upload.id)).toEqual([`documents/${upload.id}/approval.pdf`]);
 });
 
 test.each<[string, Upload, string]>([
-  ['a PDF that is none', { Name: 'a.pdf', bytes: pdf().slice(1) }, 'not of the type'],
+  ['a PDF that is none', { name: 'a.pdf', bytes: pdf().slice(1) }, 'not of the type'],
   [
     'a page that calls itself a PDF',
-    { Name: 'a.pdf', bytes: new TextEncoder().encode('<html>') },
+    { name: 'a.pdf', bytes: new TextEncoder().encode('<html>') },
     'not of the type',
   ],
   ['a picture that is a PDF', { bytes: pdf() }, 'not of the type'],
@@ -89,36 +89,36 @@ test.each<[string, Upload, string]>([
   const response = await post(upload);
   expect(response.status).toBe(422);
   expect((await response.json()).detail).toContain(reason);
-  expect(await pathsOf(upload.Id)).toEqual([]);
-  expect(await contentFiles.find(upload.Id)).toBeUndefined();
+  expect(await pathsOf(upload.id)).toEqual([]);
+  expect(await contentFiles.find(upload.id)).toBeUndefined();
 });
 
 test('what was never uploaded, and a name that leads elsewhere, make no file', async () => {
-  const Id = randomUUID();
-  expect((await post({ Id, Name: 'site.jpg' })).status).toBe(422);
-  expect((await post({ Id, Name: '../x/site.jpg' })).status).toBe(400);
-  expect((await api.admin.request('GET', `/content/files/${Id}`)).status).toBe(404);
+  const id = randomUUID();
+  expect((await post({ id, name: 'site.jpg' })).status).toBe(422);
+  expect((await post({ id, name: '../x/site.jpg' })).status).toBe(400);
+  expect((await api.admin.request('GET', `/content/files/${id}`)).status).toBe(404);
 });
 
 test('a release gets copies under addresses that tell their bytes', async () => {
   const [one, two] = [await uploaded(), await uploaded()];
-  const paper = await uploaded({ Name: 'a.pdf', bytes: pdf() });
+  const paper = await uploaded({ name: 'a.pdf', bytes: pdf() });
   for (const upload of [one, two, paper]) await post(upload);
   const { contentFiles, objects: stored } = api.dependencies;
   const publishedFiles = publishedFilesOf(contentFiles, stored);
-  const { index, bodies } = await publishedFiles([one.Id, two.Id, paper.Id, randomUUID()]);
-  expect(Object.keys(index).sort()).toEqual([one.Id, two.Id, paper.Id].sort());
-  expect(index[one.Id]).toEqual(index[two.Id]);
+  const { index, bodies } = await publishedFiles([one.id, two.id, paper.id, randomUUID()]);
+  expect(Object.keys(index).sort()).toEqual([one.id, two.id, paper.id].sort());
+  expect(index[one.id]).toEqual(index[two.id]);
   const addresses = [...bodies.keys()].map((address) => address.replace(/[0-9a-f]{20}/, '*'));
   expect(addresses.sort()).toEqual(['/assets/*-64.webp', '/assets/*.pdf']);
 });
 
 test('an unused file goes after a day with its record; a named one stays', async () => {
   const [used, unused, never] = [await uploaded(), await uploaded(), await uploaded()];
-  const paper = await uploaded({ Name: 'a.pdf', bytes: pdf() });
+  const paper = await uploaded({ name: 'a.pdf', bytes: pdf() });
   for (const upload of [used, unused, paper]) await post(upload);
   // Other tests need those of the stack's sample layouts.
-  const usedIds = async () => new Set([...(await contentFiles.usedIds()), used.Id, paper.Id]);
+  const usedIds = async () => new Set([...(await contentFiles.usedIds()), used.id, paper.id]);
   const files = {
     find: (id: string) => contentFiles.find(id),
     remove: (id: string) => contentFiles.remove(id),
@@ -127,10 +127,10 @@ test('an unused file goes after a day with its record; a named one stays', async
   const sweep = (hours: number) => sweepFiles(files, objects, hoursAhead(hours));
   expect(await sweep(23)).toBe(0);
   await sweep(25);
-  expect(await pathsOf(used.Id)).toEqual([`content/${used.Id}/64.webp`]);
-  expect(await pathsOf(paper.Id)).toEqual([`documents/${paper.Id}/a.pdf`]);
-  for (const { Id } of [unused, never]) {
-    expect(await pathsOf(Id)).toEqual([]);
-    expect(await contentFiles.find(Id)).toBeUndefined();
+  expect(await pathsOf(used.id)).toEqual([`content/${used.id}/64.webp`]);
+  expect(await pathsOf(paper.id)).toEqual([`documents/${paper.id}/a.pdf`]);
+  for (const { id } of [unused, never]) {
+    expect(await pathsOf(id)).toEqual([]);
+    expect(await contentFiles.find(id)).toBeUndefined();
   }
 });

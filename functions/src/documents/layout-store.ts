@@ -22,14 +22,14 @@ import { droppedIssue, type StoredPlots, statusesIn } from '../plots/plot-status
 import { detachItems, nextVersion, syncItemLayout } from '../storage/items-of-layout.ts';
 
 export interface LayoutRecord extends LayoutSummary {
-  Layout: Layout;
+  layout: Layout;
 }
 
 /** What lies in `layouts/{slug}`. */
 interface StoredLayout {
-  Version: number;
+  version: number;
   /** JSON, which costs no index. */
-  Layout: string;
+  layout: string;
 }
 
 /** Drafts of layouts, `layouts/{slug}`. Who has a plot is in `plots/{slug}`. */
@@ -69,7 +69,7 @@ export class LayoutStore {
       const all = await transaction.get(this.#firestore.collection('layouts').select());
       if (all.docs.some(({ id }) => id === slug)) {
         const there = await this.#stored(transaction, slug);
-        if (there.layout.Layout !== JSON.stringify(layout))
+        if (there.layout.layout !== JSON.stringify(layout))
           throw new HttpProblem(409, 'Another layout has this address.');
         return recordOf(slug, there.layout, there.plots, now);
       }
@@ -77,10 +77,10 @@ export class LayoutStore {
         throw new HttpProblem(409, `There is room for ${LAYOUTS_MAX} layouts. Delete one first.`);
       const stored = await this.#write(transaction, slug, [], layout);
       const plots: StoredPlots = {
-        PublishedVersion: null,
-        PublishedNumbers: '[]',
-        Since: stored.Version,
-        Statuses: '[]',
+        publishedVersion: null,
+        publishedNumbers: '[]',
+        since: stored.version,
+        statuses: '[]',
       };
       transaction.set(this.#plots(slug), plots);
       return recordOf(slug, stored, plots, now);
@@ -91,11 +91,11 @@ export class LayoutStore {
   change(slug: string, changes: Changes, now: Date): Promise<LayoutRecord> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { layout: found, plots } = await this.#stored(transaction, slug);
-      const before = storedLayout(found.Layout);
+      const before = storedLayout(found.layout);
       const values = layoutValues(before);
       const after = layoutFrom(changedValues(values, changes));
       requireTakenPlots(values, changes, statusesIn(plots, now).taken());
-      if (JSON.stringify(after) === found.Layout) return recordOf(slug, found, plots, now);
+      if (JSON.stringify(after) === found.layout) return recordOf(slug, found, plots, now);
       const stored = await this.#write(transaction, slug, before.photos, after);
       return recordOf(slug, stored, plots, now);
     });
@@ -105,13 +105,13 @@ export class LayoutStore {
   remove(slug: string, now: Date): Promise<void> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { plots } = await this.#stored(transaction, slug);
-      if (plots.PublishedVersion !== null)
+      if (plots.publishedVersion !== null)
         throw new HttpProblem(
           409,
           'Visitors see this layout. Switch “Public” off and publish; then it can be deleted.',
         );
       const taken = statusesIn(plots, now).taken();
-      if (taken.some(({ State }) => State !== 'held'))
+      if (taken.some(({ state }) => state !== 'held'))
         throw new HttpProblem(
           409,
           'Plots of this layout are booked or sold. Make them available first, ' +
@@ -135,8 +135,8 @@ export class LayoutStore {
   async #write(transaction: Transaction, slug: string, before: string[], layout: Layout) {
     const photos = { slug, before, after: layout.photos };
     const follow = await syncItemLayout(transaction, this.#firestore, photos);
-    const Version = await nextVersion(transaction, this.#firestore);
-    const stored: StoredLayout = { Version, Layout: JSON.stringify(layout) };
+    const version = await nextVersion(transaction, this.#firestore);
+    const stored: StoredLayout = { version, layout: JSON.stringify(layout) };
     transaction.set(this.#layout(slug), stored);
     follow();
     return stored;
@@ -154,22 +154,22 @@ export class LayoutStore {
 /** @throws {HttpProblem} 400 when two plots would have one number, or there would be too many */
 export function changedValues(before: Changes, changes: Changes): Changes {
   const values = { ...before, ...changes };
-  const isPlot = (path: string) => path.startsWith('Plots.');
+  const isPlot = (path: string) => path.startsWith('plots.');
   const changed = Object.entries(changes).filter(([path]) => isPlot(path));
   for (const [path] of changed) delete values[path];
   const errors: ContentIssue[] = [];
   for (const [path, value] of changed) {
     if (value === null) continue;
-    const { Number: number } = value as PlotDraft;
+    const { number } = value as PlotDraft;
     const place = plotPath(number);
     // Renamed already, and sent once more: its response was lost.
     const isAgain = !(path in before) && isSame(values[place], value);
     if (place in values && !isAgain)
-      errors.push({ path: `${path}.Number`, message: `There is a plot ${number} already.` });
+      errors.push({ path: `${path}.number`, message: `There is a plot ${number} already.` });
     values[place] = value;
   }
   if (Object.keys(values).filter(isPlot).length > PLOTS_MAX)
-    errors.push({ path: 'Plots', message: `A layout has at most ${PLOTS_MAX} plots.` });
+    errors.push({ path: 'plots', message: `A layout has at most ${PLOTS_MAX} plots.` });
   if (errors.length > 0) throw new HttpProblem(400, 'The request is not valid.', { errors });
   return values;
 }
@@ -177,37 +177,37 @@ export function changedValues(before: Changes, changes: Changes): Changes {
 /** @throws {HttpProblem} 422 when a taken plot would be dropped or renamed */
 function requireTakenPlots(values: Changes, changes: Changes, taken: PlotStatus[]): void {
   const stays = (path: string) =>
-    !(path in changes) || plotPath((changes[path] as PlotDraft | null)?.Number ?? '') === path;
+    !(path in changes) || plotPath((changes[path] as PlotDraft | null)?.number ?? '') === path;
   const errors = taken
-    .map((plot) => droppedIssue(plot, plotPath(plot.Number)))
+    .map((plot) => droppedIssue(plot, plotPath(plot.number)))
     .filter(({ path }) => path in values && !stays(path));
   if (errors.length > 0)
     throw new HttpProblem(422, 'Somebody has a plot that would go.', { errors });
 }
 
 function recordOf(
-  Slug: string,
-  { Version, Layout: text }: StoredLayout,
+  slug: string,
+  { version, layout: text }: StoredLayout,
   plots: StoredPlots,
   now: Date,
 ): LayoutRecord {
   const layout = storedLayout(text);
-  const { name, status, place, Public } = layout;
+  const { name, status, place, public: isPublic } = layout;
   const statuses = statusesIn(plots, now);
-  const shown: string[] = JSON.parse(plots.PublishedNumbers);
+  const shown: string[] = JSON.parse(plots.publishedNumbers);
   // A number in several spellings is one plot; the draft's own spelling counts.
-  const others = [...statuses.taken(), ...layout.Plots].map((plot) => plot.Number);
+  const others = [...statuses.taken(), ...layout.plots].map((plot) => plot.number);
   const numbers = new Map([...shown, ...others].map((number) => [foldPlotNumber(number), number]));
   const sorted = [...numbers.values()].sort(comparePlotNumbers);
   return {
-    Slug,
-    Version,
-    PublishedVersion: plots.PublishedVersion,
-    Name: name,
-    Status: status,
-    Place: place,
-    Public,
-    Statuses: sorted.map((number) => statuses.of(number)),
-    Layout: layout,
+    slug,
+    version,
+    publishedVersion: plots.publishedVersion,
+    name,
+    status,
+    place,
+    public: isPublic,
+    statuses: sorted.map((number) => statuses.of(number)),
+    layout,
   };
 }

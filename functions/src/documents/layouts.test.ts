@@ -18,17 +18,17 @@ const pathsIn = async (response: Response) =>
 
 test('a new layout is a draft without plots, and may be half typed', async () => {
   const name = { en: 'Half', ta: '' };
-  const post = { Slug: 'half', Changes: { name } };
+  const post = { slug: 'half', changes: { name } };
   const response = await api.asAdmin('POST', '/admin/layouts', post);
   expect(response.status).toBe(201);
   expect(await response.json()).toMatchObject({
-    ...{ Slug: 'half', Name: name, Status: 'selling', Public: false },
-    ...{ PublishedVersion: null, Published: null, Statuses: [] },
-    Changes: { name, place: '', geo: null, 'approval.authority': 'DTCP' },
+    ...{ slug: 'half', name, status: 'selling', public: false },
+    ...{ publishedVersion: null, published: null, statuses: [] },
+    changes: { name, place: '', geo: null, 'approval.authority': 'DTCP' },
   });
   const list = await (await api.asAdmin('GET', '/admin/layouts')).json();
-  expect(list.map(({ Slug }: LayoutResponse) => Slug)).toEqual(['half', SLUG]);
-  expect(list[0]).not.toHaveProperty('Changes');
+  expect(list.map(({ slug }: LayoutResponse) => slug)).toEqual(['half', SLUG]);
+  expect(list[0]).not.toHaveProperty('changes');
 });
 
 test('two layouts never share an address of small letters, digits and dashes', async () => {
@@ -51,28 +51,28 @@ test('a change is saved path by path: on other paths both stay, on one the last'
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(await draft()).toMatchObject({ place: 'Cumbum', extent: 90_000, price: { perCent: 5 } });
   const last = await (await change({ place: 'Bodi', extent: null, description: null })).json();
-  expect(last.Version).toBeGreaterThan(made.Version);
+  expect(last.version).toBeGreaterThan(made.version);
   const none = { place: 'Bodi', extent: null, description: { en: '', ta: '' } };
-  expect(last.Changes).toEqual({ ...made.Changes, 'price.perCent': 5, ...none });
+  expect(last.changes).toEqual({ ...made.changes, 'price.perCent': 5, ...none });
   // The same again is no other version: its response was lost.
-  expect((await (await change(none)).json()).Version).toBe(last.Version);
+  expect((await (await change(none)).json()).version).toBe(last.version);
 });
 
 test('a wrong value of a layout is refused with its path, and nothing is kept', async () => {
-  const plot = { Number: '1', SquareFeet: -1 };
+  const plot = { number: '1', squareFeet: -1 };
   const refused = await change({
-    ...{ place: 'Cumbum', status: 'gone', extent: -1, extra: 1, approval: {}, Plots: [] },
+    ...{ place: 'Cumbum', status: 'gone', extent: -1, extra: 1, approval: {}, plots: [] },
     ...{
       name: { en: 'x'.repeat(121), ta: '' },
       'name.en': 'A',
-      'Plots.1': plot,
-      'Plots.A/1': plot,
+      'plots.1': plot,
+      'plots.A/1': plot,
     },
   });
   expect(refused.status).toBe(400);
   expect(await pathsIn(refused)).toEqual([
-    ...['status', 'extent', 'extra', 'approval', 'Plots', 'name.en', 'name.en'],
-    ...['Plots.1.SquareFeet', 'Plots.A/1'],
+    ...['status', 'extent', 'extra', 'approval', 'plots', 'name.en', 'name.en'],
+    ...['plots.1.squareFeet', 'plots.A/1'],
   ]);
   expect(await get()).toEqual(made);
 });
@@ -88,25 +88,25 @@ test('the largest layout, long texts in Tamil and 500 plots of 60 corners, has r
     photos: Array.from({ length: 60 }, () => randomUUID()),
   };
   expect((await change(layoutValues(sampleLayout(long)))).status).toBe(200);
-  const Shape = Array.from({ length: 60 }, () => '10000.123,10000.123').join(' ');
-  const Sides = Array.from({ length: 8 }, () => '1000.11').join(' × ');
+  const shape = Array.from({ length: 60 }, () => '10000.123,10000.123').join(' ');
+  const sides = Array.from({ length: 8 }, () => '1000.11').join(' × ');
   const plots = (from: number) =>
     Array.from({ length: 250 }, (_, at) => [
-      `Plots.${from + at}`,
-      { Number: `${from + at}`, Shape, Sides },
+      `plots.${from + at}`,
+      { number: `${from + at}`, shape, sides },
     ]);
   expect((await change(Object.fromEntries(plots(1)))).status).toBe(200);
-  const { Changes } = await (await change(Object.fromEntries(plots(251)))).json();
-  expect(Buffer.byteLength(JSON.stringify(Changes))).toBeLessThan(CONTENT_MAX_BYTES);
+  const { changes } = await (await change(Object.fromEntries(plots(251)))).json();
+  expect(Buffer.byteLength(JSON.stringify(changes))).toBeLessThan(CONTENT_MAX_BYTES);
 });
 
 test('a layout is deleted, but not while plots are booked or sold', async () => {
   const [first] = await withPlots();
-  const sold = await (await patch('1', { State: 'sold' }, first?.Version)).json();
+  const sold = await (await patch('1', { state: 'sold' }, first?.version)).json();
   const refused = await remove();
   expect(refused.status).toBe(409);
   expect((await refused.json()).detail).toContain('Make them available first');
-  await patch('1', { State: 'available' }, sold.Version);
+  await patch('1', { state: 'available' }, sold.version);
   expect((await remove()).status).toBe(204);
   expect((await remove()).status).toBe(404);
   expect((await api.asAdmin('GET', LAYOUT_PATH)).status).toBe(404);
@@ -117,7 +117,7 @@ test('a slug that is used again never meets an old version of a plot', async () 
   await remove();
   await create();
   await withPlots();
-  expect((await patch('1', { State: 'sold' }, first?.Version)).status).toBe(412);
+  expect((await patch('1', { state: 'sold' }, first?.version)).status).toBe(412);
 });
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   ['GET', '/admin/layouts/__proto__'],
   ['DELETE', '/admin/layouts/..%2fmeta'],
 ])('%s %s leads to nothing', async (method, path) => {
-  const body = path.includes('plots') ? { State: 'sold' } : { Changes: {} };
+  const body = path.includes('plots') ? { state: 'sold' } : { changes: {} };
   const sent = method === 'PATCH' ? body : undefined;
   expect((await api.asAdmin(method, path, sent, ifMatch(1))).status).toBe(404);
 });

@@ -10,7 +10,7 @@ const { change, create, get, makePublic, remove } = layoutApi(api);
 
 const save = (photos: string[]) => change({ photos });
 const photosOf = async (slug = SLUG): Promise<string[]> =>
-  (await (await api.asAdmin('GET', `/admin/layouts/${slug}`)).json()).Changes.photos;
+  (await (await api.asAdmin('GET', `/admin/layouts/${slug}`)).json()).changes.photos;
 /** As the admin sees it. */
 const layoutOf = async (id: string) => {
   const items: Item[] = await (await api.asAdmin('GET', '/admin/file')).json();
@@ -80,10 +80,10 @@ test('photos whose layout is changed move from page to page, the last one to the
     );
   expect([await photosOf(), await photosOf('other-garden')]).toEqual([[], [old, young]]);
   await api.asAdmin('PATCH', `/file/${old}`, { Location: 'Cumbum' });
-  const { Version } = await get();
+  const { version } = await get();
   await api.asAdmin('PATCH', `/file/${old}`, { Layout: '' });
   expect([await photosOf(), await photosOf('other-garden')]).toEqual([[], [young]]);
-  expect((await get()).Version).toBe(Version);
+  expect((await get()).version).toBe(version);
 });
 
 test('a deleted photo stays away, and a save that is refused changes no item', async () => {

@@ -165,21 +165,21 @@ test('a visitor filters by service and town in either language, and sees the cho
   expect(idsOf(await listed('?town=Cumbum&service=Road+Work&limit=1'))).toEqual(ids.slice(0, 1));
   expect(idsOf(await listed('?service=Consturction+&service=2d%2C3d+plans'))).toEqual(ids.slice(2));
   const filters: Filters = await (await ask('/file/filters?town=Cumbum')).json();
-  expect(filters.Services).toEqual([
-    { Service: 'Road Work', Count: 2 },
-    { Service: '2d,3d plans', Count: 1 },
+  expect(filters.services).toEqual([
+    { service: 'Road Work', count: 2 },
+    { service: '2d,3d plans', count: 1 },
   ]);
 });
 
 test('visitors see a photo’s layout once that is public, and find it by that', async () => {
   const [id = '', other] = await gallery({}, {});
-  await api.asAdmin('POST', '/admin/layouts', { Slug: 'sample-garden', Changes: {} });
+  await api.asAdmin('POST', '/admin/layouts', { slug: 'sample-garden', changes: {} });
   const change = { Layout: 'sample-garden' };
   expect((await api.asAdmin('PATCH', `/file/${id}`, change)).status).toBe(200);
   expect(idsOf(await listed('?layout=sample-garden'))).toEqual([]);
   const forAdmin: Item[] = await (await api.asAdmin('GET', '/admin/file')).json();
   expect(forAdmin.map(({ Layout }) => Layout)).toEqual(['sample-garden', undefined]);
-  await api.firestore.doc('plots/sample-garden').update({ PublishedVersion: 1 });
+  await api.firestore.doc('plots/sample-garden').update({ publishedVersion: 1 });
   await items.change(other ?? '', { Location: 'Cumbum' });
   expect(await listed('?layout=sample-garden')).toMatchObject([{ _id: id, ...change }]);
   expect(await (await ask(`/file/${id}`)).json()).toMatchObject(change);
@@ -189,7 +189,7 @@ test('visitors see a photo’s layout once that is public, and find it by that',
 test('an unchanged list costs one read and is not sent again, however a cache asks', async () => {
   const [id = ''] = await gallery({}, {});
   const first = await ask('/file');
-  const etag = first.headers.get('ETag') ?? '';
+  const etag = first.headers.get('eTag') ?? '';
   expect(first.headers.get('Cache-Control')).toBe(
     'public, max-age=0, s-maxage=60, must-revalidate',
   );

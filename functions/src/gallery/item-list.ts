@@ -99,26 +99,26 @@ export function countFilters(all: Item[], { service, town }: FilterQuery): Filte
   const isOfService = choice({ ...(service && { service }) });
   const inTown = all.filter(choice({ ...(town && { town }) }));
   return {
-    Count: inTown.filter(isOfService).length,
-    Services: GALLERY_SERVICES.map((Service) => ({
-      Service,
-      Count: inTown.filter((item) => item.Service === Service).length,
-    })).filter(({ Count }) => Count > 0),
-    Places: countPlaces(all.filter(isOfService)),
+    count: inTown.filter(isOfService).length,
+    services: GALLERY_SERVICES.map((name) => ({
+      service: name,
+      count: inTown.filter((item) => item.Service === name).length,
+    })).filter(({ count }) => count > 0),
+    places: countPlaces(all.filter(isOfService)),
   };
 }
 
-function countPlaces(items: Item[]): Filters['Places'] {
-  const places = new Map<string, { Location: string; Count: number }>();
+function countPlaces(items: Item[]): Filters['places'] {
+  const places = new Map<string, { location: string; count: number }>();
   for (const item of items) {
     // The newest item comes first: of an unknown place its spelling is shown.
     const town = sameTown(item.Location);
-    const place = places.get(town) ?? { Location: townIn(towns, item.Location), Count: 0 };
-    place.Count += 1;
+    const place = places.get(town) ?? { location: townIn(towns, item.Location), count: 0 };
+    place.count += 1;
     places.set(town, place);
   }
   const byName = new Intl.Collator('en-IN').compare;
-  return [...places.values()].sort((a, b) => byName(a.Location, b.Location));
+  return [...places.values()].sort((a, b) => byName(a.location, b.location));
 }
 
 const towns = townsIn('en');

@@ -8,7 +8,7 @@ import type {
 import { movePhoto, raiseVersion } from '../storage/items-of-layout.ts';
 
 /**
- * `files/{_id}`, and `meta/files`, whose `Version` each write raises: readers learn from one
+ * `files/{_id}`, and `meta/files`, whose `version` each write raises: readers learn from one
  * document whether anything has changed. After a change by hand it must be raised by hand.
  */
 export class ItemStore {
@@ -19,7 +19,7 @@ export class ItemStore {
   }
 
   async version(): Promise<number> {
-    return (await this.#firestore.doc('meta/files').get()).get('Version') ?? 0;
+    return (await this.#firestore.doc('meta/files').get()).get('version') ?? 0;
   }
 
   /** Newest first. */

@@ -47,19 +47,24 @@ async function processPhoto(
   objects: Objects,
   { object, bytes, type }: Upload<FileType>,
   formats: { avif?: boolean } = {},
-): Promise<ProcessedFiles & PhotoFacts> {
+): Promise<ProcessedFiles & ReturnType<typeof itemFacts>> {
   try {
     const photo = await rebuildPhoto(bytes, type);
     const { facts, variants, avif } = await renderPhoto(photo, formats);
     const Variants = await storeDrawings(objects, object.id, variants, 'webp');
     const Avif = await storeDrawings(objects, object.id, avif, 'avif');
     const stored = await storeFile(objects, object.id, photo, type);
-    return { ...stored, ...facts, Variants, ...(Avif.length > 0 && { Avif }) };
+    return { ...stored, ...itemFacts(facts), Variants, ...(Avif.length > 0 && { Avif }) };
   } catch (error) {
     if (error instanceof UnusablePhoto)
       throw new RefusedFile(object, error.message, { cause: error });
     throw error;
   }
+}
+
+/** As an item names them. */
+function itemFacts({ width, height, placeholder, colour }: PhotoFacts) {
+  return { Width: width, Height: height, Placeholder: placeholder, Colour: colour };
 }
 
 async function processVideo(objects: Objects, { object, bytes }: Upload) {
@@ -82,10 +87,10 @@ function storeDrawings(
   drawings: Drawing[],
   format: 'webp' | 'avif',
 ): Promise<Variant[]> {
-  const stored = drawings.map(async ({ Width, bytes }) => {
-    const object = rebuiltPath(id, bytes, `-${Width}.${format}`);
+  const stored = drawings.map(async ({ width, bytes }) => {
+    const object = rebuiltPath(id, bytes, `-${width}.${format}`);
     await objects.write(object, bytes, `image/${format}`);
-    return { Width, Url: objects.urlOf(object) };
+    return { Width: width, Url: objects.urlOf(object) };
   });
   return Promise.all(stored);
 }

@@ -46,7 +46,7 @@ test('a token that was revoked changes nothing more, at once', async () => {
   expect((await api.asAdmin('DELETE', unknown)).status).toBe(404);
   revoked = true;
   expect((await api.asAdmin('DELETE', unknown)).status).toBe(401);
-  expect((await api.asAdmin('PATCH', unknown, { Stage: 'called' })).status).toBe(401);
+  expect((await api.asAdmin('PATCH', unknown, { stage: 'called' })).status).toBe(401);
   expect((await api.asAdmin('POST', '/file', {})).status).toBe(401);
 });
 

@@ -90,9 +90,9 @@ const session = (analyticsUrl: string) =>
 test('the admin is told where the report of Analytics is, where there is one', () => {
   const { analyticsUrl } = admin;
   expect(session(analyticsUrl)).toEqual({
-    Admin: true,
-    Email: admin.email,
-    AnalyticsUrl: analyticsUrl,
+    admin: true,
+    email: admin.email,
+    analyticsUrl,
   });
-  expect(session('')).toEqual({ Admin: true, Email: admin.email });
+  expect(session('')).toEqual({ admin: true, email: admin.email });
 });

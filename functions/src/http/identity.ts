@@ -48,10 +48,9 @@ export function isAdmin(
 
 /** The pages carry neither the admin's address nor what only the admin sees. */
 export function sessionOf(guard: Pick<Guard, 'config'>, identity: Identity): SessionResponse {
-  if (!isAdmin(guard, identity)) return { Admin: false };
-  const { analyticsUrl } = guard.config.admin;
-  const AnalyticsUrl = analyticsUrl.trim();
-  return { Admin: true, Email: identity.email ?? '', ...(AnalyticsUrl && { AnalyticsUrl }) };
+  if (!isAdmin(guard, identity)) return { admin: false };
+  const analyticsUrl = guard.config.admin.analyticsUrl.trim();
+  return { admin: true, email: identity.email ?? '', ...(analyticsUrl && { analyticsUrl }) };
 }
 
 /** Its library waits for minutes when the Auth service is silent. */

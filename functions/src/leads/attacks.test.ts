@@ -22,12 +22,12 @@ async function flood(count: number, fields: object = {}): Promise<number[]> {
   return statuses;
 }
 const listed = async (): Promise<Lead[]> =>
-  (await (await api.asAdmin('GET', '/messages?folder=all')).json()).Messages;
+  (await (await api.asAdmin('GET', '/messages?folder=all')).json()).messages;
 const counts = async () => (await api.asAdmin('GET', '/messages/counts')).json();
 const mailed = () => api.mailService.taken.length;
 
 test('over 60 messages an hour all are listed, and one more is mailed that says so', async () => {
-  await setTotals(api.firestore, { OfHour: 58 }, clock.now());
+  await setTotals(api.firestore, { ofHour: 58 }, clock.now());
   expect(await flood(6)).toEqual(Array(6).fill(202));
   await deliverLeads(api.dependencies);
   expect(mailed()).toBe(3);
@@ -35,9 +35,9 @@ test('over 60 messages an hour all are listed, and one more is mailed that says 
     part?.value.includes('the next ones are not mailed, only listed'),
   );
   expect(telling).toHaveLength(1);
-  const states = (await listed()).map(({ State }) => State);
+  const states = (await listed()).map(({ state }) => state);
   expect(states.sort()).toEqual([...Array(3).fill('not-mailed'), ...Array(3).fill('sent')]);
-  expect(await counts()).toEqual({ New: 6, Spam: 0 });
+  expect(await counts()).toEqual({ new: 6, spam: 0 });
 
   clock.pass(60 * 60_000);
   await flood(1);
@@ -46,7 +46,7 @@ test('over 60 messages an hour all are listed, and one more is mailed that says 
 });
 
 test('over 1,000 messages a day none is stored, and visitors are led to WhatsApp', async () => {
-  await setTotals(api.firestore, { OfDay: 998 }, clock.now());
+  await setTotals(api.firestore, { ofDay: 998 }, clock.now());
   expect(await flood(4)).toEqual([202, 202, 429, 429]);
   expect(await listed()).toHaveLength(2);
   const refused = await api.send(samplePost());
@@ -58,14 +58,14 @@ test('over 1,000 messages a day none is stored, and visitors are led to WhatsApp
 });
 
 test('spam has no share in either limit', async () => {
-  await setTotals(api.firestore, { OfHour: 59 }, clock.now());
+  await setTotals(api.firestore, { ofHour: 59 }, clock.now());
   await flood(3, SPAM);
   await flood(1);
   await deliverLeads(api.dependencies);
   expect(mailed()).toBe(1);
   expect(api.mailService.taken[0]?.content[0]?.value).not.toContain('only listed');
-  expect(await counts()).toEqual({ New: 1, Spam: 3 });
-  await setTotals(api.firestore, { OfDay: 1000 }, clock.now());
+  expect(await counts()).toEqual({ new: 1, spam: 3 });
+  await setTotals(api.firestore, { ofDay: 1000 }, clock.now());
   expect(await flood(1, SPAM)).toEqual([202]);
 });
 

@@ -14,11 +14,11 @@ export function leadCalls(dependencies: Dependencies) {
   const { leads, leadLists, plots, now } = dependencies;
   const limitVisitor = visitorLimit();
 
-  async function known(id: unknown): Promise<StoredLead & { _id: string }> {
-    const _id = idOf(id);
-    const lead = await leads.get(_id);
+  async function known(named: unknown): Promise<StoredLead & { id: string }> {
+    const id = idOf(named);
+    const lead = await leads.get(id);
     if (!lead) throw unknownLead();
-    return { ...lead, _id };
+    return { ...lead, id };
   }
 
   const last = (before: string | undefined) => (before === undefined ? undefined : known(before));
@@ -34,11 +34,11 @@ export function leadCalls(dependencies: Dependencies) {
     async list({ query, response }: CallInput<'GET /api/messages'>) {
       const { folder, search, before } = query;
       const isFirstOpen = folder === 'open' && search === undefined && before === undefined;
-      const [page, Due] = await Promise.all([
+      const [page, due] = await Promise.all([
         leadLists.page(query, await last(before)),
         isFirstOpen ? leadLists.due(now()) : undefined,
       ]);
-      response.json({ ...page, ...(Due && { Due }) });
+      response.json({ ...page, ...(due && { due }) });
     },
 
     async counts({ response }: CallInput<'GET /api/messages/counts'>) {
@@ -55,10 +55,10 @@ export function leadCalls(dependencies: Dependencies) {
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/messages/:id'>) {
-      const _id = idOf(request.params.id);
-      const lead = await leads.change(_id, body, now());
+      const id = idOf(request.params.id);
+      const lead = await leads.change(id, body, now());
       if (!lead) throw unknownLead();
-      response.json(shown({ ...lead, _id }));
+      response.json(shown({ ...lead, id }));
     },
 
     async delete({ request, response }: CallInput<'DELETE /api/messages/:id'>) {
@@ -69,18 +69,18 @@ export function leadCalls(dependencies: Dependencies) {
     async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {
       const ids = await leads.idsOf(personsOf(body));
       // The messages last: only they tell which plots name the person, should this end half-way.
-      const Plots = await plots.forgetMessages(ids);
+      const count = await plots.forgetMessages(ids);
       await leads.removeAll(ids);
-      response.json({ Messages: ids.length, Plots });
+      response.json({ messages: ids.length, plots: count });
     },
 
     async emptySpam({ body, response }: CallInput<'POST /api/messages/empty-spam'>) {
-      response.json({ Messages: await leads.removeSpam(await known(body.Newest)) });
+      response.json({ messages: await leads.removeSpam(await known(body.newest)) });
     },
 
     async csv({ response }: CallInput<'GET /api/messages.csv'>) {
       // Read before the first byte is sent: a fault in between would end in half a file.
-      const rows = (await leadLists.all()).filter(({ Deleted }) => Deleted === null).map(csvRow);
+      const rows = (await leadLists.all()).filter(({ deleted }) => deleted === null).map(csvRow);
       response.attachment(`leads-${dayOf(now())}.csv`).type('text/csv; charset=utf-8');
       response.send([csvHead, ...rows].join(''));
     },

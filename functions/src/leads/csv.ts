@@ -5,21 +5,33 @@ import { clockOf } from '@theni/contract/times';
 /** BOM, so that Excel reads UTF-8. */
 const BOM = '\uFEFF';
 
-const FIELDS = [
-  ...(['Name', 'Email', 'Message', 'Language', 'Page', 'Layout', 'Plot', 'Campaign'] as const),
-  ...(['ComeOn', 'Stage', 'NextStepOn', 'Note', 'Verdict'] as const),
-] satisfies (keyof Lead)[];
+/** By the head of their column. */
+const FIELDS = {
+  Name: 'name',
+  Email: 'email',
+  Message: 'message',
+  Language: 'language',
+  Page: 'page',
+  Layout: 'layout',
+  Plot: 'plot',
+  Campaign: 'campaign',
+  ComeOn: 'comeOn',
+  Stage: 'stage',
+  NextStepOn: 'nextStepOn',
+  Note: 'note',
+  Verdict: 'verdict',
+} as const satisfies Record<string, keyof Lead>;
 
 /** RFC 4180, with a head of names. */
-export const csvHead = `${BOM}${row(['Received (India)', 'Phone', 'Services', ...FIELDS])}`;
+export const csvHead = BOM + row(['Received (India)', 'Phone', 'Services', ...Object.keys(FIELDS)]);
 
 export function csvRow(lead: Lead): string {
-  const { CreatedAt, Phone = '', Services } = lead;
+  const { createdAt, phone = '', services } = lead;
   return row([
-    clockOf(new Date(CreatedAt)).replace('T', ' '),
-    formatPhone(Phone)?.replace('+', '') ?? Phone,
-    Object.values(Services).filter(Boolean).join(', '),
-    ...FIELDS.map((field) => lead[field] ?? ''),
+    clockOf(new Date(createdAt)).replace('T', ' '),
+    formatPhone(phone)?.replace('+', '') ?? phone,
+    Object.values(services).filter(Boolean).join(', '),
+    ...Object.values(FIELDS).map((field) => lead[field] ?? ''),
   ]);
 }
 

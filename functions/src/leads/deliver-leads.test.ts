@@ -60,8 +60,8 @@ test('a new lead is mailed and rings each phone with the next run of the job, on
     expect(headers).toMatchObject({ urgency: 'high', ttl: '86400' });
   }
   const stored = await lead(id);
-  expect(stored).toMatchObject({ State: 'sent', Attempts: 1 });
-  expect(stored).not.toHaveProperty('DueAt');
+  expect(stored).toMatchObject({ state: 'sent', attempts: 1 });
+  expect(stored).not.toHaveProperty('dueAt');
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
 test('what the owner takes out of spam is mailed and rings', async () => {
   await phone();
   const id = await sent({ extra: 'x', startedAt: 0, sentAt: 1 });
-  await api.asAdmin('PATCH', `/messages/${id}`, { Verdict: 'clean' });
+  await api.asAdmin('PATCH', `/messages/${id}`, { verdict: 'clean' });
   await run();
   expect(mailService.timesTaken(id)).toBe(1);
   expect(tags()).toEqual([[id]]);
@@ -104,16 +104,16 @@ test.each([
     const id = await sent();
     mailService.behave(() => behaviour);
     await run({ mailer: impatient });
-    expect(await lead(id)).toMatchObject({ State: 'queued', Attempts: 1, LastError: reason });
+    expect(await lead(id)).toMatchObject({ state: 'queued', attempts: 1, lastError: reason });
     mailService.behave(() => 'accept');
     clock.pass(MINUTE_MS - 1);
     await run();
-    expect(await lead(id), 'not before its time').toMatchObject({ Attempts: 1 });
+    expect(await lead(id), 'not before its time').toMatchObject({ attempts: 1 });
     clock.pass(1);
     await run();
     const stored = await lead(id);
-    expect(stored).toMatchObject({ State: 'sent', Attempts: 2 });
-    expect(stored).not.toHaveProperty('LastError');
+    expect(stored).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(stored).not.toHaveProperty('lastError');
     expect(mailService.timesTaken(id)).toBe(timesTaken);
   },
 );
@@ -122,29 +122,29 @@ test('a lead is tried twelve times in a day, then fails; a late answer still cou
   mailService.behave(() => 500);
   const id = await sent();
   const begun = clock.now().getTime();
-  for (let stored = await lead(id); stored?.DueAt; stored = await lead(id)) {
-    clock.pass(new Date(stored.DueAt).getTime() - clock.now().getTime());
+  for (let stored = await lead(id); stored?.dueAt; stored = await lead(id)) {
+    clock.pass(new Date(stored.dueAt).getTime() - clock.now().getTime());
     await run();
   }
   expect(mailService.attempts).toBeGreaterThanOrEqual(TRIES);
   expect(clock.now().getTime() - begun).toBeLessThan(DAY_MS);
-  const failed = { State: 'failed', Attempts: TRIES, LastError: 'the mail service answered 500' };
+  const failed = { state: 'failed', attempts: TRIES, lastError: 'the mail service answered 500' };
   expect(await lead(id)).toMatchObject(failed);
   const given = vi.mocked(logger.error).mock.calls.filter(([text]) => text === GIVEN_UP);
   expect(given).toHaveLength(1);
-  const { Messages } = await (await api.asAdmin('GET', '/messages')).json();
-  expect(Messages).toMatchObject([failed]);
+  const { messages } = await (await api.asAdmin('GET', '/messages')).json();
+  expect(messages).toMatchObject([failed]);
 
   await api.dependencies.leads.noteMail(id, { mailed: true }, clock.now());
-  expect(await lead(id)).toMatchObject({ State: 'sent' });
+  expect(await lead(id)).toMatchObject({ state: 'sent' });
 });
 
 test('without a key of the mail service a lead rings, and says why it is not mailed', async () => {
   await phone();
   const id = await sent();
   await run({ mailer: undefined });
-  const LastError = 'there is no key of the mail service';
-  expect(await lead(id)).toMatchObject({ State: 'queued', LastError });
+  const lastError = 'there is no key of the mail service';
+  expect(await lead(id)).toMatchObject({ state: 'queued', lastError });
   expect(tags()).toEqual([[id]]);
 });
 
@@ -179,20 +179,20 @@ test('a phone whose subscription is lost rings no more, and is named as lost', a
   await run();
   expect(pushService.attempts).toBe(attempts + 1);
   expect(tags()).toEqual(ids.map((id) => [id]));
-  const { Browsers } = await (await api.asAdmin('GET', '/push')).json();
-  expect(Browsers).toMatchObject([
-    { Endpoint: lost.post.Endpoint, LostAt: expect.any(String) },
-    { Endpoint: here.post.Endpoint, LostAt: null },
+  const { browsers } = await (await api.asAdmin('GET', '/push')).json();
+  expect(browsers).toMatchObject([
+    { endpoint: lost.post.endpoint, lostAt: expect.any(String) },
+    { endpoint: here.post.endpoint, lostAt: null },
   ]);
 });
 
 test('a lead that the owner has answered rings no more', async () => {
   await phone();
   const id = await sent();
-  await api.asAdmin('PATCH', `/messages/${id}`, { Stage: 'called' });
+  await api.asAdmin('PATCH', `/messages/${id}`, { stage: 'called' });
   await run();
   expect(pushService.taken).toEqual([]);
-  expect(await lead(id)).not.toHaveProperty('DueAt');
+  expect(await lead(id)).not.toHaveProperty('dueAt');
 });
 
 test('of two runs at once one takes a lead', async () => {
@@ -257,8 +257,8 @@ test.each(
       await run();
     }
     const stored = await lead(id);
-    expect(stored).toMatchObject({ State: 'sent', RungAt: expect.any(String) });
-    expect(stored).not.toHaveProperty('DueAt');
+    expect(stored).toMatchObject({ state: 'sent', rungAt: expect.any(String) });
+    expect(stored).not.toHaveProperty('dueAt');
     expect([1, 2]).toContain(mailService.timesTaken(id));
     expect(new Set(tags().flat())).toEqual(new Set([id]));
     expect([1, 2]).toContain(pushService.taken.length);

@@ -24,7 +24,7 @@ export async function deliverLeads(dependencies: DeliveryDependencies): Promise<
   const toRing = claimed.filter(({ lead }) => isToRing(lead));
   await Promise.all([
     ...claimed
-      .filter(({ lead }) => lead.State === 'queued')
+      .filter(({ lead }) => lead.state === 'queued')
       .map((lead) => mail(dependencies, lead)),
     toRing.length > 0 && ringFor(dependencies, toRing),
   ]);
@@ -41,9 +41,9 @@ async function mail(dependencies: DeliveryDependencies, { id, lead }: ClaimedLea
     await leads.noteMail(id, outcome, now());
     if (outcome.mailed) return;
     const { reason } = outcome;
-    if (lead.Attempts < TRIES)
-      warn('message not mailed yet', { id, attempt: lead.Attempts, reason });
-    else logError(GIVEN_UP, { id, attempt: lead.Attempts, reason });
+    if (lead.attempts < TRIES)
+      warn('message not mailed yet', { id, attempt: lead.attempts, reason });
+    else logError(GIVEN_UP, { id, attempt: lead.attempts, reason });
   });
 }
 
@@ -75,8 +75,8 @@ export async function ring(
   const outcomes = await Promise.all(
     ringing.map((browser) => pusher?.send(browser, notificationsOf(leads), TIMEOUT_MS)),
   );
-  const lost = ringing.flatMap(({ Endpoint }, at) =>
-    outcomes[at]?.state === 'gone' ? Endpoint : [],
+  const lost = ringing.flatMap(({ endpoint }, at) =>
+    outcomes[at]?.state === 'gone' ? endpoint : [],
   );
   if (lost.length > 0) await browsers.markLost(lost, now());
   const reasons = outcomes.flatMap((outcome) =>
@@ -92,7 +92,7 @@ export async function ring(
  */
 function notificationsOf(leads: ClaimedLead[]): PushNotification[] {
   const newestFirst = leads.toSorted((one, other) =>
-    one.lead.CreatedAt < other.lead.CreatedAt ? 1 : -1,
+    one.lead.createdAt < other.lead.createdAt ? 1 : -1,
   );
   return newestFirst
     .slice(0, LEADS_A_PUSH)

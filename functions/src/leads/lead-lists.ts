@@ -9,7 +9,7 @@ const LEADS_A_PAGE = 50;
 const SEARCH_READS = 300;
 
 /** A message that the next page begins after. */
-type Last = Pick<Lead, '_id' | 'CreatedAt'>;
+type Last = Pick<Lead, 'id' | 'createdAt'>;
 
 /** The owner's lists of `messages`. Each query names its index of `firestore.indexes.json`. */
 export class LeadLists {
@@ -21,38 +21,38 @@ export class LeadLists {
 
   /** Newest first. @param after the last one of the page before */
   async page({ folder, search }: LeadQuery, after?: Last): Promise<LeadPage> {
-    // Folder, CreatedAt descending
-    const query = folder === 'all' ? this.#leads() : this.#leads().where('Folder', '==', folder);
+    // folder, createdAt descending
+    const query = folder === 'all' ? this.#leads() : this.#leads().where('folder', '==', folder);
     if (search === undefined)
       return pageOf(await read(newestFirst(query, after).limit(LEADS_A_PAGE + 1)));
     const leads = await read(newestFirst(query, after).limit(SEARCH_READS));
     const last = leads.at(-1);
     return {
-      Messages: leads.filter(matcher(search)).map(shown),
-      Next: leads.length === SEARCH_READS && last ? last._id : null,
-      ...(last && { SearchedBackTo: last.CreatedAt }),
+      messages: leads.filter(matcher(search)).map(shown),
+      next: leads.length === SEARCH_READS && last ? last.id : null,
+      ...(last && { searchedBackTo: last.createdAt }),
     };
   }
 
   /** Of Open, what is to be done today or was before, the longest due first. */
   async due(now: Date): Promise<Lead[]> {
-    // Folder, NextStepOn
-    const due = this.#leads().where('Folder', '==', 'open').where('NextStepOn', '<=', dayOf(now));
-    return (await read(due.orderBy('NextStepOn'))).map(shown);
+    // folder, nextStepOn
+    const due = this.#leads().where('folder', '==', 'open').where('nextStepOn', '<=', dayOf(now));
+    return (await read(due.orderBy('nextStepOn'))).map(shown);
   }
 
   /** What the same number or address has sent before. */
-  async earlier({ Persons }: StoredLead, after: Last): Promise<LeadPage> {
-    // Persons, CreatedAt descending
-    const theirs = this.#leads().where('Persons', 'array-contains-any', Persons);
+  async earlier({ persons }: StoredLead, after: Last): Promise<LeadPage> {
+    // persons, createdAt descending
+    const theirs = this.#leads().where('persons', 'array-contains-any', persons);
     return pageOf(await read(newestFirst(theirs, after).limit(LEADS_A_PAGE + 1)));
   }
 
   async counts(): Promise<LeadCounts> {
-    const isNew = this.#leads().where('Folder', '==', 'open').where('Stage', '==', 'new');
-    const spam = this.#leads().where('Folder', '==', 'spam');
-    const [New, Spam] = await Promise.all([isNew.count().get(), spam.count().get()]);
-    return { New: New.data().count, Spam: Spam.data().count };
+    const isNew = this.#leads().where('folder', '==', 'open').where('stage', '==', 'new');
+    const spam = this.#leads().where('folder', '==', 'spam');
+    const [newLeads, spamLeads] = await Promise.all([isNew.count().get(), spam.count().get()]);
+    return { new: newLeads.data().count, spam: spamLeads.data().count };
   }
 
   /** All of them, newest first. */
@@ -66,27 +66,27 @@ export class LeadLists {
 }
 
 function newestFirst(query: Query, after?: Last): Query {
-  const inOrder = query.orderBy('CreatedAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
-  return after ? inOrder.startAfter(after.CreatedAt, after._id) : inOrder;
+  const inOrder = query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+  return after ? inOrder.startAfter(after.createdAt, after.id) : inOrder;
 }
 
-type Found = StoredLead & { _id: string };
+type Found = StoredLead & { id: string };
 
 async function read(query: Query): Promise<Found[]> {
   const { docs } = await query.get();
-  return docs.map((record) => ({ ...(record.data() as StoredLead), _id: record.id }));
+  return docs.map((record) => ({ ...(record.data() as StoredLead), id: record.id }));
 }
 
 /** @param leads of the page, and one more if there is another page */
 function pageOf(leads: Found[]): LeadPage {
   const page = leads.slice(0, LEADS_A_PAGE);
   const last = leads.length > LEADS_A_PAGE ? page.at(-1) : undefined;
-  return { Messages: page.map(shown), Next: last?._id ?? null };
+  return { messages: page.map(shown), next: last?.id ?? null };
 }
 
 /** What the owner gets of a lead. */
 export function shown(found: Found): Lead {
-  const { Persons: _, DueAt: __, RungAt: ___, IsLastMailed: ____, ...lead } = found;
+  const { persons: _, dueAt: __, rungAt: ___, isLastMailed: ____, ...lead } = found;
   return lead;
 }
 
@@ -102,8 +102,8 @@ function matcher(search: string): (message: StoredLead) => boolean {
   };
 }
 
-function textOf(message: StoredLead): string {
-  const { Name, Email, Phone = '', Message, Services, Layout, Plot, Note } = message;
-  const texts = [Name, Email, Phone, Phone.replace(/\D/g, ''), Message, Layout, Plot, Note];
-  return [...texts, ...Object.values(Services)].join('\n');
+function textOf(lead: StoredLead): string {
+  const { name, email, phone = '', message, services, layout, plot, note } = lead;
+  const texts = [name, email, phone, phone.replace(/\D/g, ''), message, layout, plot, note];
+  return [...texts, ...Object.values(services)].join('\n');
 }

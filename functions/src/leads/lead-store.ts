@@ -47,14 +47,14 @@ export class LeadStore {
     return this.#mutex.runExclusive(() =>
       this.#firestore.runTransaction(async (transaction) => {
         // A flood of spam takes nothing from the rest.
-        const kind = lead.Verdict === 'spam' ? 'spam' : 'messages';
+        const kind = lead.verdict === 'spam' ? 'spam' : 'messages';
         const totals = this.#firestore.collection('limits').doc(kind);
         const [record, counter] = await transaction.getAll(this.#record(id), totals);
         if (record?.exists) return 'known';
         const counts = counted(counter?.data(), now);
-        if (counts.OfDay > TOTALS.storedADay) return 'full';
+        if (counts.ofDay > TOTALS.storedADay) return 'full';
         transaction.set(totals, counts);
-        transaction.create(this.#record(id), settled(limited(lead, counts.OfHour), now));
+        transaction.create(this.#record(id), settled(limited(lead, counts.ofHour), now));
         return 'added';
       }),
     );
@@ -62,7 +62,7 @@ export class LeadStore {
 
   /** Takes those that are due, of too many those that became due last; each for one try. */
   async claimDue(now: Date, limit: number): Promise<ClaimedLead[]> {
-    const due = this.#leads().where('DueAt', '<=', now.toISOString()).orderBy('DueAt', 'desc');
+    const due = this.#leads().where('dueAt', '<=', now.toISOString()).orderBy('dueAt', 'desc');
     const { docs } = await due.limit(limit).select().get();
     const claimed = await Promise.all(
       docs.map(async ({ id }) => ({ id, lead: await this.#claim(id, now) })),
@@ -72,31 +72,31 @@ export class LeadStore {
 
   /** Moves the due time on, which claims the lead; after the last try it is given up. */
   async #claim(id: string, now: Date): Promise<StoredLead | undefined> {
-    const lead = await this.#update(id, ({ DueAt, ...lead }) => {
-      if (!DueAt || DueAt > now.toISOString()) return undefined;
-      const Attempts = lead.Attempts + 1;
-      if (Attempts <= TRIES) return { ...lead, Attempts, DueAt: nextTry(Attempts, now) };
-      return { ...lead, ...(lead.State === 'queued' && { State: 'failed' }) };
+    const lead = await this.#update(id, ({ dueAt, ...lead }) => {
+      if (!dueAt || dueAt > now.toISOString()) return undefined;
+      const attempts = lead.attempts + 1;
+      if (attempts <= TRIES) return { ...lead, attempts, dueAt: nextTry(attempts, now) };
+      return { ...lead, ...(lead.state === 'queued' && { state: 'failed' }) };
     });
-    return lead?.DueAt ? lead : undefined;
+    return lead?.dueAt ? lead : undefined;
   }
 
   /** A success always counts; a failure that comes late changes nothing. */
   async noteMail(id: string, outcome: MailOutcome, now: Date): Promise<void> {
-    await this.#update(id, ({ LastError: _, ...lead }) => {
-      if (lead.State === 'sent') return undefined;
+    await this.#update(id, ({ lastError: _, ...lead }) => {
+      if (lead.state === 'sent') return undefined;
       if (outcome.mailed)
-        return settled({ ...lead, State: 'sent', SentAt: now.toISOString() }, now);
-      if (lead.State !== 'queued') return undefined;
-      const State = lead.Attempts < TRIES ? 'queued' : 'failed';
-      return settled({ ...lead, State, LastError: outcome.reason }, now);
+        return settled({ ...lead, state: 'sent', sentAt: now.toISOString() }, now);
+      if (lead.state !== 'queued') return undefined;
+      const state = lead.attempts < TRIES ? 'queued' : 'failed';
+      return settled({ ...lead, state, lastError: outcome.reason }, now);
     });
   }
 
   async noteRing(ids: string[], now: Date): Promise<void> {
-    const RungAt = now.toISOString();
+    const rungAt = now.toISOString();
     await Promise.all(
-      ids.map((id) => this.#update(id, (lead) => settled({ ...lead, RungAt }, now))),
+      ids.map((id) => this.#update(id, (lead) => settled({ ...lead, rungAt }, now))),
     );
   }
 
@@ -107,15 +107,15 @@ export class LeadStore {
 
   /** Until the next day it can be taken back. @returns whether there is one */
   async delete(id: string, now: Date): Promise<boolean> {
-    const Deleted = now.toISOString();
-    const mark = (lead: StoredLead) => settled({ ...lead, Deleted: lead.Deleted ?? Deleted }, now);
+    const deleted = now.toISOString();
+    const mark = (lead: StoredLead) => settled({ ...lead, deleted: lead.deleted ?? deleted }, now);
     return (await this.#update(id, mark)) !== undefined;
   }
 
   /** The ids of all messages with one of these numbers and addresses, deleted ones and spam too. */
   async idsOf(persons: string[]): Promise<string[]> {
     if (persons.length === 0) return [];
-    const theirs = this.#leads().where('Persons', 'array-contains-any', persons);
+    const theirs = this.#leads().where('persons', 'array-contains-any', persons);
     return (await theirs.select().get()).docs.map(({ id }) => id);
   }
 
@@ -128,20 +128,20 @@ export class LeadStore {
   }
 
   /** Spam as old as this lead, and older. @returns how many there were */
-  removeSpam({ CreatedAt }: Pick<StoredLead, 'CreatedAt'>): Promise<number> {
-    const spam = this.#leads().where('Folder', '==', 'spam').where('CreatedAt', '<=', CreatedAt);
-    return this.#removeFound(spam.orderBy('CreatedAt', 'desc'));
+  removeSpam({ createdAt }: Pick<StoredLead, 'createdAt'>): Promise<number> {
+    const spam = this.#leads().where('folder', '==', 'spam').where('createdAt', '<=', createdAt);
+    return this.#removeFound(spam.orderBy('createdAt', 'desc'));
   }
 
   /** What came before in this stage. @returns how many there were */
   removeBefore(stage: Stage, before: Date): Promise<number> {
-    const ofStage = this.#leads().where('Stage', '==', stage);
-    return this.#removeFound(ofStage.where('CreatedAt', '<', before.toISOString()));
+    const ofStage = this.#leads().where('stage', '==', stage);
+    return this.#removeFound(ofStage.where('createdAt', '<', before.toISOString()));
   }
 
   /** What the owner had deleted before. @returns how many there were */
   removeDeleted(before: Date): Promise<number> {
-    return this.#removeFound(this.#leads().where('Deleted', '<', before.toISOString()));
+    return this.#removeFound(this.#leads().where('deleted', '<', before.toISOString()));
   }
 
   async #removeFound(query: Query): Promise<number> {
@@ -178,18 +178,18 @@ function leadIn(record: DocumentSnapshot): StoredLead | undefined {
 
 /** The totals of this day and hour, with one more. */
 function counted(counts: DocumentData = {}, now: Date) {
-  const Day = dayOf(now);
-  const Hour = now.toISOString().slice(0, 13);
-  const OfDay = counts.Day === Day ? counts.OfDay : 0;
-  const OfHour = counts.Hour === Hour ? counts.OfHour : 0;
-  return { Day, OfDay: OfDay + 1, Hour, OfHour: OfHour + 1 };
+  const day = dayOf(now);
+  const hour = now.toISOString().slice(0, 13);
+  const ofDay = counts.day === day ? counts.ofDay : 0;
+  const ofHour = counts.hour === hour ? counts.ofHour : 0;
+  return { day, ofDay: ofDay + 1, hour, ofHour: ofHour + 1 };
 }
 
 /** @param ofHour how many have come within the hour, this one among them */
 function limited(lead: StoredLead, ofHour: number): StoredLead {
   const over = ofHour - TOTALS.mailedAnHour;
-  if (over > 1) return { ...lead, State: 'not-mailed' };
-  return { ...lead, ...(over === 1 && { IsLastMailed: true }) };
+  if (over > 1) return { ...lead, state: 'not-mailed' };
+  return { ...lead, ...(over === 1 && { isLastMailed: true }) };
 }
 
 /** After 1, 2, 4 … 256 minutes, then after six hours: all tries lie within a day. */

@@ -16,7 +16,7 @@ async function page(query = ''): Promise<LeadPage> {
   expect(response.status).toBe(200);
   return response.json();
 }
-const names = async (query = '') => (await page(query)).Messages.map(({ Name }) => Name);
+const names = async (query = '') => (await page(query)).messages.map(({ name }) => name);
 const get = (id?: string) => api.asAdmin('GET', `/messages/${id}`);
 const change = (id: string | undefined, body: object) =>
   api.asAdmin('PATCH', `/messages/${id}`, body);
@@ -24,41 +24,41 @@ const counts = async () => (await api.asAdmin('GET', '/messages/counts')).json()
 
 test('Open has what is neither booked nor off, Spam what is held back, All all', async () => {
   const leads = await add(
-    { Name: 'new' },
-    { Name: 'called', Stage: 'called' },
-    { Name: 'visit', Stage: 'visit' },
-    { Name: 'booked', Stage: 'booked' },
-    { Name: 'not interested', Stage: 'not-interested' },
-    { Name: 'marked', Verdict: 'suspect' },
-    { Name: 'spam', Verdict: 'spam' },
-    { Name: 'deleted', Deleted: '2026-03-02T00:00:00.000Z' },
-    { Name: 'not mailed', State: 'not-mailed' },
+    { name: 'new' },
+    { name: 'called', stage: 'called' },
+    { name: 'visit', stage: 'visit' },
+    { name: 'booked', stage: 'booked' },
+    { name: 'not interested', stage: 'not-interested' },
+    { name: 'marked', verdict: 'suspect' },
+    { name: 'spam', verdict: 'spam' },
+    { name: 'deleted', deleted: '2026-03-02T00:00:00.000Z' },
+    { name: 'not mailed', state: 'not-mailed' },
   );
   expect(await names()).toEqual(['new', 'called', 'visit', 'marked', 'not mailed']);
   expect(await names('?folder=spam')).toEqual(['spam']);
-  expect((await page('?folder=all')).Messages.map(({ _id }) => _id)).toEqual(leads);
-  expect(await counts()).toEqual({ New: 3, Spam: 1 });
+  expect((await page('?folder=all')).messages.map(({ id }) => id)).toEqual(leads);
+  expect(await counts()).toEqual({ new: 3, spam: 1 });
 });
 
 test.each([0, 1, 49, 50, 51, 120])(
   'of %i leads each is on one page, newest first',
   async (count) => {
-    const CreatedAt = '2026-03-01T00:00:00.000Z';
+    const createdAt = '2026-03-01T00:00:00.000Z';
     const ids = await add(
-      ...Array.from({ length: count }, (_, at) => (at % 3 === 0 ? { CreatedAt } : {})),
+      ...Array.from({ length: count }, (_, at) => (at % 3 === 0 ? { createdAt } : {})),
     );
     const seen: Lead[] = [];
     for (const folder of ['open', 'all']) {
       seen.length = 0;
-      let next: string | null = '';
-      while (next !== null) {
-        const { Messages, Next } = await page(`?folder=${folder}${next && `&before=${next}`}`);
-        expect(Messages.length).toBeLessThanOrEqual(50);
-        seen.push(...Messages);
-        next = Next;
+      let before: string | null = '';
+      while (before !== null) {
+        const { messages, next } = await page(`?folder=${folder}${before && `&before=${before}`}`);
+        expect(messages.length).toBeLessThanOrEqual(50);
+        seen.push(...messages);
+        before = next;
       }
-      expect(seen.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
-      const times = seen.map(({ CreatedAt }) => CreatedAt);
+      expect(seen.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+      const times = seen.map(({ createdAt }) => createdAt);
       expect(times).toEqual(times.toSorted().toReversed());
     }
   },
@@ -66,36 +66,36 @@ test.each([0, 1, 49, 50, 51, 120])(
 
 test('a page goes on after a deleted lead; after a forgotten one it is loaded anew', async () => {
   await add(...Array.from({ length: 60 }, () => ({})));
-  const { Next } = await page();
-  await api.asAdmin('DELETE', `/messages/${Next}`);
-  expect((await page(`?before=${Next}`)).Messages).toHaveLength(10);
-  await api.dependencies.leads.removeAll([Next ?? '']);
-  expect((await api.asAdmin('GET', `/messages?before=${Next}`)).status).toBe(404);
+  const { next } = await page();
+  await api.asAdmin('DELETE', `/messages/${next}`);
+  expect((await page(`?before=${next}`)).messages).toHaveLength(10);
+  await api.dependencies.leads.removeAll([next ?? '']);
+  expect((await api.asAdmin('GET', `/messages?before=${next}`)).status).toBe(404);
 });
 
 test('what is due comes with the first page of Open, the longest due first', async () => {
   const day = dayOf(clock.now());
   await add(
-    { Name: 'new' },
-    { Name: 'today', NextStepOn: day, Stage: 'called' },
-    { Name: 'tomorrow', NextStepOn: dayOf(daysBefore(clock.now(), -1)) },
-    { Name: 'booked', NextStepOn: day, Stage: 'booked' },
-    { Name: 'deleted', NextStepOn: day, Deleted: clock.now().toISOString() },
-    { Name: 'last week', NextStepOn: dayOf(daysBefore(clock.now(), 7)), Stage: 'visit' },
+    { name: 'new' },
+    { name: 'today', nextStepOn: day, stage: 'called' },
+    { name: 'tomorrow', nextStepOn: dayOf(daysBefore(clock.now(), -1)) },
+    { name: 'booked', nextStepOn: day, stage: 'booked' },
+    { name: 'deleted', nextStepOn: day, deleted: clock.now().toISOString() },
+    { name: 'last week', nextStepOn: dayOf(daysBefore(clock.now(), 7)), stage: 'visit' },
   );
-  const { Due, Messages } = await page();
-  expect(Due?.map(({ Name }) => Name)).toEqual(['last week', 'today']);
-  expect(Messages.map(({ Name }) => Name)).toEqual(['new', 'today', 'tomorrow', 'last week']);
-  for (const query of ['?folder=all', '?search=today', `?before=${Messages[0]?._id}`])
-    expect(await page(query)).not.toHaveProperty('Due');
+  const { due, messages } = await page();
+  expect(due?.map(({ name }) => name)).toEqual(['last week', 'today']);
+  expect(messages.map(({ name }) => name)).toEqual(['new', 'today', 'tomorrow', 'last week']);
+  for (const query of ['?folder=all', '?search=today', `?before=${messages[0]?.id}`])
+    expect(await page(query)).not.toHaveProperty('due');
 });
 
 test('a search finds all its words anywhere in a lead, and numbers in any spelling', async () => {
   await add(
-    { Name: 'Selvi', Phone: '+919876543210', Layout: 'green-acres', Plot: '12' },
-    { Name: 'முத்து', Message: 'தேனியில் மனை வேண்டும்' },
-    { Name: 'Kumar', Note: 'with SELVI', Stage: 'booked' },
-    { Name: 'Selvi Program', Verdict: 'spam' },
+    { name: 'Selvi', phone: '+919876543210', layout: 'green-acres', plot: '12' },
+    { name: 'முத்து', message: 'தேனியில் மனை வேண்டும்' },
+    { name: 'Kumar', note: 'with SELVI', stage: 'booked' },
+    { name: 'Selvi Program', verdict: 'spam' },
   );
   const found = (words: string, folder = 'all') =>
     names(`?folder=${folder}&search=${encodeURIComponent(words)}`);
@@ -110,51 +110,51 @@ test('a search finds all its words anywhere in a lead, and numbers in any spelli
 });
 
 test('a search reads 300 a call, says how far back it went, and goes on from there', async () => {
-  await add(...Array.from({ length: 310 }, (_, at) => ({ Name: at === 305 ? 'Selvi' : 'Asha' })));
+  await add(...Array.from({ length: 310 }, (_, at) => ({ name: at === 305 ? 'Selvi' : 'Asha' })));
   const first = await page('?search=selvi');
   const back = (at: number) => new Date(Date.UTC(2026, 2, 2) - at * 60_000).toISOString();
-  expect(first).toMatchObject({ Messages: [], SearchedBackTo: back(299) });
-  const second = await page(`?search=selvi&before=${first.Next}`);
+  expect(first).toMatchObject({ messages: [], searchedBackTo: back(299) });
+  const second = await page(`?search=selvi&before=${first.next}`);
   expect(second).toMatchObject({
-    Messages: [{ Name: 'Selvi' }],
-    SearchedBackTo: back(309),
-    Next: null,
+    messages: [{ name: 'Selvi' }],
+    searchedBackTo: back(309),
+    next: null,
   });
 });
 
 test('an opened lead has the earlier messages of the same number or address', async () => {
-  const Phone = '+919876543210';
+  const phone = '+919876543210';
   const [id, , older] = await add(
-    { Name: 'Asha', Phone, Email: 'asha@theni.example' },
-    { Name: 'another' },
-    { Name: 'by number', Phone, Stage: 'booked' },
-    { Name: 'by address', Email: 'ASHA@theni.example', Verdict: 'spam' },
+    { name: 'Asha', phone, email: 'asha@theni.example' },
+    { name: 'another' },
+    { name: 'by number', phone, stage: 'booked' },
+    { name: 'by address', email: 'ASHA@theni.example', verdict: 'spam' },
   );
   const earlier = async (of?: string) =>
     (await (await api.asAdmin('GET', `/messages/${of}/earlier`)).json()) as LeadPage;
-  expect((await earlier(id)).Messages.map(({ Name }) => Name)).toEqual(['by number', 'by address']);
-  expect((await earlier(older)).Messages).toEqual([]);
+  expect((await earlier(id)).messages.map(({ name }) => name)).toEqual(['by number', 'by address']);
+  expect((await earlier(older)).messages).toEqual([]);
 });
 
 test('a lead gets stage, next step and note, and loses them again', async () => {
-  const [id] = await add({ Name: 'Asha' });
-  const step = { Stage: 'visit', NextStepOn: '2026-03-05', Note: 'with her brother' };
-  expect(await (await change(id, step)).json()).toMatchObject({ ...step, Folder: 'open' });
-  await change(id, { Stage: 'booked' });
-  expect(await (await get(id)).json()).toMatchObject({ ...step, Stage: 'booked', Folder: 'done' });
-  await change(id, { NextStepOn: null, Note: '' });
-  expect(await (await get(id)).json()).toMatchObject({ NextStepOn: null, Note: null });
+  const [id] = await add({ name: 'Asha' });
+  const step = { stage: 'visit', nextStepOn: '2026-03-05', note: 'with her brother' };
+  expect(await (await change(id, step)).json()).toMatchObject({ ...step, folder: 'open' });
+  await change(id, { stage: 'booked' });
+  expect(await (await get(id)).json()).toMatchObject({ ...step, stage: 'booked', folder: 'done' });
+  await change(id, { nextStepOn: null, note: '' });
+  expect(await (await get(id)).json()).toMatchObject({ nextStepOn: null, note: null });
 });
 
 test.each([
   {},
-  { Stage: 'sold' },
-  { NextStepOn: '2026-02-30' },
-  { Note: 'x'.repeat(2001) },
-  { Verdict: 'spam' },
-  { Deleted: true },
-  { Name: 'Other' },
-  { Folder: 'open' },
+  { stage: 'sold' },
+  { nextStepOn: '2026-02-30' },
+  { note: 'x'.repeat(2001) },
+  { verdict: 'spam' },
+  { deleted: true },
+  { name: 'Other' },
+  { folder: 'open' },
 ])('the change %j is refused', async (body) => {
   const [id] = await add({});
   const before = await api.stored();
@@ -163,69 +163,69 @@ test.each([
 });
 
 test('a lead that is deleted can be taken back until the next day, then it is gone', async () => {
-  const [id] = await add({ Stage: 'called' });
+  const [id] = await add({ stage: 'called' });
   expect((await api.asAdmin('DELETE', `/messages/${id}`)).status).toBe(204);
   expect(await names()).toEqual([]);
-  expect((await page('?folder=all')).Messages).toMatchObject([{ _id: id, Folder: 'deleted' }]);
+  expect((await page('?folder=all')).messages).toMatchObject([{ id, folder: 'deleted' }]);
   await deleteExpired(api.dependencies);
-  const back = await (await change(id, { Deleted: false })).json();
-  expect(back).toMatchObject({ Deleted: null, Folder: 'open', Stage: 'called' });
+  const back = await (await change(id, { deleted: false })).json();
+  expect(back).toMatchObject({ deleted: null, folder: 'open', stage: 'called' });
   await api.asAdmin('DELETE', `/messages/${id}`);
   await deleteExpired(api.dependencies, daysBefore(clock.now(), -1));
   expect((await get(id)).status).toBe(404);
-  for (const response of [await change(id, { Deleted: false }), await get('1')])
+  for (const response of [await change(id, { deleted: false }), await get('1')])
     expect(response.status).toBe(404);
 });
 
 test('"Empty spam" deletes what the owner has seen: spam that came since stays', async () => {
   const [, seen] = await add(
-    { Name: 'came since', Verdict: 'spam' },
-    { Name: 'newest shown', Verdict: 'spam' },
-    { Name: 'lead' },
-    ...Array.from({ length: 320 }, () => ({ Verdict: 'spam' as const })),
+    { name: 'came since', verdict: 'spam' },
+    { name: 'newest shown', verdict: 'spam' },
+    { name: 'lead' },
+    ...Array.from({ length: 320 }, () => ({ verdict: 'spam' as const })),
   );
-  const emptied = await api.asAdmin('POST', '/messages/empty-spam', { Newest: seen });
-  expect(await emptied.json()).toEqual({ Messages: 321 });
+  const emptied = await api.asAdmin('POST', '/messages/empty-spam', { newest: seen });
+  expect(await emptied.json()).toEqual({ messages: 321 });
   expect(await names('?folder=all')).toEqual(['came since', 'lead']);
 });
 
 test('a person is forgotten everywhere: in spam, among deleted ones and on plots', async () => {
-  const Phone = '+919876543210';
+  const phone = '+919876543210';
   const [id] = await add(
-    { Name: 'Asha', Phone, Email: 'a@theni.example' },
-    { Name: 'Asha', Email: 'Asha@theni.example', Verdict: 'spam' },
-    { Name: 'Asha', Phone, Deleted: clock.now().toISOString() },
-    { Name: 'another' },
+    { name: 'Asha', phone, email: 'a@theni.example' },
+    { name: 'Asha', email: 'Asha@theni.example', verdict: 'spam' },
+    { name: 'Asha', phone, deleted: clock.now().toISOString() },
+    { name: 'another' },
   );
   const layout = layoutApi(api);
   await layout.create();
   const [plot] = await layout.withPlots();
-  await layout.patch('1', { State: 'booked', Message: id }, plot?.Version);
+  await layout.patch('1', { state: 'booked', messageId: id }, plot?.version);
   const forget = (body: object) => api.asAdmin('POST', '/messages/forget', body);
-  const response = await forget({ Phone: '98765 43210', Email: 'asha@theni.example' });
-  expect(await response.json()).toEqual({ Messages: 3, Plots: 1 });
+  const response = await forget({ phone: '98765 43210', email: 'asha@theni.example' });
+  expect(await response.json()).toEqual({ messages: 3, plots: 1 });
   expect(await names('?folder=all')).toEqual(['another']);
-  const again = await forget({ Phone: '98765 43210' });
-  expect(await again.json()).toEqual({ Messages: 0, Plots: 0 });
+  const again = await forget({ phone: '98765 43210' });
+  expect(await again.json()).toEqual({ messages: 0, plots: 0 });
   // A number that cannot be read is known by its digits.
-  await add({ Name: 'Muthu', Phone: '+91 98765 43210 ext 5' });
-  const other = await forget({ Phone: '91-98765-43210 ext. 5' });
-  expect(await other.json()).toEqual({ Messages: 1, Plots: 0 });
+  await add({ name: 'Muthu', phone: '+91 98765 43210 ext 5' });
+  const other = await forget({ phone: '91-98765-43210 ext. 5' });
+  expect(await other.json()).toEqual({ messages: 1, plots: 0 });
   expect((await forget({})).status).toBe(400);
 });
 
 test('the CSV has each lead once, readable numbers and no formula', async () => {
   await add(
     {
-      Name: '=1+1',
-      Phone: '+919876543210',
-      Note: 'say "hello"',
-      CreatedAt: '2026-03-01T20:00:00.000Z',
+      name: '=1+1',
+      phone: '+919876543210',
+      note: 'say "hello"',
+      createdAt: '2026-03-01T20:00:00.000Z',
     },
-    { Name: '\t@SUM(A1)', Phone: '12345', Message: 'one\ntwo' },
-    { Name: 'Program', Verdict: 'spam' },
-    { Name: 'Deleted', Deleted: clock.now().toISOString() },
-    ...Array.from({ length: 510 }, () => ({ Name: 'Asha' })),
+    { name: '\t@SUM(A1)', phone: '12345', message: 'one\ntwo' },
+    { name: 'Program', verdict: 'spam' },
+    { name: 'Deleted', deleted: clock.now().toISOString() },
+    ...Array.from({ length: 510 }, () => ({ name: 'Asha' })),
   );
   const response = await api.asAdmin('GET', '/messages.csv');
   expect(response.headers.get('Content-Disposition')).toBe(
@@ -244,11 +244,11 @@ test('the CSV has each lead once, readable numbers and no formula', async () => 
 test('old leads are deleted, those that have booked after five years', async () => {
   const ago = (days: number) => daysBefore(clock.now(), days).toISOString();
   await add(
-    { Name: 'kept', CreatedAt: ago(site.keepMessagesDays - 1) },
-    { Name: 'old', CreatedAt: ago(site.keepMessagesDays + 1), Stage: 'called' },
-    { Name: 'old spam', CreatedAt: ago(site.keepMessagesDays + 1), Verdict: 'spam' },
-    { Name: 'buyer', CreatedAt: ago(BOOKED_KEEP_DAYS - 1), Stage: 'booked' },
-    { Name: 'old buyer', CreatedAt: ago(BOOKED_KEEP_DAYS + 1), Stage: 'booked' },
+    { name: 'kept', createdAt: ago(site.keepMessagesDays - 1) },
+    { name: 'old', createdAt: ago(site.keepMessagesDays + 1), stage: 'called' },
+    { name: 'old spam', createdAt: ago(site.keepMessagesDays + 1), verdict: 'spam' },
+    { name: 'buyer', createdAt: ago(BOOKED_KEEP_DAYS - 1), stage: 'booked' },
+    { name: 'old buyer', createdAt: ago(BOOKED_KEEP_DAYS + 1), stage: 'booked' },
   );
   await deleteExpired(api.dependencies);
   expect(await names('?folder=all')).toEqual(['kept', 'buyer']);

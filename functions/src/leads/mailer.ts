@@ -11,11 +11,11 @@ export function mailContent(
   lead: StoredLead,
   { config: { mail, site }, company }: Pick<Dependencies, 'config'> & Pick<Content, 'company'>,
 ): Mail {
-  const name = onOneLine(lead.Name);
+  const name = onOneLine(lead.name);
   return {
     from: { email: mail.sender, name: company.name.en },
     to: { email: mail.recipient },
-    replyTo: { email: lead.Email, name },
+    replyTo: { email: lead.email, name },
     subject: `Message from ${name}`,
     text: textOf(id, lead, site.url),
     customArgs: { messageId: id },
@@ -24,24 +24,24 @@ export function mailContent(
 
 function textOf(id: string, lead: StoredLead, url: string): string {
   const facts: [label: string, value: string | false | null | undefined][] = [
-    ['Name', onOneLine(lead.Name)],
-    ['E-mail', lead.Email],
-    ['Phone', lead.Phone && onOneLine(lead.Phone)],
-    ['Service', Object.values(lead.Services).filter(Boolean).join(', ')],
-    ['Layout', lead.Layout],
-    ['Plot', lead.Plot],
-    ['Would like to come on', lead.ComeOn && dayText(lead.ComeOn)],
-    ['Page', lead.Page],
-    ['Campaign', lead.Campaign && onOneLine(lead.Campaign)],
-    ['Language', lead.Language === 'ta' ? 'Tamil' : 'English'],
-    ['Received', timeText(lead.CreatedAt)],
-    ['Note', lead.Verdict === 'suspect' && 'May be spam'],
-    ['Note', lead.IsLastMailed && 'Very many come now; the next ones are not mailed, only listed'],
+    ['Name', onOneLine(lead.name)],
+    ['E-mail', lead.email],
+    ['Phone', lead.phone && onOneLine(lead.phone)],
+    ['Service', Object.values(lead.services).filter(Boolean).join(', ')],
+    ['Layout', lead.layout],
+    ['Plot', lead.plot],
+    ['Would like to come on', lead.comeOn && dayText(lead.comeOn)],
+    ['Page', lead.page],
+    ['Campaign', lead.campaign && onOneLine(lead.campaign)],
+    ['Language', lead.language === 'ta' ? 'Tamil' : 'English'],
+    ['Received', timeText(lead.createdAt)],
+    ['Note', lead.verdict === 'suspect' && 'May be spam'],
+    ['Note', lead.isLastMailed && 'Very many come now; the next ones are not mailed, only listed'],
   ];
   return [
     ...facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
     '',
-    inLines(lead.Message),
+    inLines(lead.message),
     '',
     '-- ',
     // The same mail may arrive twice: the id tells that it is one message.

@@ -18,7 +18,7 @@ function namesUnder(heading: string): string[] {
 }
 
 async function everythingStored(): Promise<void> {
-  await setTotals(api.firestore, { OfHour: 60 });
+  await setTotals(api.firestore, { ofHour: 60 });
   const post = { ...samplePost(), phone: '98765 43210', comeOn: dayOf(new Date()) };
   await api.send(post);
   api.mailService.behave(() => 500);
@@ -30,7 +30,7 @@ async function everythingStored(): Promise<void> {
   const layout = layoutApi(api);
   await layout.create();
   const [plot] = await layout.withPlots();
-  await layout.patch('1', { State: 'booked', Message: post.id }, plot?.Version);
+  await layout.patch('1', { state: 'booked', messageId: post.id }, plot?.version);
 }
 
 test('the list of personal data names each field of a stored message, and no other', async () => {

@@ -23,14 +23,14 @@ test('a message is stored before its visitor is told that it was received', asyn
   const [message, ...others] = await stored();
   expect(others).toEqual([]);
   expect(message).toMatchObject({
-    Name: 'முத்து',
-    Email: 'visitor@theni.example',
-    Message: 'Say Hi\nவணக்கம்',
-    Services: services,
-    State: 'queued',
-    Attempts: 0,
-    Stage: 'new',
-    Folder: 'open',
+    name: 'முத்து',
+    email: 'visitor@theni.example',
+    message: 'Say Hi\nவணக்கம்',
+    services,
+    state: 'queued',
+    attempts: 0,
+    stage: 'new',
+    folder: 'open',
   });
 });
 
@@ -42,10 +42,10 @@ test('a message says which page, layout, plot and campaign led to it', async () 
     campaign: 'facebook / paid / monsoon',
   };
   const stores = {
-    Page: '/service-plots',
-    Layout: 'green-acres',
-    Plot: '12A',
-    Campaign: 'facebook / paid / monsoon',
+    page: '/service-plots',
+    layout: 'green-acres',
+    plot: '12A',
+    campaign: 'facebook / paid / monsoon',
   };
   await api.send({ formData, ...origin });
   await sendPlain({ ...plain, ...origin });
@@ -61,7 +61,7 @@ test.each([
   async (_how, origin) => {
     expect((await api.send({ formData, ...origin })).status).toBe(202);
     expect(await stored()).toMatchObject([
-      { Page: null, Layout: null, Plot: null, Campaign: null },
+      { page: null, layout: null, plot: null, campaign: null },
     ]);
   },
 );
@@ -72,11 +72,11 @@ test.each<[when: string, comeOn: string, stored?: null]>([
   ['that is not named', '', null],
 ])(
   'a day to come %s is stored, from both kinds of form',
-  async (_when, comeOn, ComeOn: string | null = comeOn) => {
+  async (_when, day, comeOn: string | null = day) => {
     nowIs('2026-03-01T18:31:00Z');
-    expect((await api.send({ formData, comeOn })).status).toBe(202);
-    await sendPlain({ ...plain, comeOn });
-    expect(await stored()).toMatchObject([{ ComeOn }, { ComeOn }]);
+    expect((await api.send({ formData, comeOn: day })).status).toBe(202);
+    await sendPlain({ ...plain, comeOn: day });
+    expect(await stored()).toMatchObject([{ comeOn }, { comeOn }]);
   },
 );
 
@@ -119,7 +119,7 @@ test('a message of 5,000 Tamil letters arrives whole, from both kinds of form', 
   const message = 'அ'.repeat(5000);
   expect((await api.send({ formData: { ...formData, message } })).status).toBe(202);
   expect((await sendPlain({ ...plain, message })).headers.get('Location')).toBe('/contact-us/sent');
-  expect((await stored()).map(({ Message }) => Message)).toEqual([message, message]);
+  expect((await stored()).map((lead) => lead.message)).toEqual([message, message]);
 });
 
 const plain = {
@@ -144,18 +144,18 @@ test('a browser without JavaScript sends its form and is led to a page', async (
   });
   expect(response.status).toBe(303);
   expect(response.headers.get('Location')).toBe('/contact-us/sent');
-  expect(await stored()).toMatchObject([{ Services: services, Phone: '+919876543210' }]);
+  expect(await stored()).toMatchObject([{ services, phone: '+919876543210' }]);
 });
 
 test('a plain form without a ticked service is for a general purpose', async () => {
   await sendPlain(plain);
-  expect(await stored()).toMatchObject([{ Services: { construction: 'general purpose' } }]);
+  expect(await stored()).toMatchObject([{ services: { construction: 'general purpose' } }]);
 });
 
 test('a plain form of a Tamil page leads to Tamil pages, received or not', async () => {
   const received = await sendPlain({ ...plain, language: 'ta' });
   expect(received.headers.get('Location')).toBe('/ta/contact-us/sent');
-  expect(await stored()).toMatchObject([{ Language: 'ta' }]);
+  expect(await stored()).toMatchObject([{ language: 'ta' }]);
   const refused = await sendPlain({ ...plain, language: 'ta', email: 'x' });
   expect(refused.headers.get('Location')).toBe('/ta/contact-us/failed');
 });
@@ -197,8 +197,8 @@ test.each([
 ])('a program that fills the hidden field %s is kept from the mailbox', async (_when, signs) => {
   expect((await api.send({ formData, ...signs })).status).toBe(202);
   const [message] = await stored();
-  expect(message).toMatchObject({ State: 'not-mailed', Verdict: 'spam', Folder: 'spam' });
-  expect(message).not.toHaveProperty('DueAt');
+  expect(message).toMatchObject({ state: 'not-mailed', verdict: 'spam', folder: 'spam' });
+  expect(message).not.toHaveProperty('dueAt');
 });
 
 test('a visitor with one sign of a program is mailed all the same, with a mark', async () => {
@@ -209,8 +209,8 @@ test('a visitor with one sign of a program is mailed all the same, with a mark',
   const messages = await stored();
   expect(messages).toHaveLength(3);
   for (const message of messages) {
-    expect(message).toMatchObject({ State: 'queued', Verdict: 'suspect', Folder: 'open' });
-    expect(message).toHaveProperty('DueAt');
+    expect(message).toMatchObject({ state: 'queued', verdict: 'suspect', folder: 'open' });
+    expect(message).toHaveProperty('dueAt');
   }
 });
 
@@ -228,7 +228,7 @@ test('a person is no program: not with a wrong clock, not with an empty hidden f
   const messages = await stored();
   expect(messages).toHaveLength(5);
   for (const message of messages) {
-    expect(message).toMatchObject({ State: 'queued', Verdict: 'clean' });
+    expect(message).toMatchObject({ state: 'queued', verdict: 'clean' });
   }
 });
 

@@ -48,9 +48,9 @@ async function store(
     );
 }
 
-function content({ Name, Email, Phone, Message, Services, ComeOn }: StoredLead): string {
-  const services = FORM_SERVICE_NAMES.map((name) => Services[name]);
-  return JSON.stringify([Name, Email, Phone, Message, ComeOn, ...services]);
+function content({ name, email, phone, message, services, comeOn }: StoredLead): string {
+  const chosen = FORM_SERVICE_NAMES.map((service) => services[service]);
+  return JSON.stringify([name, email, phone, message, comeOn, ...chosen]);
 }
 
 /** RFC 9562, 5.8: version 8 is for ids of one's own making. */
@@ -61,31 +61,31 @@ function idFrom(...parts: string[]): string {
 
 function toStored(post: ContactMessage, now: Date): StoredLead {
   const { name, email, message, services } = post.formData;
-  const phone = post.phone && { Phone: post.phone };
-  const Verdict = verdictOn(post);
+  const phone = post.phone && { phone: post.phone };
+  const verdict = verdictOn(post);
   return {
-    Name: name,
-    Email: email,
+    name,
+    email,
     ...phone,
-    Message: message,
-    Services: services,
-    Persons: personsOf({ ...phone, Email: email }),
-    Language: post.language ?? 'en',
-    Page: post.page ?? null,
-    Layout: post.layout ?? null,
-    Plot: post.plot ?? null,
-    Campaign: post.campaign ?? null,
-    ComeOn: post.comeOn ?? null,
-    Stage: 'new',
-    NextStepOn: null,
-    Note: null,
-    Deleted: null,
-    Verdict,
+    message,
+    services,
+    persons: personsOf({ ...phone, email }),
+    language: post.language ?? 'en',
+    page: post.page ?? null,
+    layout: post.layout ?? null,
+    plot: post.plot ?? null,
+    campaign: post.campaign ?? null,
+    comeOn: post.comeOn ?? null,
+    stage: 'new',
+    nextStepOn: null,
+    note: null,
+    deleted: null,
+    verdict,
     // Both follow when it is stored.
-    Folder: 'open',
-    State: Verdict === 'spam' ? 'not-mailed' : 'queued',
-    Attempts: 0,
-    CreatedAt: now.toISOString(),
+    folder: 'open',
+    state: verdict === 'spam' ? 'not-mailed' : 'queued',
+    attempts: 0,
+    createdAt: now.toISOString(),
   };
 }
 

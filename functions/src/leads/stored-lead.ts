@@ -2,50 +2,50 @@ import type { Folder, Lead, LeadChange } from '@theni/contract';
 import { readPhone } from '@theni/contract/phone';
 
 /** A lead as stored. Null stands for unknown: queries find no record that lacks a field. */
-export interface StoredLead extends Omit<Lead, '_id'> {
+export interface StoredLead extends Omit<Lead, 'id'> {
   /** The number and the address that it was sent with, as `personsOf` writes them. */
-  Persons: string[];
+  persons: string[];
   /** ISO 8601: when the next try may begin. Only while it waits to be mailed or to ring. */
-  DueAt?: string;
+  dueAt?: string;
   /** ISO 8601, when a phone rang for it. */
-  RungAt?: string;
+  rungAt?: string;
   /** The last one mailed in an hour with too many; its mail says so. */
-  IsLastMailed?: true;
+  isLastMailed?: true;
 }
 
 /** As it is to be stored: folder and due time follow from the rest. */
-export function settled({ DueAt, ...lead }: StoredLead, now: Date): StoredLead {
-  const Folder = folderOf(lead);
-  const isDue = isWaiting({ ...lead, Folder });
-  return { ...lead, Folder, ...(isDue && { DueAt: DueAt ?? now.toISOString() }) };
+export function settled({ dueAt, ...lead }: StoredLead, now: Date): StoredLead {
+  const folder = folderOf(lead);
+  const isDue = isWaiting({ ...lead, folder });
+  return { ...lead, folder, ...(isDue && { dueAt: dueAt ?? now.toISOString() }) };
 }
 
-function folderOf({ Stage, Verdict, Deleted }: StoredLead): Folder {
-  if (Deleted !== null) return 'deleted';
-  if (Verdict === 'spam') return 'spam';
-  return Stage === 'booked' || Stage === 'not-interested' ? 'done' : 'open';
+function folderOf({ stage, verdict, deleted }: StoredLead): Folder {
+  if (deleted !== null) return 'deleted';
+  if (verdict === 'spam') return 'spam';
+  return stage === 'booked' || stage === 'not-interested' ? 'done' : 'open';
 }
 
 /** What the owner has taken up, or is given up, needs no ring any more. */
-export function isToRing({ Stage, Folder, RungAt }: StoredLead): boolean {
-  return Stage === 'new' && Folder === 'open' && RungAt === undefined;
+export function isToRing({ stage, folder, rungAt }: StoredLead): boolean {
+  return stage === 'new' && folder === 'open' && rungAt === undefined;
 }
 
 function isWaiting(lead: StoredLead): boolean {
-  if (lead.Folder === 'deleted' || lead.Folder === 'spam') return false;
-  return lead.State === 'queued' || (lead.State === 'sent' && isToRing(lead));
+  if (lead.folder === 'deleted' || lead.folder === 'spam') return false;
+  return lead.state === 'queued' || (lead.state === 'sent' && isToRing(lead));
 }
 
 /** As the owner's change makes it. */
 export function changed(lead: StoredLead, change: LeadChange, now: Date): StoredLead {
-  const { Deleted, ...fields } = change;
-  const wasHeldBack = lead.Verdict === 'spam' && change.Verdict === 'clean';
+  const { deleted, ...fields } = change;
+  const wasHeldBack = lead.verdict === 'spam' && change.verdict === 'clean';
   return settled(
     {
       ...lead,
       ...fields,
-      ...(Deleted === false && { Deleted: null }),
-      ...(wasHeldBack && { State: 'queued' }),
+      ...(deleted === false && { deleted: null }),
+      ...(wasHeldBack && { state: 'queued' }),
     },
     now,
   );
@@ -55,9 +55,9 @@ export function changed(lead: StoredLead, change: LeadChange, now: Date): Stored
 export const PHONE_DIGITS_MIN = 7;
 
 /** A person's keys: the number, or its digits when unreadable, and the address in lower case. */
-export function personsOf(of: { Phone?: string | undefined; Email?: string | undefined }) {
-  const { Phone = '', Email } = of;
-  const digits = Phone.replace(/\D/g, '');
-  const number = digits.length < PHONE_DIGITS_MIN ? undefined : (readPhone(Phone) ?? digits);
-  return [number, Email?.toLowerCase()].filter((key) => key !== undefined);
+export function personsOf(of: { phone?: string | undefined; email?: string | undefined }) {
+  const { phone = '', email } = of;
+  const digits = phone.replace(/\D/g, '');
+  const number = digits.length < PHONE_DIGITS_MIN ? undefined : (readPhone(phone) ?? digits);
+  return [number, email?.toLowerCase()].filter((key) => key !== undefined);
 }

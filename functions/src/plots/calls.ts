@@ -21,7 +21,7 @@ export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
       response,
     }: CallInput<'PATCH /api/admin/layouts/:slug/plots/:number'>) {
       const seen = { expected: versionOf(request), now: now() };
-      requireFuture(body.HeldUntil, seen.now);
+      requireFuture(body.heldUntil, seen.now);
       const number = plotNumber.safeParse(request.params.number).data ?? '';
       const changed = await plots.change(slugOf(request), number, body, seen);
       if (changed === 'unknown') throw new HttpProblem(404, 'There is no such plot.');
@@ -45,11 +45,11 @@ function versionOf(request: Request): number {
   return version === undefined ? -1 : Number(version);
 }
 
-function requireFuture(HeldUntil: string | undefined, now: Date): void {
-  if (HeldUntil === undefined || new Date(HeldUntil) > now) return;
+function requireFuture(heldUntil: string | undefined, now: Date): void {
+  if (heldUntil === undefined || new Date(heldUntil) > now) return;
   const message = 'must lie ahead';
   throw new HttpProblem(400, 'The request is not valid.', {
-    errors: [{ path: 'HeldUntil', message }],
+    errors: [{ path: 'heldUntil', message }],
   });
 }
 

@@ -31,18 +31,18 @@ export class PlotStore {
       const layout = this.#firestore.collection('layouts').doc(slug);
       const [draft, record] = await transaction.getAll(layout, this.#plots(slug));
       if (!draft?.exists || !record?.exists) return 'unknown';
-      const plots = record.data() as StoredPlots;
-      const { Plots }: Layout = JSON.parse(draft.get('Layout'));
-      const shown: string[] = JSON.parse(plots.PublishedNumbers);
-      const known = [...Plots.map((plot) => plot.Number), ...shown];
+      const stored = record.data() as StoredPlots;
+      const { plots }: Layout = JSON.parse(draft.get('layout'));
+      const shown: string[] = JSON.parse(stored.publishedNumbers);
+      const known = [...plots.map((plot) => plot.number), ...shown];
       const folded = foldPlotNumber(number);
       const storedNumber = known.find((other) => foldPlotNumber(other) === folded);
       if (storedNumber === undefined) return 'unknown';
-      const statuses = statusesIn(plots, now);
+      const statuses = statusesIn(stored, now);
       const before = statuses.of(storedNumber);
-      if (before.Version !== expected) return { conflictWith: before.Version };
+      if (before.version !== expected) return { conflictWith: before.version };
       const status = changedStatus(before, change, await nextVersion(transaction, this.#firestore));
-      transaction.update(record.ref, { Statuses: statuses.with(status) });
+      transaction.update(record.ref, { statuses: statuses.with(status) });
       return status;
     });
   }
@@ -50,10 +50,10 @@ export class PlotStore {
   /** Reads one document. @returns undefined for a layout that is not public */
   async publicStates(slug: string, now: Date): Promise<PlotStateResponse[] | undefined> {
     const plots = (await this.#plots(slug).get()).data() as StoredPlots | undefined;
-    if (!plots || plots.PublishedVersion === null) return undefined;
+    if (!plots || plots.publishedVersion === null) return undefined;
     const statuses = statusesIn(plots, now);
-    const numbers: string[] = JSON.parse(plots.PublishedNumbers);
-    return numbers.map((number) => ({ Number: number, State: statuses.of(number).State }));
+    const numbers: string[] = JSON.parse(plots.publishedNumbers);
+    return numbers.map((number) => ({ number, state: statuses.of(number).state }));
   }
 
   /** Takes these messages from every plot that names one. @returns how many plots that were */
@@ -62,12 +62,13 @@ export class PlotStore {
     let count = 0;
     for (const { ref } of docs)
       count += await this.#firestore.runTransaction(async (transaction) => {
-        const stored = (await transaction.get(ref)).get('Statuses');
+        const stored = (await transaction.get(ref)).get('statuses');
         const before: PlotStatus[] = JSON.parse(stored ?? '[]');
-        const isTheirs = ({ Message }: PlotStatus) => Message !== null && ids.includes(Message);
-        const Statuses = before.map((one) => (isTheirs(one) ? { ...one, Message: null } : one));
+        const isTheirs = ({ messageId }: PlotStatus) =>
+          messageId !== null && ids.includes(messageId);
+        const statuses = before.map((one) => (isTheirs(one) ? { ...one, messageId: null } : one));
         const number = before.filter(isTheirs).length;
-        if (number > 0) transaction.update(ref, { Statuses: JSON.stringify(Statuses) });
+        if (number > 0) transaction.update(ref, { statuses: JSON.stringify(statuses) });
         return number;
       });
     return count;

@@ -5,15 +5,15 @@ import { raiseVersion } from '../storage/items-of-layout.ts';
 import type { LayoutForRelease, LayoutVersions } from './publisher.ts';
 
 /** A layout as it went public, or is about to. */
-export interface PublicLayout extends Omit<Layout, 'Plots'> {
-  Plots: PlotFacts[];
+export interface PublicLayout extends Omit<Layout, 'plots'> {
+  plots: PlotFacts[];
 }
 
 /** A layout in one of its versions. */
 interface LayoutVersion {
-  Slug: string;
-  Version: number;
-  Layout: PublicLayout;
+  slug: string;
+  version: number;
+  layout: PublicLayout;
 }
 
 /** `layoutVersions/{slug}.{version}`; `plots/{slug}` says which version is public. */
@@ -26,24 +26,24 @@ export class LayoutVersionStore {
 
   /** What is public. */
   async published(): Promise<LayoutVersions> {
-    const { docs } = await this.#firestore.collection('plots').select('PublishedVersion').get();
+    const { docs } = await this.#firestore.collection('plots').select('publishedVersion').get();
     return Object.fromEntries(
       docs
-        .map((record) => [record.id, record.get('PublishedVersion')])
+        .map((record) => [record.id, record.get('publishedVersion')])
         .filter(([, version]) => typeof version === 'number'),
     );
   }
 
   /** The layout as visitors see it. @returns undefined for one that is not public */
   async publicLayout(slug: string): Promise<PublicLayout | undefined> {
-    const version = (await this.#plots(slug).get()).get('PublishedVersion');
+    const version = (await this.#plots(slug).get()).get('publishedVersion');
     const named = await this.#named(typeof version === 'number' ? { [slug]: version } : {});
-    return named[0]?.Layout;
+    return named[0]?.layout;
   }
 
   /** Before it goes public. Needs the lease. */
-  async keep({ Slug, Version, Layout }: LayoutVersion): Promise<void> {
-    await this.#version(Slug, Version).set({ Slug, Version, Layout: JSON.stringify(Layout) });
+  async keep({ slug, version, layout }: LayoutVersion): Promise<void> {
+    await this.#version(slug, version).set({ slug, version, layout: JSON.stringify(layout) });
   }
 
   /** These versions with the states of their plots at `now` and their public photos. */
@@ -54,17 +54,17 @@ export class LayoutVersionStore {
     const named = await this.#named(versions);
     const photos = new Map((await items.all()).map((item) => [item._id, item]));
     const layouts: LayoutForRelease[] = [];
-    for (const { Slug, Layout } of named) {
-      const record = await this.#plots(Slug).get();
+    for (const { slug, layout } of named) {
+      const record = await this.#plots(slug).get();
       if (!record.exists) continue;
       const statuses = statusesIn(record.data() as StoredPlots, now);
-      const { Plots, ...texts } = Layout;
+      const { plots, ...texts } = layout;
       layouts.push({
-        Slug,
-        Layout: texts,
-        Plots: Plots.map((facts) => ({ ...facts, State: statuses.of(facts.Number).State })),
-        AsOf: now.toISOString(),
-        Photos: Layout.photos.map((id) => photos.get(id)).filter((item) => item !== undefined),
+        slug,
+        texts,
+        plots: plots.map((facts) => ({ ...facts, state: statuses.of(facts.number).state })),
+        asOf: now.toISOString(),
+        photos: layout.photos.map((id) => photos.get(id)).filter((item) => item !== undefined),
       });
     }
     return layouts;
@@ -72,18 +72,18 @@ export class LayoutVersionStore {
 
   /** Sets what is public: nothing where another layout has taken the address since. */
   async setPublished(versions: LayoutVersions): Promise<void> {
-    const named = new Map((await this.#named(versions)).map((found) => [found.Slug, found]));
+    const named = new Map((await this.#named(versions)).map((found) => [found.slug, found]));
     await this.#firestore.runTransaction(async (transaction) => {
-      const plots = this.#firestore.collection('plots').select('PublishedVersion', 'Since');
+      const plots = this.#firestore.collection('plots').select('publishedVersion', 'since');
       let isChanged = false;
       for (const record of (await transaction.get(plots)).docs) {
         const version = named.get(record.id);
-        const isIts = version && version.Version >= record.get('Since');
-        const PublishedVersion = isIts ? version.Version : null;
-        if (record.get('PublishedVersion') === PublishedVersion) continue;
-        const numbers = isIts ? version.Layout.Plots.map((plot) => plot.Number) : [];
-        const PublishedNumbers = JSON.stringify(numbers);
-        transaction.update(record.ref, { PublishedVersion, PublishedNumbers });
+        const isIts = version && version.version >= record.get('since');
+        const publishedVersion = isIts ? version.version : null;
+        if (record.get('publishedVersion') === publishedVersion) continue;
+        const numbers = isIts ? version.layout.plots.map((plot) => plot.number) : [];
+        const publishedNumbers = JSON.stringify(numbers);
+        transaction.update(record.ref, { publishedVersion, publishedNumbers });
         isChanged = true;
       }
       // Items name public layouts only.
@@ -108,8 +108,8 @@ export class LayoutVersionStore {
     const records = await this.#firestore.getAll(...named.map((name) => this.#version(...name)));
     return records.flatMap((record) => {
       if (!record.exists) return [];
-      const { Slug, Version, Layout } = record.data() as { [Name in keyof LayoutVersion]: never };
-      return [{ Slug, Version, Layout: storedLayout(Layout) as PublicLayout }];
+      const { slug, version, layout } = record.data() as { [Name in keyof LayoutVersion]: never };
+      return [{ slug, version, layout: storedLayout(layout) as PublicLayout }];
     });
   }
 

@@ -24,14 +24,14 @@ beforeEach(async () => {
 async function save(changes: Changes = {}): Promise<number> {
   const response = await change(changes);
   expect(response.status).toBe(200);
-  return (await response.json()).Version;
+  return (await response.json()).version;
 }
 /** @returns the layouts that stay as they were */
-async function publishAll(): Promise<PublishedResponse['Kept']> {
+async function publishAll(): Promise<PublishedResponse['kept']> {
   clock.pass(1);
   const response = await api.asAdmin('POST', '/content/publish');
   expect(response.status).toBe(200);
-  return (await response.json()).Kept;
+  return (await response.json()).kept;
 }
 const shown = () => publisher.releases.at(-1)?.shown ?? [];
 const publicly = async () => (await fetch(`${api.url}/api/layouts/${SLUG}/plots`)).status;
@@ -40,27 +40,27 @@ const snapshots = async () =>
 
 test('a publication takes a public layout as it is then, without later changes', async () => {
   await withPlots();
-  const Version = await save({ name: { en: ' Garden ', ta: 'தோட்டம்' } });
+  const version = await save({ name: { en: ' Garden ', ta: 'தோட்டம்' } });
   expect(await publicly()).toBe(404);
   expect([await publishAll(), await publicly()]).toEqual([[], 200]);
-  await setPlots([{ Number: '1', Price: 7 }, { Number: '2' }, { Number: '3' }]);
+  await setPlots([{ number: '1', price: 7 }, { number: '2' }, { number: '3' }]);
   expect(shown()).toMatchObject([
     {
-      Slug: SLUG,
-      Layout: { name: { en: 'Garden', ta: 'தோட்டம்' } },
-      Plots: [
-        { Number: '1', Price: 850_000, State: 'available' },
-        { Number: '2' },
-        { Number: '3' },
+      slug: SLUG,
+      texts: { name: { en: 'Garden', ta: 'தோட்டம்' } },
+      plots: [
+        { number: '1', price: 850_000, state: 'available' },
+        { number: '2' },
+        { number: '3' },
       ],
-      AsOf: clock.now().toISOString(),
-      Photos: [],
+      asOf: clock.now().toISOString(),
+      photos: [],
     },
   ]);
   expect(await get()).toMatchObject({
-    PublishedVersion: Version,
-    Published: { name: { en: 'Garden' }, Plots: [{ Price: 850_000 }, {}, {}] },
-    Changes: { 'Plots.1': { Price: 7 } },
+    publishedVersion: version,
+    published: { name: { en: 'Garden' }, plots: [{ price: 850_000 }, {}, {}] },
+    changes: { 'plots.1': { price: 7 } },
   });
 });
 
@@ -69,18 +69,18 @@ test('an incomplete layout stays as visitors see it, and all it lacks is named',
   await publishAll();
   await save({ name: { en: 'Half', ta: '' }, geo: null, place: 'Theni' });
   await create('second-garden');
-  await setPlots([{ Number: '5' }, { Number: '05-A', SquareFeet: null as never }]);
+  await setPlots([{ number: '5' }, { number: '05-A', squareFeet: null as never }]);
   const [kept, ...others] = await publishAll();
   expect(others).toEqual([]);
-  expect([kept?.Layout, kept?.errors.map(({ path }) => path)]).toEqual([
+  expect([kept?.layout, kept?.errors.map(({ path }) => path)]).toEqual([
     SLUG,
-    ['name.ta', 'geo', 'Plots.5-a.SquareFeet'],
+    ['name.ta', 'geo', 'plots.5-a.squareFeet'],
   ]);
-  expect(shown().map(({ Slug, Layout }) => [Slug, Layout.place])).toEqual([
+  expect(shown().map(({ slug, texts }) => [slug, texts.place])).toEqual([
     [SLUG, 'Cumbum'],
     ['second-garden', expect.any(String)],
   ]);
-  expect((await get()).PublishedVersion).toBe(first);
+  expect((await get()).publishedVersion).toBe(first);
 });
 
 test('plan and documents of a layout that goes public are files that there are', async () => {
@@ -91,49 +91,49 @@ test('plan and documents of a layout that goes public are files that there are',
   });
   const lacking = async () => (await publishAll())[0]?.errors.map(({ path }) => path);
   expect(await lacking()).toEqual(['plan', 'documents.0']);
-  await api.firestore.doc(`contentFiles/${plan}`).set({ Kind: 'picture' });
-  await api.firestore.doc(`contentFiles/${paper}`).set({ Kind: 'picture' });
+  await api.firestore.doc(`contentFiles/${plan}`).set({ kind: 'picture' });
+  await api.firestore.doc(`contentFiles/${paper}`).set({ kind: 'picture' });
   expect(await lacking()).toEqual(['documents.0']);
-  await api.firestore.doc(`contentFiles/${paper}`).set({ Kind: 'document' });
+  await api.firestore.doc(`contentFiles/${paper}`).set({ kind: 'document' });
   expect(await lacking()).toBeUndefined();
 });
 
 test('a taken plot that the draft lacks keeps the layout as visitors see it', async () => {
   await withPlots();
   await publishAll();
-  await setPlots([{ Number: '2' }, { Number: '3' }]);
-  await patch('1', { State: 'booked' }, await versionOf('1'));
+  await setPlots([{ number: '2' }, { number: '3' }]);
+  await patch('1', { state: 'booked' }, await versionOf('1'));
   expect(await publishAll()).toEqual([
     {
-      Layout: SLUG,
+      layout: SLUG,
       errors: [
         {
-          path: 'Plots.1',
+          path: 'plots.1',
           message: expect.stringContaining('Plot 1 is booked and is missing here.'),
         },
       ],
     },
   ]);
-  expect(shown()[0]?.Plots.map((plot) => plot.Number)).toEqual(['1', '2', '3']);
+  expect(shown()[0]?.plots.map((plot) => plot.number)).toEqual(['1', '2', '3']);
 });
 
 test('a plot that goes and is booked while the pages are made stops the publication', async () => {
   await withPlots();
   await publishAll();
-  await setPlots([{ Number: '2' }, { Number: '3' }]);
+  await setPlots([{ number: '2' }, { number: '3' }]);
   publisher.before = async (step) => {
-    if (step === 'prepare') await patch('1', { State: 'booked' }, await versionOf('1'));
+    if (step === 'prepare') await patch('1', { state: 'booked' }, await versionOf('1'));
   };
   expect((await api.asAdmin('POST', '/content/publish')).status).toBe(409);
-  expect(shown()[0]?.Plots.map((plot) => plot.Number)).toEqual(['1', '2', '3']);
+  expect(shown()[0]?.plots.map((plot) => plot.number)).toEqual(['1', '2', '3']);
 });
 
 test('a layout made private leaves with the next publication, then can be deleted', async () => {
   await publishAll();
-  await save({ Public: false });
+  await save({ public: false });
   expect([(await remove()).status, await publicly()]).toEqual([409, 200]);
   expect(await publishAll()).toEqual([]);
-  expect([shown(), await publicly(), (await get()).Published]).toEqual([[], 404, null]);
+  expect([shown(), await publicly(), (await get()).published]).toEqual([[], 404, null]);
   expect((await remove()).status).toBe(204);
 });
 
@@ -143,7 +143,7 @@ test('its photos are the items that visitors may see, in the owner’s order', a
   const photos = items.map(({ _id }) => _id).reverse();
   await save({ photos: [...photos, '00000000-0000-4000-8000-000000000000'] });
   await publishAll();
-  expect(shown()[0]?.Photos.map(({ _id }) => _id)).toEqual(photos);
+  expect(shown()[0]?.photos.map(({ _id }) => _id)).toEqual(photos);
 });
 
 test('after a rollback in the console that release’s layouts are the public ones', async () => {
@@ -159,7 +159,7 @@ test('after a rollback in the console that release’s layouts are the public on
 
 test('the files that drafts and kept versions of layouts name are in use', async () => {
   const file = randomUUID();
-  await api.firestore.doc(`contentFiles/${file}`).set({ Kind: 'picture' });
+  await api.firestore.doc(`contentFiles/${file}`).set({ kind: 'picture' });
   await save({ plan: { file, width: 10, height: 10 } });
   const used = () => api.dependencies.contentFiles.usedIds();
   expect((await used()).has(file)).toBe(true);

@@ -31,13 +31,13 @@ const failAt = (step: string, error: Error = new HttpProblem(503, 'refused')) =>
 test('publishing makes the draft what visitors read, and says since when', async () => {
   await type(' Sample & Sons ');
   const response = await publishing();
-  const PublishedAt = clock.now().toISOString();
-  expect([response.status, await response.json()]).toEqual([200, { PublishedAt, Kept: [] }]);
+  const publishedAt = clock.now().toISOString();
+  expect([response.status, await response.json()]).toEqual([200, { publishedAt, kept: [] }]);
   expect(liveName()).toBe('Sample & Sons');
   expect(await readContent()).toMatchObject({
-    Published: called('Sample & Sons'),
-    PublishedAt,
-    Publication: { Result: 'published', Message: null, StartedAt: PublishedAt },
+    published: called('Sample & Sons'),
+    publishedAt,
+    publication: { result: 'published', message: null, startedAt: publishedAt },
   });
 });
 
@@ -56,15 +56,15 @@ test('an incomplete draft is not published, and all that it lacks is named at on
       { path: 'home.hero.picture', message: expect.stringContaining('This file is gone') },
     ],
   ]);
-  expect([publisher.releases.length, (await readContent()).Publication]).toEqual([1, null]);
+  expect([publisher.releases.length, (await readContent()).publication]).toEqual([1, null]);
 });
 
 test('while one publication runs another is refused, and the admin reads so', async () => {
   const seen: unknown[] = [];
   publisher.before = async (step) => {
     if (step !== 'prepare') return;
-    seen.push((await publishing()).status, (await outcome())?.Result);
-    seen.push((await readContent()).Publication?.Result);
+    seen.push((await publishing()).status, (await outcome())?.result);
+    seen.push((await readContent()).publication?.result);
   };
   expect((await publishing()).status).toBe(200);
   expect(seen).toEqual([409, 'running', 'running']);
@@ -82,9 +82,9 @@ test.each([
     for (const step of ['live', 'prepare', 'release']) {
       failAt(step, error);
       expect([step, (await publishing()).status]).toEqual([step, status]);
-      const { Published, Publication } = await readContent();
-      expect(Published).toEqual({});
-      expect(Publication).toMatchObject({ Result: 'failed', Message: expect.stringMatching(/\w/) });
+      const { published, publication } = await readContent();
+      expect(published).toEqual({});
+      expect(publication).toMatchObject({ result: 'failed', message: expect.stringMatching(/\w/) });
       expect(publisher.releases).toHaveLength(1);
     }
     publisher.before = () => {};
@@ -96,8 +96,8 @@ test('of a release whose answer was lost the next look tells that it came to pas
   await type('Sample & Sons');
   publisher.losesResponse = true;
   expect((await publishing()).status).toBe(503);
-  expect(await outcome()).toMatchObject({ Result: 'published', Message: null });
-  expect((await readContent()).Published).toEqual(called('Sample & Sons'));
+  expect(await outcome()).toMatchObject({ result: 'published', message: null });
+  expect((await readContent()).published).toEqual(called('Sample & Sons'));
 });
 
 test('a publication that comes after its lease was taken releases nothing', async () => {
@@ -146,7 +146,7 @@ test('a killed publication leaves the site wholly old or new, and the next one w
   let calls = 0;
   for (let isDone = false; !isDone; calls += 1) {
     const before = liveName() ?? shipped.company.name.en;
-    const earlier = (await readContent()).Publication?.Id;
+    const earlier = (await readContent()).publication?.id;
     await type(`Name ${calls}`);
     isDone = await crashAfter(calls);
     expect([before, `Name ${calls}`]).toContain(liveName() ?? before);
@@ -154,16 +154,16 @@ test('a killed publication leaves the site wholly old or new, and the next one w
     clock.pass(LEASE_MS + 1);
     const isNew = liveName() === `Name ${calls}`;
     const found = await outcome();
-    if (found?.Id !== earlier) {
-      expect(found?.Result).toBe(isNew ? 'published' : 'failed');
+    if (found?.id !== earlier) {
+      expect(found?.result).toBe(isNew ? 'published' : 'failed');
       seen.add(isNew ? 'new' : 'old');
     }
-    const name = (await readContent()).Published?.['company.name'];
+    const name = (await readContent()).published?.['company.name'];
     expect(name ?? shipped.company.name).toMatchObject({ en: isNew ? `Name ${calls}` : before });
     await type(`Next ${calls}`);
     expect((await publishing()).status).toBe(200);
     expect(liveName()).toBe(`Next ${calls}`);
-    expect((await readContent()).Published).toEqual(called(`Next ${calls}`));
+    expect((await readContent()).published).toEqual(called(`Next ${calls}`));
   }
   // While it renders, before its release, between release and pointer.
   expect([calls > 10, [...seen].sort()]).toEqual([true, ['new', 'old']]);
@@ -176,7 +176,7 @@ test('a rollback on Hosting alone is known as the published release', async () =
   }
   publisher.releases.push(...publisher.releases.slice(1, 2));
   expect((await look()).status).toBe(200);
-  expect((await readContent()).Published).toEqual(called('First'));
+  expect((await readContent()).published).toEqual(called('First'));
 });
 
 test('a draft is told to nobody: a mail bears the published name', async () => {

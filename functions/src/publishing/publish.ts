@@ -31,53 +31,53 @@ import { repair } from './repair.ts';
 export async function publish(dependencies: PublishDependencies): Promise<PublishedResponse> {
   const { releases, now } = dependencies;
   const content = await completeContent(dependencies);
-  const Id = randomUUID();
-  const StartedAt = now().toISOString();
-  const running: Publication = { Id, Result: 'running', Message: null, StartedAt };
-  if (!(await releases.takeLease(Id, now(), running)))
+  const id = randomUUID();
+  const startedAt = now().toISOString();
+  const running: Publication = { id, result: 'running', message: null, startedAt };
+  if (!(await releases.takeLease(id, now(), running)))
     throw new HttpProblem(409, 'Another publication is running.');
   const end = (ended: Publication) =>
-    releases.endLease(Id, ended).catch((error: unknown) => {
+    releases.endLease(id, ended).catch((error: unknown) => {
       logError('the end of a publication could not be noted', error);
     });
   try {
-    const response = await publishUnder(Id, content, dependencies);
-    await end({ ...running, Result: 'published' });
+    const response = await publishUnder(id, content, dependencies);
+    await end({ ...running, result: 'published' });
     return response;
   } catch (error) {
     const problem = toProblem(error);
-    await end({ ...running, Result: 'failed', Message: problem.message });
+    await end({ ...running, result: 'failed', message: problem.message });
     throw problem;
   }
 }
 
-/** @param Id of the lease, and of the release */
+/** @param id of the lease, and of the release */
 async function publishUnder(
-  Id: string,
+  id: string,
   content: Content,
   dependencies: PublishDependencies,
 ): Promise<PublishedResponse> {
   const { items, layoutVersions, publisher, releases, now } = dependencies;
   await repair(dependencies);
-  const { versions, Kept } = await layoutsToShow(dependencies);
+  const { versions, kept } = await layoutsToShow(dependencies);
   const shown = await layoutVersions.forRelease(versions, { items, now: now() });
-  const prepared = await publisher.prepare(content, shown, Id);
+  const prepared = await publisher.prepare(content, shown, id);
   await requireEveryTakenPlot(dependencies, versions);
-  const Changes = changesOf(content);
-  const Changed = changedPaths(Changes, (await releases.published())?.Changes ?? {});
-  if (!(await releases.create(Id, { Changes, Changed, Layouts: versions }, now())))
+  const changes = changesOf(content);
+  const changed = changedPaths(changes, (await releases.published())?.changes ?? {});
+  if (!(await releases.create(id, { changes, changed, layouts: versions }, now())))
     throw new HttpProblem(409, 'It took so long that another publication has begun.');
   await publisher.release(prepared);
   const releasedAt = now();
   await layoutVersions.setPublished(versions);
-  await releases.setLive(Id, releasedAt);
+  await releases.setLive(id, releasedAt);
   await releases
     .deleteOld()
-    .then((kept) => layoutVersions.deleteUnused(kept))
+    .then((named) => layoutVersions.deleteUnused(named))
     .catch((error: unknown) => {
       logError('old versions stay until the next publication', error);
     });
-  return { PublishedAt: releasedAt.toISOString(), Kept };
+  return { publishedAt: releasedAt.toISOString(), kept };
 }
 
 /** The draft, its blanks taken off. @throws {HttpProblem} 422 with all that it lacks */
@@ -103,40 +103,41 @@ async function layoutsToShow({
   layouts,
   layoutVersions,
   now,
-}: PublishDependencies): Promise<{ versions: LayoutVersions; Kept: KeptLayout[] }> {
+}: PublishDependencies): Promise<{ versions: LayoutVersions; kept: KeptLayout[] }> {
   const before = await layoutVersions.published();
   const versions: LayoutVersions = {};
-  const Kept: KeptLayout[] = [];
+  const kept: KeptLayout[] = [];
   for (const record of await layouts.all(now())) {
-    const { Slug, Version, Layout } = record;
-    if (!Layout.Public) continue;
-    const { plan, documents } = Layout;
+    const { slug, version, layout } = record;
+    if (!layout.public) continue;
+    const { plan, documents } = layout;
     const papers = documents.map(({ file: id }, at) => ({ path: `documents.${at}`, id }));
     const errors = [
-      ...layoutIssues(Layout),
+      ...layoutIssues(layout),
       ...(await contentFiles.issues(plan ? [{ path: 'plan', id: plan.file }] : [], 'picture')),
       ...(await contentFiles.issues(papers, 'document')),
       ...droppedPlots(record),
     ];
-    if (errors.length > 0) Kept.push({ Layout: Slug, errors });
-    else await layoutVersions.keep({ Slug, Version, Layout: publicLayout(Layout) });
-    const shown = errors.length > 0 ? before[Slug] : Version;
-    if (shown !== undefined) versions[Slug] = shown;
+    if (errors.length > 0) kept.push({ layout: slug, errors });
+    else await layoutVersions.keep({ slug, version, layout: publicLayout(layout) });
+    const shown = errors.length > 0 ? before[slug] : version;
+    if (shown !== undefined) versions[slug] = shown;
   }
-  return { versions, Kept };
+  return { versions, kept };
 }
 
 /** `layoutIssues` has found that every plot has its number and its size. */
 function publicLayout(layout: Layout): PublicLayout {
-  const { Plots, ...texts } = trimmed(layout);
-  return { ...texts, Plots: Plots.map((plot) => plotFacts.parse(plot)) };
+  const { plots, ...texts } = trimmed(layout);
+  return { ...texts, plots: plots.map((plot) => plotFacts.parse(plot)) };
 }
 
 /** Plots that somebody has and that the draft lacks. */
-function droppedPlots({ Layout, Statuses }: LayoutRecord): ContentIssue[] {
-  const there = Layout.Plots.map((plot) => plotPath(plot.Number));
-  return Statuses.filter(({ State }) => State !== 'available')
-    .map((plot) => droppedIssue(plot, plotPath(plot.Number)))
+function droppedPlots({ layout, statuses }: LayoutRecord): ContentIssue[] {
+  const there = layout.plots.map((plot) => plotPath(plot.number));
+  return statuses
+    .filter(({ state }) => state !== 'available')
+    .map((plot) => droppedIssue(plot, plotPath(plot.number)))
     .filter(({ path }) => !there.includes(path));
 }
 
@@ -146,6 +147,6 @@ async function requireEveryTakenPlot(
   versions: LayoutVersions,
 ): Promise<void> {
   for (const record of await layouts.all(now()))
-    if (versions[record.Slug] === record.Version && droppedPlots(record).length > 0)
+    if (versions[record.slug] === record.version && droppedPlots(record).length > 0)
       throw new HttpProblem(409, 'A plot was booked meanwhile. Please publish again.');
 }

@@ -38,23 +38,23 @@ export function publishedFilesOf(
 
 /** What pages show of a file, and the objects behind their addresses, which tell their bytes. */
 function copiesOf(file: StoredFile): { shown: PublishedFile; copies: [string, ObjectPath][] } {
-  if (file.Kind === 'document') {
-    const { Id, Name, Kind, Bytes, Hash } = file;
-    const Url = `/assets/${Hash}.pdf`;
-    return { shown: { Kind, Url, Bytes }, copies: [[Url, documentPath(Id, Name)]] };
+  if (file.kind === 'document') {
+    const { id, name, kind, bytes, hash } = file;
+    const url = `/assets/${hash}.pdf`;
+    return { shown: { kind, url, bytes }, copies: [[url, documentPath(id, name)]] };
   }
-  const { Id, Kind, Width, Height, Colour, Placeholder, Widths, Hash } = file;
-  const Variants = Widths.map((width) => ({ Width: width, Url: `/assets/${Hash}-${width}.webp` }));
+  const { id, kind, width, height, colour, placeholder, widths, hash } = file;
+  const variants = widths.map((width) => ({ Width: width, Url: `/assets/${hash}-${width}.webp` }));
   return {
-    shown: { Kind, Width, Height, Colour, Placeholder, Variants },
-    copies: Variants.map((variant) => [variant.Url, variantPath(Id, variant.Width)]),
+    shown: { kind, width, height, colour, placeholder, variants },
+    copies: variants.map((variant) => [variant.Url, variantPath(id, variant.Width)]),
   };
 }
 
 /** What pages show of the files of content and layouts, and the bytes of all of them. */
 export async function withFiles(
   content: Content | undefined,
-  layouts: Omit<PublishedLayout, 'Files'>[],
+  layouts: Omit<PublishedLayout, 'files'>[],
   publishedFiles: PublishFiles,
 ) {
   const ids = content ? fileIdsIn(content) : [];
@@ -64,11 +64,11 @@ export async function withFiles(
   return {
     /** Those of the content. */
     files: some(ids),
-    layouts: layouts.map((layout) => ({ ...layout, Files: some(fileIdsOf(layout)) })),
+    layouts: layouts.map((layout) => ({ ...layout, files: some(fileIdsOf(layout)) })),
     bodies,
   };
 }
 
-function fileIdsOf({ Layout: { plan, documents } }: Pick<PublishedLayout, 'Layout'>): string[] {
+function fileIdsOf({ texts: { plan, documents } }: Pick<PublishedLayout, 'texts'>): string[] {
   return [...(plan ? [plan.file] : []), ...documents.map(({ file }) => file)];
 }

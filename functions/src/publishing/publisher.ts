@@ -12,7 +12,7 @@ import { type PublishFiles, withFiles } from './published-files.ts';
 export type LayoutVersions = Record<string, number>;
 
 /** Its files are copied with the release. */
-export type LayoutForRelease = Omit<PublishedLayout, 'Files'>;
+export type LayoutForRelease = Omit<PublishedLayout, 'files'>;
 
 export type Publisher = ReturnType<typeof hostingPublisher>;
 

@@ -10,22 +10,22 @@ export const LEASE_MS = 150_000;
 /** What lies in `content/state`. */
 export interface LiveState {
   /** Id of the release that is live; absent before the first one. */
-  Release?: string;
-  Publication?: Publication;
+  release?: string;
+  publication?: Publication;
   /** Who may release pages at this time, and until when, ISO 8601; null when nobody does. */
-  Lease?: { Holder: string; Until: string } | null;
+  lease?: { holder: string; until: string } | null;
 }
 
 export interface Release {
   /** Of the texts that it shows. */
-  Changes: Changes;
-  Layouts: LayoutVersions;
+  changes: Changes;
+  layouts: LayoutVersions;
   /** ISO 8601, when it was noted as live for the first time; null for one that never was. */
-  LiveAt: string | null;
+  liveAt: string | null;
 }
 
 /** With the paths of the values that differ from the release before. */
-type NewRelease = Omit<Release, 'LiveAt'> & { Changed: string[] };
+type NewRelease = Omit<Release, 'liveAt'> & { changed: string[] };
 
 const KEPT = 20;
 /** The samples of this machine were never published by anyone. */
@@ -53,16 +53,16 @@ export class ReleaseStore {
   }
 
   /** The texts of the pages. @returns undefined before the first publication */
-  async published(): Promise<Pick<Release, 'Changes' | 'LiveAt'> | undefined> {
-    const { Release } = await this.state();
-    if (Release !== undefined) return this.find(Release);
+  async published(): Promise<Pick<Release, 'changes' | 'liveAt'> | undefined> {
+    const { release } = await this.state();
+    if (release !== undefined) return this.find(release);
     const { initial, initialIsPublished } = this.#settings;
-    return initialIsPublished ? { Changes: initial, LiveAt: SAMPLES_PUBLISHED_AT } : undefined;
+    return initialIsPublished ? { changes: initial, liveAt: SAMPLES_PUBLISHED_AT } : undefined;
   }
 
   /** What the pages say, or will say first. */
   async content(): Promise<Content> {
-    return contentFrom((await this.published())?.Changes ?? this.#settings.initial);
+    return contentFrom((await this.published())?.changes ?? this.#settings.initial);
   }
 
   /** @returns undefined when it is not kept (any more) */
@@ -70,54 +70,54 @@ export class ReleaseStore {
     const record = await this.#release(id).get();
     if (!record.exists) return undefined;
     return {
-      Changes: JSON.parse(record.get('Changes')),
-      Layouts: JSON.parse(record.get('Layouts')),
-      LiveAt: record.get('LiveAt'),
+      changes: JSON.parse(record.get('changes')),
+      layouts: JSON.parse(record.get('layouts')),
+      liveAt: record.get('liveAt'),
     };
   }
 
   /** Those that were live, newest first. */
   async versions(): Promise<ContentVersion[]> {
     return lastLive(await this.#all()).map((record) => ({
-      Version: record.id,
-      PublishedAt: record.get('LiveAt'),
-      Changed: record.get('Changed'),
+      version: record.id,
+      publishedAt: record.get('liveAt'),
+      changed: record.get('changed'),
     }));
   }
 
   /** Takes the lease when nobody has it at `now`. @returns whether it did */
-  takeLease(Holder: string, now: Date, Publication?: Publication): Promise<boolean> {
-    const Until = new Date(now.getTime() + LEASE_MS).toISOString();
-    return this.#changeState(({ Lease }) =>
-      Lease && Lease.Until > now.toISOString()
+  takeLease(holder: string, now: Date, publication?: Publication): Promise<boolean> {
+    const until = new Date(now.getTime() + LEASE_MS).toISOString();
+    return this.#changeState(({ lease }) =>
+      lease && lease.until > now.toISOString()
         ? undefined
-        : { Lease: { Holder, Until }, ...(Publication && { Publication }) },
+        : { lease: { holder, until }, ...(publication && { publication }) },
     );
   }
 
   /** Also an expired one, as long as nobody else has taken it. */
   async holdsLease(holder: string): Promise<boolean> {
-    return (await this.state()).Lease?.Holder === holder;
+    return (await this.state()).lease?.holder === holder;
   }
 
   /** Does nothing when the lease is lost. */
-  async endLease(holder: string, Publication?: Publication): Promise<void> {
-    await this.#changeState(({ Lease }) =>
-      Lease?.Holder === holder ? { Lease: null, ...(Publication && { Publication }) } : undefined,
+  async endLease(holder: string, publication?: Publication): Promise<void> {
+    await this.#changeState(({ lease }) =>
+      lease?.holder === holder ? { lease: null, ...(publication && { publication }) } : undefined,
     );
   }
 
   /** Before it goes live. @returns false when the lease, which has the same id, is lost */
-  create(id: string, { Changes, Changed, Layouts }: NewRelease, now: Date): Promise<boolean> {
+  create(id: string, { changes, changed, layouts }: NewRelease, now: Date): Promise<boolean> {
     return this.#firestore.runTransaction(async (transaction) => {
       const state = await transaction.get(this.#state());
-      if (state.get('Lease')?.Holder !== id) return false;
+      if (state.get('lease')?.holder !== id) return false;
       transaction.create(this.#release(id), {
-        Changes: JSON.stringify(Changes),
-        Changed,
-        Layouts: JSON.stringify(Layouts),
-        CreatedAt: now.toISOString(),
-        LiveAt: null,
+        changes: JSON.stringify(changes),
+        changed,
+        layouts: JSON.stringify(layouts),
+        createdAt: now.toISOString(),
+        liveAt: null,
       });
       return true;
     });
@@ -127,31 +127,31 @@ export class ReleaseStore {
   async setLive(id: string, now: Date): Promise<void> {
     await this.#firestore.runTransaction(async (transaction) => {
       const release = await transaction.get(this.#release(id));
-      if (release.get('LiveAt') === null)
-        transaction.update(release.ref, { LiveAt: now.toISOString() });
-      transaction.set(this.#state(), { Release: id }, { merge: true });
+      if (release.get('liveAt') === null)
+        transaction.update(release.ref, { liveAt: now.toISOString() });
+      transaction.set(this.#state(), { release: id }, { merge: true });
     });
   }
 
   /** Deletes unreleased ones, too. Needs the lease. @returns the layouts of the kept releases */
   async deleteOld(): Promise<LayoutVersions[]> {
-    const { Release } = await this.state();
+    const { release } = await this.state();
     const all = await this.#all();
     const live = lastLive(all);
-    const kept = all.filter((record) => record.id === Release || live.includes(record));
+    const kept = all.filter((record) => record.id === release || live.includes(record));
     const batch = this.#firestore.batch();
     for (const record of all) if (!kept.includes(record)) batch.delete(record.ref);
     await batch.commit();
-    return kept.map((record) => JSON.parse(record.get('Layouts')));
+    return kept.map((record) => JSON.parse(record.get('layouts')));
   }
 
   /** Newest first, without their texts. */
   async #all(): Promise<DocumentSnapshot[]> {
     const { docs } = await this.#firestore
       .collection('releases')
-      .select('Changed', 'Layouts', 'CreatedAt', 'LiveAt')
+      .select('changed', 'layouts', 'createdAt', 'liveAt')
       .get();
-    return docs.sort((a, b) => b.get('CreatedAt').localeCompare(a.get('CreatedAt')));
+    return docs.sort((a, b) => b.get('createdAt').localeCompare(a.get('createdAt')));
   }
 
   #changeState(change: (state: LiveState) => LiveState | undefined): Promise<boolean> {
@@ -173,5 +173,5 @@ export class ReleaseStore {
 }
 
 function lastLive(all: DocumentSnapshot[]): DocumentSnapshot[] {
-  return all.filter((record) => record.get('LiveAt') !== null).slice(0, KEPT);
+  return all.filter((record) => record.get('liveAt') !== null).slice(0, KEPT);
 }

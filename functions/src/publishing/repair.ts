@@ -16,11 +16,11 @@ export async function repair({
   publisher: Pick<PublishDependencies['publisher'], 'live'>;
 }): Promise<void> {
   const id = await publisher.live();
-  if (id === undefined || id === (await releases.state()).Release) return;
+  if (id === undefined || id === (await releases.state()).release) return;
   const release = await releases.find(id);
   if (!release) return;
   // The pointer last: as long as it is another, all of this is done again.
-  await layoutVersions.setPublished(release.Layouts);
+  await layoutVersions.setPublished(release.layouts);
   await releases.setLive(id, now());
 }
 
@@ -31,7 +31,7 @@ export async function outcomeOfLast(
   const { releases, now } = dependencies;
   const holder = randomUUID();
   if (!(await releases.takeLease(holder, now())))
-    return (await releases.state()).Publication ?? null;
+    return (await releases.state()).publication ?? null;
   let ended: Publication | undefined;
   try {
     await repair(dependencies);
@@ -42,10 +42,10 @@ export async function outcomeOfLast(
   return ended ?? null;
 }
 
-function endOf({ Publication, Release }: LiveState): Publication | undefined {
-  if (Publication && Publication.Id === Release)
-    return { ...Publication, Result: 'published', Message: null };
-  if (Publication?.Result !== 'running') return Publication;
-  const Message = 'It was cut short. The site is as it was; please publish again.';
-  return { ...Publication, Result: 'failed', Message };
+function endOf({ publication, release }: LiveState): Publication | undefined {
+  if (publication && publication.id === release)
+    return { ...publication, result: 'published', message: null };
+  if (publication?.result !== 'running') return publication;
+  const message = 'It was cut short. The site is as it was; please publish again.';
+  return { ...publication, result: 'failed', message };
 }

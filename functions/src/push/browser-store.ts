@@ -2,7 +2,7 @@ import { PUSH_BROWSERS_MAX, type PushBrowser, type PushSubscriptionPost } from '
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 /** A browser of the owner's, and how it is reached. */
-export type StoredBrowser = PushBrowser & Pick<PushSubscriptionPost, 'Keys'>;
+export type StoredBrowser = PushBrowser & Pick<PushSubscriptionPost, 'keys'>;
 
 /** `push/browsers`: one document, because they are few. */
 export class BrowserStore {
@@ -14,7 +14,7 @@ export class BrowserStore {
 
   /** The longest subscribed first, those with a lost subscription too. */
   async all(): Promise<StoredBrowser[]> {
-    return (await this.#record.get()).data()?.Browsers ?? [];
+    return (await this.#record.get()).data()?.browsers ?? [];
   }
 
   async ringing(): Promise<StoredBrowser[]> {
@@ -24,8 +24,8 @@ export class BrowserStore {
   /** A browser that is there already gets the new keys. @returns false when as many ring as may */
   add(browser: StoredBrowser, replaces: string | undefined): Promise<boolean> {
     return this.#change((browsers) => {
-      const same = [browser.Endpoint, replaces];
-      const others = browsers.filter(({ Endpoint }) => !same.includes(Endpoint));
+      const same = [browser.endpoint, replaces];
+      const others = browsers.filter(({ endpoint }) => !same.includes(endpoint));
       const isFull = others.filter(isRinging).length >= PUSH_BROWSERS_MAX;
       return isFull ? undefined : [...others, browser];
     });
@@ -34,14 +34,14 @@ export class BrowserStore {
   /** They ring no more, and the list goes on naming them. */
   async markLost(endpoints: string[], now: Date): Promise<void> {
     const mark = (browser: StoredBrowser) =>
-      endpoints.includes(browser.Endpoint) ? { ...browser, LostAt: now.toISOString() } : browser;
+      endpoints.includes(browser.endpoint) ? { ...browser, lostAt: now.toISOString() } : browser;
     await this.#change((browsers) => browsers.map(mark));
   }
 
   /** @returns whether there was one */
   remove(endpoint: string): Promise<boolean> {
     return this.#change((browsers) => {
-      const others = browsers.filter(({ Endpoint }) => Endpoint !== endpoint);
+      const others = browsers.filter((browser) => browser.endpoint !== endpoint);
       return others.length < browsers.length ? others : undefined;
     });
   }
@@ -49,13 +49,13 @@ export class BrowserStore {
   /** @returns false when `change` makes nothing of them */
   #change(change: (browsers: StoredBrowser[]) => StoredBrowser[] | undefined): Promise<boolean> {
     return this.#record.firestore.runTransaction(async (transaction) => {
-      const Browsers = change((await transaction.get(this.#record)).data()?.Browsers ?? []);
-      if (Browsers) transaction.set(this.#record, { Browsers });
-      return Browsers !== undefined;
+      const browsers = change((await transaction.get(this.#record)).data()?.browsers ?? []);
+      if (browsers) transaction.set(this.#record, { browsers });
+      return browsers !== undefined;
     });
   }
 }
 
-function isRinging({ LostAt }: StoredBrowser): boolean {
-  return LostAt === null;
+function isRinging({ lostAt }: StoredBrowser): boolean {
+  return lostAt === null;
 }

@@ -20,21 +20,21 @@ export function pushCalls({
 }: Pick<Dependencies, 'browsers' | 'pusher' | 'now'>) {
   return {
     async list({ response }: CallInput<'GET /api/push'>) {
-      const PublicKey = pusher?.publicKey ?? null;
-      response.json({ PublicKey, Browsers: (await browsers.all()).map(shown) });
+      const publicKey = pusher?.publicKey ?? null;
+      response.json({ publicKey, browsers: (await browsers.all()).map(shown) });
     },
 
     async add({ body, request, response }: CallInput<'POST /api/push'>) {
-      const { Replaces, ...subscription } = body;
-      const Name = browserName(request.headers['user-agent']);
-      const browser = { ...subscription, Name, AddedAt: now().toISOString(), LostAt: null };
-      if (!(await browsers.add(browser, Replaces)))
+      const { replaces, ...subscription } = body;
+      const name = browserName(request.headers['user-agent']);
+      const browser = { ...subscription, name, addedAt: now().toISOString(), lostAt: null };
+      if (!(await browsers.add(browser, replaces)))
         throw new HttpProblem(409, 'Ten browsers ring already. Remove one of them first.');
       response.status(201).json(shown(browser));
     },
 
     async remove({ body, response }: CallInput<'DELETE /api/push'>) {
-      if (!(await browsers.remove(body.Endpoint)))
+      if (!(await browsers.remove(body.endpoint)))
         throw new HttpProblem(404, 'This browser does not ring; it may be removed already.');
       response.status(204).end();
     },
@@ -45,16 +45,16 @@ export function pushCalls({
         ringing.map((browser) => pusher?.send(browser, [TEST], TEST_TIMEOUT_MS)),
       );
       const of = (state: string) => ringing.filter((_, at) => outcomes[at]?.state === state);
-      const gone = of('gone').map(({ Endpoint }) => Endpoint);
+      const gone = of('gone').map(({ endpoint }) => endpoint);
       if (gone.length > 0) await browsers.markLost(gone, now());
-      const lost = (await browsers.all()).filter(({ LostAt }) => LostAt !== null);
-      const names = (some: StoredBrowser[]) => some.map(({ Name }) => Name);
-      response.json({ Sent: of('taken').length, Failed: names(of('failed')), Lost: names(lost) });
+      const lost = (await browsers.all()).filter(({ lostAt }) => lostAt !== null);
+      const names = (some: StoredBrowser[]) => some.map(({ name }) => name);
+      response.json({ sent: of('taken').length, failed: names(of('failed')), lost: names(lost) });
     },
   };
 }
 
-function shown({ Keys: _, ...browser }: StoredBrowser): PushBrowser {
+function shown({ keys: _, ...browser }: StoredBrowser): PushBrowser {
   return browser;
 }
 

@@ -29,27 +29,27 @@ test('the admin sees the browsers that ring by their names, and can remove one',
   const post = sampleSubscription();
   await api.asAdmin('POST', '/push', post, { 'User-Agent': userAgent });
   await subscribe();
-  const { PublicKey, Browsers } = await listed();
-  expect(PublicKey).toBe(key.publicKey);
-  expect(Browsers).toHaveLength(2);
-  expect(Browsers[0]).toEqual({
-    Endpoint: post.Endpoint,
-    Name: 'Chrome on Android',
-    AddedAt: expect.any(String),
-    LostAt: null,
+  const { publicKey, browsers } = await listed();
+  expect(publicKey).toBe(key.publicKey);
+  expect(browsers).toHaveLength(2);
+  expect(browsers[0]).toEqual({
+    endpoint: post.endpoint,
+    name: 'Chrome on Android',
+    addedAt: expect.any(String),
+    lostAt: null,
   });
-  const removal = { Endpoint: post.Endpoint };
+  const removal = { endpoint: post.endpoint };
   expect((await api.asAdmin('DELETE', '/push', removal)).status).toBe(204);
   expect((await api.asAdmin('DELETE', '/push', removal)).status).toBe(404);
-  expect((await listed()).Browsers).toEqual([Browsers[1]]);
+  expect((await listed()).browsers).toEqual([browsers[1]]);
 });
 
 test('a browser that subscribes again is one browser, and the newest keys count', async () => {
   const browser = await subscribed();
-  const old = { ...browser.post, Keys: sampleSubscription().Keys };
+  const old = { ...browser.post, keys: sampleSubscription().keys };
   expect((await subscribe(old)).status).toBe(201);
   expect((await subscribe(browser.post)).status).toBe(201);
-  expect((await listed()).Browsers).toHaveLength(1);
+  expect((await listed()).browsers).toHaveLength(1);
   await api.asAdmin('POST', '/push/test');
   expect(pushService.taken).toHaveLength(1);
 });
@@ -59,7 +59,7 @@ test('of many browsers that subscribe at once ten ring, and the others read why 
   const statuses = (await Promise.all(many)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(PUSH_BROWSERS_MAX);
   expect(statuses.filter((status) => status === 409)).toHaveLength(3);
-  expect((await listed()).Browsers).toHaveLength(PUSH_BROWSERS_MAX);
+  expect((await listed()).browsers).toHaveLength(PUSH_BROWSERS_MAX);
 });
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/QAbc',
   'https://wns2-pn1p.notify.windows.com/w/?token=abc',
-])('the server sends to %s', async (Endpoint) => {
-  expect((await subscribe({ ...sampleSubscription(), Endpoint })).status).toBe(201);
+])('the server sends to %s', async (endpoint) => {
+  expect((await subscribe({ ...sampleSubscription(), endpoint })).status).toBe(201);
 });
 
 test.each([
@@ -81,30 +81,30 @@ test.each([
   ['a known host as the name of a user', 'https://fcm.googleapis.com@example.com/a'],
   ['a known host with a port', 'https://fcm.googleapis.com:8443/a'],
   ['an endless address', `https://fcm.googleapis.com/${'a'.repeat(2048)}`],
-])('a subscription at %s is refused', async (_what, Endpoint) => {
-  const response = await subscribe({ ...sampleSubscription(), Endpoint });
+])('a subscription at %s is refused', async (_what, endpoint) => {
+  const response = await subscribe({ ...sampleSubscription(), endpoint });
   expect(response.status).toBe(400);
-  expect((await response.json()).errors).toMatchObject([{ path: 'Endpoint' }]);
-  expect((await listed()).Browsers).toEqual([]);
+  expect((await response.json()).errors).toMatchObject([{ path: 'endpoint' }]);
+  expect((await listed()).browsers).toEqual([]);
 });
 
 test('"Send a test" reaches each browser, and names the failed and the lost ones', async () => {
   const [here, gone, broken] = [await subscribed(), await subscribed(), await subscribed()];
   pushService.behave((browser) => (browser === gone ? 410 : browser === broken ? 500 : 'accept'));
   const response = await api.asAdmin('POST', '/push/test');
-  expect(await response.json()).toEqual({ Sent: 1, Failed: ['Browser'], Lost: ['Browser'] });
+  expect(await response.json()).toEqual({ sent: 1, failed: ['Browser'], lost: ['Browser'] });
   expect(pushService.problems).toEqual([]);
   expect(pushService.taken).toMatchObject([
     { browser: here, notifications: [{ tag: 'test', url: '/admin/dashboard' }] },
   ]);
-  const isLost = (await listed()).Browsers.map(({ Endpoint, LostAt }) => [
-    Endpoint,
-    LostAt !== null,
+  const isLost = (await listed()).browsers.map(({ endpoint, lostAt }) => [
+    endpoint,
+    lostAt !== null,
   ]);
   expect(isLost).toEqual([
-    [here.post.Endpoint, false],
-    [gone.post.Endpoint, true],
-    [broken.post.Endpoint, false],
+    [here.post.endpoint, false],
+    [gone.post.endpoint, true],
+    [broken.post.endpoint, false],
   ]);
 });
 
@@ -114,13 +114,13 @@ test('a browser with a new subscription takes the place of its old one', async (
   await api.asAdmin('POST', '/push/test');
   pushService.behave(() => 'accept');
   const renewed = pushService.subscribe(key.publicKey);
-  const Replaces = lost.post.Endpoint;
-  expect((await subscribe({ ...renewed.post, Replaces })).status).toBe(201);
-  expect((await listed()).Browsers).toMatchObject([
-    { Endpoint: renewed.post.Endpoint, LostAt: null },
+  const replaces = lost.post.endpoint;
+  expect((await subscribe({ ...renewed.post, replaces })).status).toBe(201);
+  expect((await listed()).browsers).toMatchObject([
+    { endpoint: renewed.post.endpoint, lostAt: null },
   ]);
   expect(await (await api.asAdmin('POST', '/push/test')).json()).toMatchObject({
-    Sent: 1,
-    Lost: [],
+    sent: 1,
+    lost: [],
   });
 });

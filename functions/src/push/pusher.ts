@@ -14,7 +14,7 @@ export interface Pusher {
   publicKey: string;
   /** Never rejects. When the time is over, the push may still have been taken. */
   send: (
-    browser: Pick<PushSubscriptionPost, 'Endpoint' | 'Keys'>,
+    browser: Pick<PushSubscriptionPost, 'endpoint' | 'keys'>,
     notifications: PushNotification[],
     timeoutMs: number,
   ) => Promise<PushOutcome>;
@@ -31,20 +31,16 @@ export function webPusher(
   if (!key) return undefined;
   return {
     publicKey: key.publicKey,
-    async send({ Endpoint, Keys }, notifications, timeoutMs) {
+    async send({ endpoint, keys }, notifications, timeoutMs) {
       // Loaded here, because of all requests only a push needs it.
       const { default: webPush } = await import('web-push');
-      const sending = webPush.sendNotification(
-        { endpoint: Endpoint, keys: Keys },
-        JSON.stringify(notifications),
-        {
-          vapidDetails: { subject, ...key },
-          TTL: TTL_SECONDS,
-          urgency: 'high',
-          timeout: timeoutMs,
-          ...(agent && { agent }),
-        },
-      );
+      const sending = webPush.sendNotification({ endpoint, keys }, JSON.stringify(notifications), {
+        vapidDetails: { subject, ...key },
+        TTL: TTL_SECONDS,
+        urgency: 'high',
+        timeout: timeoutMs,
+        ...(agent && { agent }),
+      });
       return sending.then(() => ({ state: 'taken' as const }), refusal);
     },
   };

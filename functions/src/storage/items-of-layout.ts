@@ -38,15 +38,15 @@ export async function movePhoto(
   const drafts = await transaction.getAll(...slugs.map((slug) => layouts.doc(slug)));
   const changed = drafts.flatMap((draft) => {
     if (!draft.exists) return [];
-    const layout: Layout = JSON.parse(draft.get('Layout'));
+    const layout: Layout = JSON.parse(draft.get('layout'));
     const others = layout.photos.filter((photo) => photo !== id);
     const photos = draft.id === to ? [...others, id].slice(0, PHOTOS_MAX) : others;
     if (photos.join() === layout.photos.join()) return [];
-    return [{ ref: draft.ref, Layout: JSON.stringify({ ...layout, photos }) }];
+    return [{ ref: draft.ref, layout: JSON.stringify({ ...layout, photos }) }];
   });
   if (changed.length === 0) return;
-  const Version = await nextVersion(transaction, firestore);
-  for (const { ref, Layout } of changed) transaction.set(ref, { Version, Layout });
+  const version = await nextVersion(transaction, firestore);
+  for (const { ref, layout } of changed) transaction.set(ref, { version, layout });
 }
 
 /** Detaches the items of a deleted layout. @returns what writes */
@@ -66,7 +66,7 @@ export async function detachItems(
 /** Lists of items are read again. */
 export function raiseVersion(transaction: Transaction, firestore: Firestore): void {
   const meta = firestore.collection('meta').doc('files');
-  transaction.set(meta, { Version: FieldValue.increment(1) }, { merge: true });
+  transaction.set(meta, { version: FieldValue.increment(1) }, { merge: true });
 }
 
 /**
@@ -74,7 +74,7 @@ export function raiseVersion(transaction: Transaction, firestore: Firestore): vo
  */
 export async function nextVersion(transaction: Transaction, firestore: Firestore): Promise<number> {
   const meta = firestore.collection('meta').doc('layouts');
-  const Version: number = ((await transaction.get(meta)).get('Version') ?? 0) + 1;
-  transaction.set(meta, { Version });
-  return Version;
+  const version: number = ((await transaction.get(meta)).get('version') ?? 0) + 1;
+  transaction.set(meta, { version });
+  return version;
 }

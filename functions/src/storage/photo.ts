@@ -96,15 +96,15 @@ interface RenderedPhoto {
 
 export interface PhotoFacts {
   /** Pixels of the original, upright. */
-  Width: number;
-  Height: number;
-  Placeholder: string;
+  width: number;
+  height: number;
+  placeholder: string;
   /** Average colour, `#rrggbb`. */
-  Colour: string;
+  colour: string;
 }
 
 export interface Drawing {
-  Width: number;
+  width: number;
   bytes: Buffer;
 }
 
@@ -131,20 +131,20 @@ export async function renderPhoto(
 ): Promise<RenderedPhoto> {
   const sharp = await loadSharp();
   const { metadata, picture } = await openPhoto(bytes);
-  const { width: Width, height: Height } = metadata.autoOrient;
-  const widths = variantWidths(Width, Height);
+  const { width, height } = metadata.autoOrient;
+  const widths = variantWidths(width, height);
   const widest = widths.at(-1);
   if (!widest) throw new UnusablePhoto('The photo is too tall for its width.');
   const pixels = await toPixels(picture.resize({ width: widest }));
   const variants: Drawing[] = [];
   const avif: Drawing[] = [];
-  for (const width of widths) {
-    const picture = sharp(pixels.data, { raw: pixels.info }).resize({ width });
-    variants.push({ Width: width, bytes: await toWebp(picture.clone(), WEBP_QUALITY) });
-    if (wantsAvif && hasAvif(width, (Height * width) / Width))
-      avif.push({ Width: width, bytes: await picture.avif(AVIF).toBuffer() });
+  for (const drawn of widths) {
+    const picture = sharp(pixels.data, { raw: pixels.info }).resize({ width: drawn });
+    variants.push({ width: drawn, bytes: await toWebp(picture.clone(), WEBP_QUALITY) });
+    if (wantsAvif && hasAvif(drawn, (height * drawn) / width))
+      avif.push({ width: drawn, bytes: await picture.avif(AVIF).toBuffer() });
   }
-  return { facts: { Width, Height, ...(await standIns(pixels)) }, variants, avif };
+  return { facts: { width, height, ...(await standIns(pixels)) }, variants, avif };
 }
 
 /** Never wider than the photo; a photo between two widths gets one of its own width as the last. */
@@ -164,12 +164,12 @@ function toWebp(picture: Sharp, quality: number): Promise<Buffer> {
   return picture.webp({ quality }).toBuffer();
 }
 
-async function standIns({ data, info }: Pixels): Promise<{ Placeholder: string; Colour: string }> {
+async function standIns({ data, info }: Pixels): Promise<{ placeholder: string; colour: string }> {
   const sharp = await loadSharp();
   const [width, height] = [PLACEHOLDER_SIDE, PLACEHOLDER_SIDE];
   const tiny = sharp(data, { raw: info }).resize({ width, height, fit: 'inside' });
   const placeholder = (await toWebp(tiny, 40)).toString('base64');
   const pixel = sharp(data, { raw: info }).resize(1, 1, { fit: 'fill', kernel: 'linear' });
   const colour = (await pixel.raw().toBuffer()).toString('hex', 0, 3);
-  return { Placeholder: `data:image/webp;base64,${placeholder}`, Colour: `#${colour}` };
+  return { placeholder: `data:image/webp;base64,${placeholder}`, colour: `#${colour}` };
 }

@@ -18,29 +18,29 @@ export function hostileContent(): Content {
 
 /** The same of all that is free text in a layout. */
 export function hostileLayouts(): PublishedLayout[] {
-  return sampleLayouts.map(({ Layout, Plots, ...sample }) => ({
+  return sampleLayouts.map(({ texts, plots, ...sample }) => ({
     ...sample,
-    AsOf: SAMPLES_AS_OF,
-    Photos: [],
-    Files: {},
-    Layout: {
-      ...Layout,
+    asOf: SAMPLES_AS_OF,
+    photos: [],
+    files: {},
+    texts: {
+      ...texts,
       ...(withBehind({
-        name: Layout.name,
-        description: Layout.description,
-        place: Layout.place,
-        promoter: Layout.promoter,
-        survey: Layout.survey,
-        roads: Layout.roads,
-        amenities: Layout.amenities,
-        directions: Layout.directions,
-      }) as Partial<typeof Layout>),
-      approval: { ...(withBehind(Layout.approval) as object), date: Layout.approval.date },
-      registration: { ...Layout.registration, number: Layout.registration.number + HOSTILE },
-      distances: withBehind(Layout.distances),
-      documents: Layout.documents.map((each) => ({ ...each, title: withBehind(each.title) })),
-    } as typeof Layout,
-    Plots: Plots.map((plot) => ({ ...plot, Number: `${plot.Number}{name}<` })),
+        name: texts.name,
+        description: texts.description,
+        place: texts.place,
+        promoter: texts.promoter,
+        survey: texts.survey,
+        roads: texts.roads,
+        amenities: texts.amenities,
+        directions: texts.directions,
+      }) as Partial<typeof texts>),
+      approval: { ...(withBehind(texts.approval) as object), date: texts.approval.date },
+      registration: { ...texts.registration, number: texts.registration.number + HOSTILE },
+      distances: withBehind(texts.distances),
+      documents: texts.documents.map((each) => ({ ...each, title: withBehind(each.title) })),
+    } as typeof texts,
+    plots: plots.map((plot) => ({ ...plot, number: `${plot.number}{name}<` })),
   }));
 }
 

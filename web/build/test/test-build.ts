@@ -23,5 +23,5 @@ export const anyPage = new Proxy(
 
 /** Without its files. */
 export function publishedOf(sample: SampleLayout): PublishedLayout {
-  return { ...sample, AsOf: SAMPLES_AS_OF, Photos: [], Files: {} };
+  return { ...sample, asOf: SAMPLES_AS_OF, photos: [], files: {} };
 }

@@ -18,15 +18,15 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
   const { services = [], town = '' }: Choice = filters ? choice : {};
   const choose = (chosen: Choice) => navigate(galleryAddress({ ...choice, ...chosen }));
 
-  const ofServices = (filters?.Services ?? []).map(
-    ({ Service, Count }): Option => [Service, `${serviceIn(words, Service)} (${Count})`],
+  const ofServices = (filters?.services ?? []).map(
+    ({ service, count }): Option => [service, `${serviceIn(words, service)} (${count})`],
   );
   // An address may name several: they are one more choice, as long as it stands there.
   const service = services.join();
   const serviceNames = services.map((name) => serviceIn(words, name)).join(', ');
 
-  const ofTowns = (filters?.Places ?? []).map(
-    ({ Location, Count }): Option => [Location, `${townIn(words.towns, Location)} (${Count})`],
+  const ofTowns = (filters?.places ?? []).map(
+    ({ location, count }): Option => [location, `${townIn(words.towns, location)} (${count})`],
   );
   ofTowns.sort(([, one], [, other]) => one.localeCompare(other, language));
   const isChosen = (place: string) =>

@@ -5,27 +5,26 @@ import type { Item, PublishedFile } from '@theni/contract';
 const CARD_WIDTH = 960;
 
 /** The first of its photos, or the plan: a layout that has neither has no cover. */
-export function coverOf(
-  photos: Item[],
-  plan: PublishedFile | null | undefined,
-): Item | Extract<PublishedFile, { Kind: 'picture' }> | undefined {
+export function coverOf(photos: Item[], plan: PublishedFile | null | undefined): Cover | undefined {
   const photo = photos.find(({ Variants }) => Variants.length > 0);
-  return photo ?? (plan?.Kind === 'picture' ? plan : undefined);
+  if (!photo) return plan?.kind === 'picture' ? plan : undefined;
+  const { Width: width, Height: height, Variants: variants, Avif: avif, Colour: colour } = photo;
+  return { width, height, variants, ...(avif && { avif }), ...(colour && { colour }) };
 }
 
 /** The sizes that a card needs: all pages carry them. */
-export function forCard({ Width, Height, ...picture }: Cover): Cover {
-  const { Colour, Avif, Variants } = picture;
+export function forCard({ width, height, ...picture }: Cover): Cover {
+  const { colour, avif, variants } = picture;
   return {
-    Width,
-    Height,
-    ...(Colour && { Colour }),
-    ...(Avif && { Avif: narrow(Avif) }),
-    Variants: narrow(Variants),
+    width,
+    height,
+    ...(colour && { colour }),
+    ...(avif && { avif: narrow(avif) }),
+    variants: narrow(variants),
   };
 }
 
-function narrow(variants: Cover['Variants']): Cover['Variants'] {
+function narrow(variants: Cover['variants']): Cover['variants'] {
   const fitting = variants.filter(({ Width }) => Width <= CARD_WIDTH);
   return fitting.length > 0 ? fitting : variants.slice(0, 1);
 }

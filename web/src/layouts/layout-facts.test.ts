@@ -6,11 +6,11 @@ import { layoutFacts, shownStatus } from './layout-facts.ts';
 
 const en = inLanguage(shipped.layoutPage, 'en');
 const ta = inLanguage(shipped.layoutPage, 'ta');
-const plot = samplePlot({ SquareFeet: 1200, Price: 900_000, State: 'available' });
+const plot = samplePlot({ squareFeet: 1200, price: 900_000, state: 'available' });
 const price = { perCent: 480_000, perSqFt: 1102 };
 
 test('a buyer reads the price of the cheapest plot that is still available, in both languages', () => {
-  const plots = [{ ...plot, Price: 100_000, State: 'sold' as const }, plot];
+  const plots = [{ ...plot, price: 100_000, state: 'sold' as const }, plot];
   expect(layoutFacts({ status: 'selling', price, plots }, en)).toEqual({
     price: 'From ₹9 lakh',
     rate: '₹4.8 lakh a cent',
@@ -25,7 +25,7 @@ test('a buyer reads the price of the cheapest plot that is still available, in b
 
 test('what is not known is not said: no prices, no plots', () => {
   const nothing = { perCent: null, perSqFt: null };
-  const asked = [{ ...plot, Price: null }];
+  const asked = [{ ...plot, price: null }];
   expect(layoutFacts({ status: 'selling', price: nothing, plots: asked }, en)).toMatchObject({
     price: '',
     rate: '',
@@ -42,7 +42,7 @@ test('what is not known is not said: no prices, no plots', () => {
 });
 
 test('of a layout that is sold out nobody reads a price', () => {
-  const sold = [{ ...plot, State: 'sold' as const }];
+  const sold = [{ ...plot, state: 'sold' as const }];
   for (const status of ['selling', 'sold-out', 'completed'] as const)
     expect(layoutFacts({ status, price, plots: sold }, en)).toMatchObject({
       price: '',
@@ -53,8 +53,8 @@ test('of a layout that is sold out nobody reads a price', () => {
 
 test('with its last plot a layout is sold out; one that is coming, or has a plot held or none, is not', () => {
   const [sold, booked] = [
-    { ...plot, State: 'sold' as const },
-    { ...plot, State: 'booked' as const },
+    { ...plot, state: 'sold' as const },
+    { ...plot, state: 'booked' as const },
   ];
   expect(shownStatus({ status: 'selling', plots: [sold, sold] })).toBe('sold-out');
   expect(shownStatus({ status: 'selling', plots: [sold, booked] })).toBe('selling');

@@ -9,18 +9,18 @@ type Text = Pick<ShownLayout['text'], 'facts' | 'range' | 'units'>;
 interface Asked {
   status: LayoutTexts['status'];
   price: Pick<LayoutTexts['price'], 'perCent' | 'perSqFt'>;
-  plots: Pick<ShownPlot, 'SquareFeet' | 'Price' | 'State'>[];
+  plots: Pick<ShownPlot, 'squareFeet' | 'price' | 'state'>[];
 }
 
 /** A layout that is selling is sold out with its last plot, whether or not the owner has said so. */
 export function shownStatus({ status, plots }: Pick<Asked, 'status' | 'plots'>): Asked['status'] {
-  const isSold = plots.length > 0 && plots.every(({ State }) => State === 'sold');
+  const isSold = plots.length > 0 && plots.every(({ state }) => state === 'sold');
   return status === 'selling' && isSold ? 'sold-out' : status;
 }
 
 /** What a card and the top of a layout's page say of it. */
 export function layoutFacts({ status, price, plots }: Asked, text: Text): LayoutFacts {
-  const available = plots.filter(({ State }) => State === 'available');
+  const available = plots.filter(({ state }) => state === 'available');
   const isOver =
     status === 'sold-out' || status === 'completed' || (plots.length > 0 && available.length === 0);
   const count = { free: available.length, count: plots.length };
@@ -33,7 +33,7 @@ export function layoutFacts({ status, price, plots }: Asked, text: Text): Layout
 }
 
 function lowestPrice(available: Asked['plots'], { facts, units }: Text): string {
-  const prices = available.flatMap(({ Price }) => Price ?? []);
+  const prices = available.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return '';
   return fill(facts.from, { price: shortRupees(Math.min(...prices), units) });
 }
@@ -45,7 +45,7 @@ function rate({ perCent, perSqFt }: Asked['price'], { facts, units }: Text): str
 
 function sizes(plots: Asked['plots'], { range, units }: Text): string {
   if (plots.length === 0) return '';
-  const all = plots.map(({ SquareFeet }) => SquareFeet);
+  const all = plots.map(({ squareFeet }) => squareFeet);
   const [from, to] = [Math.min(...all), Math.max(...all)];
   const most = fill(units.sqFt, { number: grouped(to) });
   return from === to ? most : fill(range, { from: grouped(from), to: most });

@@ -8,7 +8,7 @@ import { coverOf, forCard } from './cover-of.ts';
 import { layoutFacts, shownStatus } from './layout-facts.ts';
 
 /** With the address of its Form-C code, when it has one. */
-type Named = Omit<PublishedLayout, 'AsOf'> & { qr?: string | undefined };
+type Named = Omit<PublishedLayout, 'asOf'> & { qr?: string | undefined };
 
 /** What one can buy stands first; of the same status the order is that of `layouts`. */
 const ORDER: LayoutName['status'][] = ['selling', 'upcoming', 'sold-out', 'completed'];
@@ -23,12 +23,12 @@ export function namedLayouts(
   const rank = ({ status }: LayoutName) => ORDER.indexOf(status);
   return layouts
     .map((layout) => {
-      const { Slug, Layout, Plots, Photos, Files, qr } = layout;
-      const status = shownStatus({ status: Layout.status, plots: Plots });
-      const { name, place, price, registration, promoter, plan } = Layout;
-      const cover = coverOf(Photos, plan && Files[plan.file]);
+      const { slug, texts, plots, photos, files, qr } = layout;
+      const status = shownStatus({ status: texts.status, plots });
+      const { name, place, price, registration, promoter, plan } = texts;
+      const cover = coverOf(photos, plan && files[plan.file]);
       return {
-        slug: Slug,
+        slug,
         name: name[language],
         place: placeIn(townsIn(language), place),
         status,
@@ -37,7 +37,7 @@ export function namedLayouts(
         promoter: inLanguage(promoter, language),
         ...(qr && { qr }),
         ...(cover && { cover: forCard(cover) }),
-        facts: layoutFacts({ status, price, plots: Plots }, text),
+        facts: layoutFacts({ status, price, plots }, text),
       };
     })
     .sort((one, other) => rank(one) - rank(other));

@@ -65,22 +65,22 @@ export function ChosenPicture({ choice, drawings, ...picture }: ChosenProps) {
   const { files } = useWords();
   const mark = useEditMark();
   const file = files[choice.file];
-  const uploaded = file?.Kind === 'picture' ? pictureOf(file) : undefined;
+  const uploaded = file?.kind === 'picture' ? pictureOf(file) : undefined;
   const own = drawings[choice.file as Drawing] ?? uploaded;
   const [usual] = Object.values(drawings);
   const shown = own ?? usual;
   return shown ? <Picture picture={shown} focus={choice} {...picture} {...mark(choice)} /> : null;
 }
 
-export function pictureOf({ Width, Height, Colour, Variants, Avif }: Cover): PictureFile {
-  const avif = srcSetOf(Avif);
+export function pictureOf({ width, height, colour, variants, avif }: Cover): PictureFile {
+  const avifSet = srcSetOf(avif);
   return {
-    width: Width,
-    height: Height,
-    color: Colour ?? '',
-    ...(avif && { avif }),
-    webp: srcSetOf(Variants) ?? '',
-    src: Variants.at(1)?.Url ?? Variants[0]?.Url ?? '',
+    width,
+    height,
+    color: colour ?? '',
+    ...(avifSet && { avif: avifSet }),
+    webp: srcSetOf(variants) ?? '',
+    src: variants.at(1)?.Url ?? variants[0]?.Url ?? '',
   };
 }
 

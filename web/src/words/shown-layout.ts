@@ -16,7 +16,7 @@ export interface ShownLayout extends ReturnType<typeof shownLayout> {
 }
 
 export interface ShownPlot extends PlotFacts {
-  State: PlotState;
+  state: PlotState;
 }
 
 /** What the polygons are drawn in: the pixels of the plan, and letters that fit into a plot of it. */
@@ -32,7 +32,7 @@ export interface PlanScale {
  * @param origin of the site
  */
 export function shownLayout(
-  { Slug, Layout, Plots, AsOf, Photos, Files, qr }: PublishedLayout & { qr: string | undefined },
+  { slug, texts, plots, asOf, photos, files, qr }: PublishedLayout & { qr: string | undefined },
   content: Content,
   language: Language,
   origin: string,
@@ -43,29 +43,29 @@ export function shownLayout(
     plan,
     description: about,
     photos: _,
-    Public: __,
+    public: __,
     ...shown
-  } = inLanguage(Layout, language);
+  } = inLanguage(texts, language);
   const { name, approval, price, promoter } = shown;
   const text = inLanguage(content.layoutPage, language);
-  const place = placeIn(townsIn(language), Layout.place);
+  const place = placeIn(townsIn(language), texts.place);
   const { number, exemption } = registration;
   const description = fill(text.description, {
     place,
-    plots: Plots.length,
+    plots: plots.length,
     promoter: promoter.name,
     address: promoter.address.replace(/\.$/, ''),
     registration: exemption ? text.noRegistration : number,
     authority: AUTHORITY,
   });
-  const picture = plan && Files[plan.file];
+  const picture = plan && files[plan.file];
   return {
     ...shown,
-    slug: Slug,
+    slug,
     title: fill(text.title, { name, place }),
     description,
     /** The page's own, with https. */
-    address: origin + pathIn(language, layoutPath(Slug)),
+    address: origin + pathIn(language, layoutPath(slug)),
     about,
     place,
     approval: { ...approval, date: dayIn(language, approval.date) },
@@ -82,13 +82,13 @@ export function shownLayout(
     },
     price: { ...price, asOf: dayIn(language, price.asOf) },
     documents: documents.flatMap(({ file, title }) => {
-      const found = Files[file];
-      return found?.Kind === 'document' ? [{ title, url: found.Url, bytes: found.Bytes }] : [];
+      const found = files[file];
+      return found?.kind === 'document' ? [{ title, url: found.url, bytes: found.bytes }] : [];
     }),
-    photos: Photos,
-    plan: plan && picture?.Kind === 'picture' ? { ...picture, Scale: scaleOf(plan, Plots) } : null,
-    plots: Plots,
-    asOf: readableMoment(new Date(AsOf), language, inLanguage(content.frame.hours, language)),
+    photos,
+    plan: plan && picture?.kind === 'picture' ? { ...picture, scale: scaleOf(plan, plots) } : null,
+    plots,
+    asOf: readableMoment(new Date(asOf), language, inLanguage(content.frame.hours, language)),
     /** The page's words, which no other page needs. */
     text,
   };
@@ -104,9 +104,9 @@ function scaleOf(
   plots: ShownPlot[],
 ): PlanScale {
   const sizes = plots
-    .filter(({ Shape }) => Shape)
-    .map(({ Shape }) => {
-      const size = sizeOf(cornersOf(Shape));
+    .filter(({ shape }) => shape)
+    .map(({ shape }) => {
+      const size = sizeOf(cornersOf(shape));
       return Math.min(size.width / 3.2, size.height / 2);
     })
     .sort((one, other) => one - other);

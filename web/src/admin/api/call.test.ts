@@ -26,16 +26,16 @@ function serverThat(...answers: (Response | Error)[]) {
 const plot = 'PATCH /api/admin/layouts/:slug/plots/:number';
 const booking = {
   params: { slug: 'garden', number: 'A/17' },
-  body: { State: 'booked', Message: null },
+  body: { state: 'booked', messageId: null },
   ifMatch: 4,
 } as const;
 
 test('what is changed goes with its version, whatever its number has in it', async () => {
-  const server = serverThat(Response.json({ Number: 'A/17' }));
-  expect(await call(plot, booking)).toEqual({ Number: 'A/17' });
+  const server = serverThat(Response.json({ number: 'A/17' }));
+  expect(await call(plot, booking)).toEqual({ number: 'A/17' });
   expect(server).toHaveBeenCalledExactlyOnceWith('/api/admin/layouts/garden/plots/A%2F17', {
     method: 'PATCH',
-    body: '{"State":"booked","Message":null}',
+    body: '{"state":"booked","messageId":null}',
     headers: {
       'Content-Type': 'application/json',
       'If-Match': '"4"',
@@ -54,8 +54,8 @@ test('a search is sent as it was typed, and what is not chosen not at all', asyn
 
 test('a refused token is renewed once, before the admin signs in again', async () => {
   const refused = new Response(null, { status: 401 });
-  const server = serverThat(refused, Response.json({ Admin: false }));
-  expect(await call('GET /api/session')).toEqual({ Admin: false });
+  const server = serverThat(refused, Response.json({ admin: false }));
+  expect(await call('GET /api/session')).toEqual({ admin: false });
   expect(server.mock.lastCall?.[1].headers).toMatchObject({ Authorization: 'Bearer renewed' });
   serverThat(refused);
   await expect(call('GET /api/session')).rejects.toEqual(new SessionEndedError('signed-out'));

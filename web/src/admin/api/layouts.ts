@@ -23,14 +23,14 @@ export function useLayouts() {
 
 /** By their slugs. @param named the slug of a record, whose layout may be gone */
 export function useLayoutNames(named?: string | null): Map<string, string> {
-  const names = useLayouts().map(({ Slug, Name }) => [Slug, Name.en || Slug] as const);
+  const names = useLayouts().map(({ slug, name }) => [slug, name.en || slug] as const);
   return new Map([...(named ? [[named, named] as const] : []), ...names]);
 }
 
-export function asItWas({ State, HeldUntil, Message }: PlotStatus): PlotChange {
-  return { State, Message, ...(State === 'held' && HeldUntil && { HeldUntil }) };
+export function asItWas({ state, heldUntil, messageId }: PlotStatus): PlotChange {
+  return { state, messageId, ...(state === 'held' && heldUntil && { heldUntil }) };
 }
 
 export function statusOf(statuses: PlotStatus[], number: string): PlotStatus | undefined {
-  return statuses.find((status) => foldPlotNumber(status.Number) === foldPlotNumber(number));
+  return statuses.find((status) => foldPlotNumber(status.number) === foldPlotNumber(number));
 }

@@ -8,7 +8,7 @@ import { noticeSessionEnd } from '../session/session.ts';
 z.config({ jitless: true });
 
 interface Document {
-  Changes: Changes;
+  changes: Changes;
 }
 
 export interface DraftState<Server extends Document> {
@@ -198,7 +198,7 @@ export class Draft<Server extends Document> {
   #update(next: Partial<DraftState<Server>>): void {
     const { server, unsaved } = { ...this.#state, ...next };
     const issues = Object.entries(unsaved).flatMap(([path, value]) => this.#issuesOf(path, value));
-    const changes = { ...server.Changes, ...unsaved };
+    const changes = { ...server.changes, ...unsaved };
     this.#state = { server, unsaved, changes, issues, saving: 'saved' };
     if (issues.length > 0) this.#state.saving = 'refused';
     if (this.#hasToSend()) this.#state.saving = this.#isAway ? 'kept' : 'saving';

@@ -18,15 +18,15 @@ import { fieldText } from './words.ts';
 const KEPT_AS = 'layout ';
 
 export function layoutDraftOf(server: LayoutResponse): Draft<LayoutResponse> {
-  const params = { slug: server.Slug };
+  const params = { slug: server.slug };
   return new Draft(server, {
-    keptAs: KEPT_AS + server.Slug,
+    keptAs: KEPT_AS + server.slug,
     get: () => call('GET /api/admin/layouts/:slug', { params }),
-    patch: (Changes) => call('PATCH /api/admin/layouts/:slug', { params, body: { Changes } }),
+    patch: (changes) => call('PATCH /api/admin/layouts/:slug', { params, body: { changes } }),
     schemaAt: layoutSchemaAt,
     // A plot that has another number.
     savedAt: (path, plot) =>
-      path.startsWith('Plots.') && plot ? plotPath((plot as PlotDraft).Number) : path,
+      path.startsWith('plots.') && plot ? plotPath((plot as PlotDraft).number) : path,
   });
 }
 
@@ -64,12 +64,12 @@ export function layoutAddress(slug: string, part?: LayoutPart, field?: string): 
 }
 
 export function layoutFieldAddress(slug: string, path: string): string {
-  return layoutAddress(slug, path.startsWith('Plots.') ? 'plots' : 'details', path);
+  return layoutAddress(slug, path.startsWith('plots.') ? 'plots' : 'details', path);
 }
 
-/** 'registration.number' → 'Registration number', 'Plots.a-17.Price' → 'Plot a-17: Price, ₹' */
+/** 'registration.number' → 'Registration number', 'plots.a-17.price' → 'Plot a-17: Price, ₹' */
 export function nameOfField(path: string): string {
-  const [, plot, fact = ''] = /^Plots\.([^.]+)\.?(.*)$/.exec(path) ?? [];
+  const [, plot, fact = ''] = /^plots\.([^.]+)\.?(.*)$/.exec(path) ?? [];
   if (plot) return [`Plot ${plot}`, labelIn(plotFields, fact)].filter(Boolean).join(': ');
   const [, whole = path, language] = /^(.*)\.(en|ta)$/.exec(path) ?? [];
   const label = labelIn(layoutFields, whole) ?? path;
@@ -82,23 +82,23 @@ function labelIn(fields: Field[], path: string): string | undefined {
 
 /** What a publication would make of it now. @param layout its draft, or what visitors see */
 export function asPublished(
-  { Slug, Statuses }: LayoutResponse,
-  { Plots: facts, ...Layout }: Layout,
+  { slug, statuses }: LayoutResponse,
+  { plots: facts, ...texts }: Layout,
   items: Item[],
 ): PublishedLayout & { qr: string | undefined } {
-  const code = formCCode(Layout);
-  const states = new Map(Statuses.map((plot) => [plotPath(plot.Number), plot.State]));
+  const code = formCCode(texts);
+  const states = new Map(statuses.map((plot) => [plotPath(plot.number), plot.state]));
   return {
-    Slug,
-    Layout,
-    Plots: facts.map((plot) => ({
+    slug,
+    texts,
+    plots: facts.map((plot) => ({
       ...plot,
-      SquareFeet: plot.SquareFeet ?? 0,
-      State: states.get(plotPath(plot.Number)) ?? 'available',
+      squareFeet: plot.squareFeet ?? 0,
+      state: states.get(plotPath(plot.number)) ?? 'available',
     })),
-    AsOf: new Date().toISOString(),
-    Photos: Layout.photos.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
-    Files: {},
+    asOf: new Date().toISOString(),
+    photos: texts.photos.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
+    files: {},
     qr: code && `data:image/svg+xml,${encodeURIComponent(code)}`,
   };
 }

@@ -89,13 +89,13 @@ async function uploadContentFile(
 ): Promise<ContentFile> {
   const type = /\.pdf$/i.test(file.name) ? await checkDocument(file) : await checkFile(file);
   if (type === VIDEO_TYPE) throw new RejectedFileError(text.noVideo);
-  const Id = crypto.randomUUID();
-  const Name = objectNameOf(file.name, type);
+  const id = crypto.randomUUID();
+  const name = objectNameOf(file.name, type);
   const folder = type === DOCUMENT_TYPE ? 'documents' : 'content';
-  await uploadObject(`${folder}/${Id}/${Name}`, new Blob([file], { type }), (sent) =>
+  await uploadObject(`${folder}/${id}/${name}`, new Blob([file], { type }), (sent) =>
     onProgress(Math.round((sent / file.size) * 100)),
   );
-  return call('POST /api/content/files', { body: { Id, Name } });
+  return call('POST /api/content/files', { body: { id, name } });
 }
 
 async function checkDocument(file: File): Promise<typeof DOCUMENT_TYPE> {
@@ -122,7 +122,7 @@ export function useFilePicture(id: string | undefined) {
     ...fileQuery(id ?? '', Number.POSITIVE_INFINITY),
     enabled: id !== undefined,
   });
-  return { src: data?.Kind === 'picture' ? data.Variants[0]?.Url : undefined, isError };
+  return { src: data?.kind === 'picture' ? data.variants[0]?.Url : undefined, isError };
 }
 
 /** It is not public (yet): only the admin's token opens it. */
@@ -136,10 +136,10 @@ const fileQuery = (id: string, width: number) => ({
 async function openFile(id: string, most: number): Promise<PublishedFile> {
   const file = await call('GET /api/content/files/:id', { params: { id } });
   // It has no address that a link could open yet.
-  if (file.Kind !== 'picture') return { ...file, Url: '#' };
-  const { Kind, Width, Height, Colour, Placeholder, Widths } = file;
-  const shown = Widths.findLast((width) => width <= most) ?? Widths[0] ?? Width;
+  if (file.kind !== 'picture') return { ...file, url: '#' };
+  const { kind, width, height, colour, placeholder, widths } = file;
+  const shown = widths.findLast((width) => width <= most) ?? widths[0] ?? width;
   const blob = await readStorage(`content/${id}/${shown}.webp`);
-  const Variants = [{ Width: shown, Url: URL.createObjectURL(blob) }];
-  return { Kind, Width, Height, Colour, Placeholder, Variants };
+  const variants = [{ Width: shown, Url: URL.createObjectURL(blob) }];
+  return { kind, width, height, colour, placeholder, variants };
 }

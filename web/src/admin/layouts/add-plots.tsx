@@ -18,11 +18,11 @@ const text = layoutText.add;
 export function AddPlots() {
   const { layout, draft } = useLayout();
   const add = (plots: PlotDraft[]) => {
-    draft.put(Object.fromEntries(plots.map((plot) => [plotPath(plot.Number), plot])));
+    draft.put(Object.fromEntries(plots.map((plot) => [plotPath(plot.number), plot])));
     notify({ text: text.added(plots.length) });
   };
   return (
-    <Disclosure summary={text.heading} isOpen={layout.Plots.length === 0}>
+    <Disclosure summary={text.heading} isOpen={layout.plots.length === 0}>
       <div className={common.stack}>
         <AlikePlots onAdd={add} />
         <PastedPlots onAdd={add} />
@@ -56,20 +56,20 @@ export function PlotQuestions({
 
 /** Plots after those that there are, whose price follows from that of a cent. */
 export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotDraft[] {
-  const { count, squareFeet = null, road: Road = null, perCent } = answers;
+  const { count, squareFeet = null, road = null, perCent } = answers;
   const price = perCent && squareFeet && Math.round((squareFeet / AREA_UNITS.cent) * perCent);
-  const facts = { SquareFeet: squareFeet, Road, Price: price || null };
+  const facts = { squareFeet, road, price: price || null };
   const many = Math.min(PLOTS_MAX - plots.length, Math.floor(count ?? 0));
   return nextNumbers(plots, many).map((number) => ({
-    ...plotDraft.parse({ Number: number }),
+    ...plotDraft.parse({ number }),
     ...facts,
   }));
 }
 
 function AlikePlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
-  const { Plots } = useLayout().layout;
+  const { layout } = useLayout();
   const [answers, setAnswers] = useState<PlotAnswers>({ count: 1 });
-  const plots = alikePlots(answers, Plots);
+  const plots = alikePlots(answers, layout.plots);
   return (
     <form
       className={`${common.stack} ${css.questions}`}
@@ -85,7 +85,7 @@ function AlikePlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
       />
       <p>
         <Button type="submit" disabled={plots.length === 0}>
-          {text.button(plots.map((plot) => plot.Number))}
+          {text.button(plots.map((plot) => plot.number))}
         </Button>
       </p>
     </form>
@@ -93,9 +93,9 @@ function AlikePlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
 }
 
 /** Those after the last one, as it is written: 'A-09' → 'A-10'. */
-export function nextNumbers(plots: Pick<PlotDraft, 'Number'>[], count: number): string[] {
-  const taken = new Set(plots.map((plot) => plotPath(plot.Number)));
-  const [, before = '', digits = '0'] = /^(.*?)(\d*)$/.exec(plots.at(-1)?.Number ?? '') ?? [];
+export function nextNumbers(plots: Pick<PlotDraft, 'number'>[], count: number): string[] {
+  const taken = new Set(plots.map((plot) => plotPath(plot.number)));
+  const [, before = '', digits = '0'] = /^(.*?)(\d*)$/.exec(plots.at(-1)?.number ?? '') ?? [];
   const numbers: string[] = [];
   for (let next = Number(digits) + 1; numbers.length < count; next += 1) {
     const number = before + String(next).padStart(digits.length, '0');
@@ -105,9 +105,9 @@ export function nextNumbers(plots: Pick<PlotDraft, 'Number'>[], count: number): 
 }
 
 function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
-  const { Plots } = useLayout().layout;
+  const { layout } = useLayout();
   const [typed, setTyped] = useState('');
-  const { plots, unread } = readPastedPlots(typed, Plots);
+  const { plots, unread } = readPastedPlots(typed, layout.plots);
   return (
     <>
       <TextAreaField
@@ -120,9 +120,9 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
       {plots.length > 0 && (
         <ul aria-label={text.read}>
           {plots.map((plot) => (
-            <li key={plot.Number}>
-              <strong>{plot.Number}</strong>
-              {[...factsOf(plot), plot.Sides, plot.Facing].map((fact) => fact && ` · ${fact}`)}
+            <li key={plot.number}>
+              <strong>{plot.number}</strong>
+              {[...factsOf(plot), plot.sides, plot.facing].map((fact) => fact && ` · ${fact}`)}
             </li>
           ))}
         </ul>
@@ -151,7 +151,7 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
   );
 }
 
-export function factsOf({ SquareFeet, Price }: PlotDraft): string[] {
-  const size = SquareFeet && `${SquareFeet.toLocaleString('en-IN')} sq ft`;
-  return [size || layoutText.plots.noSize, ...(Price ? [`₹${Price.toLocaleString('en-IN')}`] : [])];
+export function factsOf({ squareFeet, price }: PlotDraft): string[] {
+  const size = squareFeet && `${squareFeet.toLocaleString('en-IN')} sq ft`;
+  return [size || layoutText.plots.noSize, ...(price ? [`₹${price.toLocaleString('en-IN')}`] : [])];
 }

@@ -110,9 +110,9 @@ function PapersField(props: FieldProps) {
           label={text.paper}
           about={text.paper}
           accept=".pdf"
-          onUploaded={({ Id, Name }) => {
-            const title = { en: Name.replace(/\.pdf$/i, ''), ta: '' };
-            props.onChange([...(props.value as unknown[]), { file: Id, title }]);
+          onUploaded={({ id, name }) => {
+            const title = { en: name.replace(/\.pdf$/i, ''), ta: '' };
+            props.onChange([...(props.value as unknown[]), { file: id, title }]);
           }}
         />
       }
@@ -135,8 +135,8 @@ function PlanField({ field, value: plan, issueAt, onChange }: PropsOf<Layout['pl
         about={label}
         accept=".jpg,.jpeg,.png"
         onUploaded={(file) => {
-          if (file.Kind !== 'picture') return;
-          onChange({ file: file.Id, width: file.Width, height: file.Height });
+          if (file.kind !== 'picture') return;
+          onChange({ file: file.id, width: file.width, height: file.height });
         }}
       />
     </div>
@@ -189,14 +189,14 @@ export function Preview() {
     queryKey: ['content of previews'],
     queryFn: () => call('GET /api/content'),
   });
-  const content = useMemo(() => contentFrom(data?.Changes ?? {}), [data]);
+  const content = useMemo(() => contentFrom(data?.changes ?? {}), [data]);
   const context = usePreview(content, language);
   const { items = [] } = useItems();
   // A page with all its plots does not hold up the typing.
   const draft = useDeferredValue(layout);
   const papers = draft.documents.map(({ file }) => file);
-  const Files = useShownFiles(draft.plan ? [draft.plan.file, ...papers] : papers);
-  const published = { ...asPublished(state.server, draft, items), Files };
+  const files = useShownFiles(draft.plan ? [draft.plan.file, ...papers] : papers);
+  const published = { ...asPublished(state.server, draft, items), files };
   const shown = shownLayout(published, content, language, location.origin);
   const LayoutPage = use(PublicPagesContext)?.Layout;
   return (

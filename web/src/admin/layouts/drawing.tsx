@@ -36,31 +36,31 @@ export function Drawing() {
         </Link>
       </p>
     );
-  if (layout.Plots.length === 0) return <p>{text.noPlots}</p>;
-  return <DrawOn plan={layout.plan} plots={layout.Plots} />;
+  if (layout.plots.length === 0) return <p>{text.noPlots}</p>;
+  return <DrawOn plan={layout.plan} plots={layout.plots} />;
 }
 
 function DrawOn({ plan, plots }: { plan: Plan; plots: PlotDraft[] }) {
   const { draft, state } = useLayout();
-  const [chosen, setChosen] = useState(() => nextUndrawn(plots)?.Number ?? plots[0]?.Number);
+  const [chosen, setChosen] = useState(() => nextUndrawn(plots)?.number ?? plots[0]?.number);
   const [tapped, setTapped] = useState<Point[]>([]);
-  const plot = plots.find(({ Number: number }) => number === chosen) ?? plots[0];
-  const undrawn = plots.filter(({ Shape }) => Shape === '').length;
-  const isDrawn = plot?.Shape !== '' && tapped.length === 0;
+  const plot = plots.find(({ number }) => number === chosen) ?? plots[0];
+  const undrawn = plots.filter(({ shape }) => shape === '').length;
+  const isDrawn = plot?.shape !== '' && tapped.length === 0;
 
   function choose(number: string | undefined) {
     setTapped([]);
     setChosen(number);
   }
 
-  function put(Shape: string) {
-    const found = plot && findPlot(state.changes, plotPath(plot.Number));
-    if (found) draft.put({ [found.path]: { ...found.plot, Shape } });
+  function put(shape: string) {
+    const found = plot && findPlot(state.changes, plotPath(plot.number));
+    if (found) draft.put({ [found.path]: { ...found.plot, shape } });
   }
 
   function close() {
     put(pointsOf(tapped));
-    choose(nextUndrawn(plots, plot)?.Number ?? plot?.Number);
+    choose(nextUndrawn(plots, plot)?.number ?? plot?.number);
   }
 
   function tap(point: Point, unit: number) {
@@ -76,19 +76,19 @@ function DrawOn({ plan, plots }: { plan: Plan; plots: PlotDraft[] }) {
       <SelectField
         label={text.plot}
         hint={text.left(undrawn, plots.length)}
-        value={plot.Number}
-        options={plots.map(({ Number: number, Shape }) => [
+        value={plot.number}
+        options={plots.map(({ number, shape }) => [
           number,
-          `${number} · ${Shape ? text.drawn : text.notDrawn}`,
+          `${number} · ${shape ? text.drawn : text.notDrawn}`,
         ])}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <p role="status">{isDrawn ? text.isDrawn(plot.Number) : text.tap(plot.Number)}</p>
-      <PlanView plan={plan} plots={plots} chosen={plot.Number} corners={tapped} onTap={tap} />
+      <p role="status">{isDrawn ? text.isDrawn(plot.number) : text.tap(plot.number)}</p>
+      <PlanView plan={plan} plots={plots} chosen={plot.number} corners={tapped} onTap={tap} />
       <div className={common.row}>
         {isDrawn ? (
           <Button variant="outline" onClick={() => put('')}>
-            {text.anew(plot.Number)}
+            {text.anew(plot.number)}
           </Button>
         ) : (
           <Button
@@ -107,7 +107,7 @@ function DrawOn({ plan, plots }: { plan: Plan; plots: PlotDraft[] }) {
 
 function nextUndrawn(plots: PlotDraft[], after?: PlotDraft): PlotDraft | undefined {
   const later = after ? plots.slice(plots.indexOf(after) + 1) : [];
-  return [...later, ...plots].find((plot) => plot.Shape === '' && plot.Number !== after?.Number);
+  return [...later, ...plots].find((plot) => plot.shape === '' && plot.number !== after?.number);
 }
 
 interface ViewProps {
@@ -139,11 +139,11 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
         <rect width={plan.width} height={plan.height} fill="#fff" />
         {src && <image href={src} width={plan.width} height={plan.height} />}
         {plots
-          .filter(({ Shape }) => Shape !== '')
-          .map(({ Number: number, Shape }) => (
+          .filter(({ shape }) => shape !== '')
+          .map(({ number, shape }) => (
             <g key={number}>
-              <polygon points={Shape} className={number === chosen ? css.chosen : css.shape} />
-              <PlotNumber number={number} points={Shape} unit={unit} />
+              <polygon points={shape} className={number === chosen ? css.chosen : css.shape} />
+              <PlotNumber number={number} points={shape} unit={unit} />
             </g>
           ))}
         <polyline points={pointsOf(corners)} className={css.line} />

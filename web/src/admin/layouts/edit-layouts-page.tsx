@@ -71,7 +71,7 @@ function LayoutList() {
       {layouts?.length === 0 && <p>{text.list.none}</p>}
       <ul className={css.cards} aria-label={text.heading}>
         {layouts?.map((layout) => (
-          <LayoutCard key={layout.Slug} layout={layout} onChanged={() => refetch()} />
+          <LayoutCard key={layout.slug} layout={layout} onChanged={() => refetch()} />
         ))}
       </ul>
     </>
@@ -85,45 +85,45 @@ function LayoutCard({
   layout: LayoutSummary;
   onChanged: () => Promise<unknown>;
 }) {
-  const { Slug, Name, Place, Statuses } = layout;
+  const { slug, place, statuses } = layout;
   const [openNumber, setOpenNumber] = useState<string>();
-  const open = Statuses.find((plot) => plot.Number === openNumber);
-  const name = Name.en || Slug;
-  const free = Statuses.filter(({ State }) => State === 'available').length;
-  const about = [Place, text.publication[publicationOf(layout)]];
+  const open = statuses.find((plot) => plot.number === openNumber);
+  const name = layout.name.en || slug;
+  const free = statuses.filter(({ state }) => state === 'available').length;
+  const about = [place, text.publication[publicationOf(layout)]];
   return (
     <li className={common.panel} aria-label={name}>
       <h2>
-        <Link to={layoutAddress(Slug)}>{name}</Link>
+        <Link to={layoutAddress(slug)}>{name}</Link>
       </h2>
       <p className={common.note}>{about.filter(Boolean).join(' · ')}</p>
-      <p>{text.plots.free(free, Statuses.length)}</p>
+      <p>{text.plots.free(free, statuses.length)}</p>
       <ul className={css.numbers} aria-label={text.plots.heading}>
-        {Statuses.slice(0, PLOTS_SHOWN).map((plot) => (
-          <li key={plot.Number}>
+        {statuses.slice(0, PLOTS_SHOWN).map((plot) => (
+          <li key={plot.number}>
             <Button
               variant="outline"
-              aria-label={text.plots.named(plot.Number, statusText(plot))}
-              onClick={() => setOpenNumber(plot.Number)}
+              aria-label={text.plots.named(plot.number, statusText(plot))}
+              onClick={() => setOpenNumber(plot.number)}
             >
-              {plot.Number} <Swatch state={plot.State} />
+              {plot.number} <Swatch state={plot.state} />
             </Button>
           </li>
         ))}
       </ul>
-      {Statuses.length > PLOTS_SHOWN && (
-        <Link to={layoutAddress(Slug)} className={common.link}>
-          {text.plots.all(Statuses.length)}
+      {statuses.length > PLOTS_SHOWN && (
+        <Link to={layoutAddress(slug)} className={common.link}>
+          {text.plots.all(statuses.length)}
         </Link>
       )}
       {open && (
         <Dialog
-          heading={text.plots.plot(open.Number)}
+          heading={text.plots.plot(open.number)}
           close={text.status.close}
           onCancel={() => setOpenNumber(undefined)}
         >
           <PlotStatusForm
-            slug={Slug}
+            slug={slug}
             status={open}
             refresh={onChanged}
             onClose={() => setOpenNumber(undefined)}
@@ -157,7 +157,7 @@ function LayoutEditor({ server }: { server: LayoutResponse }) {
           label={text.partsLabel}
           options={layoutParts.map((name) => [name, text.parts[name]])}
           chosen={part}
-          onChoose={(name) => navigate(layoutAddress(server.Slug, name))}
+          onChoose={(name) => navigate(layoutAddress(server.slug, name))}
         />
         <Part key={part} />
         <More />
@@ -202,13 +202,13 @@ function PublicSwitch() {
       <button
         type="button"
         role="switch"
-        aria-checked={layout.Public}
+        aria-checked={layout.public}
         className={common.switch}
-        onClick={() => draft.put({ Public: !layout.Public })}
+        onClick={() => draft.put({ public: !layout.public })}
       >
         {text.isPublic}
       </button>
-      {layout.Public && lacks.length > 0 && (
+      {layout.public && lacks.length > 0 && (
         <>
           <p className={common.note}>{text.lacks(lacks.length)}</p>
           <LinkList links={layoutIssueLinks(slug, lacks)} />
@@ -245,7 +245,7 @@ function More() {
           onCancel={() => setAsking(false)}
           onConfirm={() => mutate()}
         >
-          <p>{text.deletion.loses(layout.Plots.length)}</p>
+          <p>{text.deletion.loses(layout.plots.length)}</p>
           <ErrorNotice>{error && text.deletion.failed(reasonOf(error))}</ErrorNotice>
         </ConfirmDialog>
       )}

@@ -33,7 +33,7 @@ export function NewLayout() {
     event.preventDefault();
     const name = (changes['name'] as { en: string } | undefined)?.en.trim();
     setIncomplete(!name);
-    if (name) mutate({ name, changes, plots });
+    if (name) mutate({ name, values: changes, plots });
     else form.current?.querySelector('input')?.focus();
   }
 
@@ -66,20 +66,20 @@ export function NewLayout() {
   );
 }
 
-type Answers = { name: string; changes: Changes; plots: PlotAnswers };
+type Answers = { name: string; values: Changes; plots: PlotAnswers };
 
 function useCreation() {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async ({ name, changes, plots }: Answers) => {
+    mutationFn: async ({ name, values, plots }: Answers) => {
       const content = await call('GET /api/content');
       const layouts = await call('GET /api/admin/layouts');
-      const taken = layouts.map((layout) => layout.Slug);
-      const Slug = freeSlug(name, taken);
-      const Changes = { ...promoterOf(content), ...changes, ...plotChanges(plots) };
-      return call('POST /api/admin/layouts', { body: { Slug, Changes } });
+      const taken = layouts.map((layout) => layout.slug);
+      const slug = freeSlug(name, taken);
+      const changes = { ...promoterOf(content), ...values, ...plotChanges(plots) };
+      return call('POST /api/admin/layouts', { body: { slug, changes } });
     },
-    onSuccess: ({ Slug }) => navigate(layoutAddress(Slug, 'details')),
+    onSuccess: ({ slug }) => navigate(layoutAddress(slug, 'details')),
   });
 }
 
@@ -105,7 +105,7 @@ function freeSlug(name: string, taken: string[], count = 1): string {
 /** The roads are as wide as those of the plots. */
 function plotChanges(answers: PlotAnswers): Changes {
   const { road, perCent } = answers;
-  const plots = alikePlots(answers).map((plot) => [`Plots.${plot.Number}`, plot]);
+  const plots = alikePlots(answers).map((plot) => [`plots.${plot.number}`, plot]);
   return {
     ...Object.fromEntries(plots),
     ...(road && { roads: { en: `${road} ft roads`, ta: `${road} அடி சாலைகள்` } }),
@@ -114,9 +114,9 @@ function plotChanges(answers: PlotAnswers): Changes {
 }
 
 /** The company of the content, unless it is still the sample. */
-function promoterOf({ Changes, Published }: ContentResponse): Changes {
-  const { company }: Content = contentFrom(Changes);
-  if (Published === null && isSame(company.name, shipped.company.name)) return {};
+function promoterOf({ changes, published }: ContentResponse): Changes {
+  const { company }: Content = contentFrom(changes);
+  if (published === null && isSame(company.name, shipped.company.name)) return {};
   const { street, locality, region, postalCode } = company.address;
   const address = (language: 'en' | 'ta') =>
     `${street[language]}, ${locality[language]} ${postalCode}, ${region[language]}`;

@@ -6,8 +6,8 @@ import { readPastedPlots } from './pasted-plots.ts';
 const facts = (row: string) => {
   const { plots, unread } = readPastedPlots(row, []);
   return [
-    ...plots.map(({ Number: number, SquareFeet, Price, Facing, Sides }) =>
-      [number, SquareFeet, Price, Facing, Sides].join(' | '),
+    ...plots.map(({ number, squareFeet, price, facing, sides }) =>
+      [number, squareFeet, price, facing, sides].join(' | '),
     ),
     ...unread.map((row) => `? ${row}`),
   ];
@@ -40,16 +40,16 @@ test('what is not read is said, and a rate a square foot is no price', () => {
 });
 
 test('a plot that is there keeps what the row does not tell', () => {
-  const known = [plotDraft.parse({ Number: 'A-7', SquareFeet: 1000, Shape: '0,0 9,0 9,9' })];
+  const known = [plotDraft.parse({ number: 'A-7', squareFeet: 1000, shape: '0,0 9,0 9,9' })];
   expect(readPastedPlots('a-07 1200', known).plots).toEqual([
-    { ...known[0], Number: 'a-07', SquareFeet: 1200 },
+    { ...known[0], number: 'a-07', squareFeet: 1200 },
   ]);
 });
 
 test('numbers are counted on as they are written, and none is given twice', () => {
   const after = (...numbers: string[]) =>
     nextNumbers(
-      numbers.map((number) => ({ Number: number })),
+      numbers.map((number) => ({ number })),
       2,
     );
   expect([after(), after('9'), after('A-09')]).toEqual([

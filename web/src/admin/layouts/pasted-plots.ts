@@ -4,7 +4,7 @@ import { AREA_UNITS } from '../../layouts/numbers.ts';
 /** Before the number of a plot, or beside what is read; they say nothing. */
 const FILLERS = /^(?:plot|site|no|facing|face|corner|மனை|எண்|பார்த்த|rs|₹|\/-|[-–—.:]*)$/i;
 
-const FACINGS: [words: RegExp, facing: PlotDraft['Facing']][] = [
+const FACINGS: [words: RegExp, facing: PlotDraft['facing']][] = [
   [/^(?:ne|north-?east|வடகிழக்கு)$/i, 'NE'],
   [/^(?:nw|north-?west|வடமேற்கு)$/i, 'NW'],
   [/^(?:se|south-?east|தென்கிழக்கு)$/i, 'SE'],
@@ -45,16 +45,16 @@ export function readPastedPlots(
   for (const row of typed.split('\n').map((line) => line.trim())) {
     if (row === '') continue;
     const read = readRow(row);
-    const path = read && plotPath(read.facts.Number);
+    const path = read && plotPath(read.facts.number);
     if (!path || plots.has(path)) {
       unread.push(row);
       continue;
     }
-    const before = known.find((plot) => plotPath(plot.Number) === path);
+    const before = known.find((plot) => plotPath(plot.number) === path);
     const plot = plotDraft.safeParse({ ...before, ...read.facts });
     if (plot.success) plots.set(path, plot.data);
     else unread.push(row);
-    if (plot.success && read.rest) unread.push(`${plot.data.Number}: ${read.rest}`);
+    if (plot.success && read.rest) unread.push(`${plot.data.number}: ${read.rest}`);
   }
   return { plots: [...plots.values()], unread };
 }
@@ -63,11 +63,11 @@ function readRow(row: string) {
   const words = row.replaceAll('"', ' ').split(/[\s,;|]+/);
   const at = words.findIndex((word) => !FILLERS.test(word));
   const number = words[at]?.replace(/[.:)]+$/, '');
-  const parsed = plotDraft.shape.Number.safeParse(number);
+  const parsed = plotDraft.shape.number.safeParse(number);
   if (!parsed.success || !/\d/.test(parsed.data)) return undefined;
   const start = row.indexOf(words[at] ?? '') + (words[at] ?? '').length;
   const { facts, rest } = readFacts(row.slice(start));
-  return { facts: { ...facts, Number: parsed.data }, rest };
+  return { facts: { ...facts, number: parsed.data }, rest };
 }
 
 function readFacts(text: string) {
@@ -82,22 +82,22 @@ function readFacts(text: string) {
   const sides = take(SIDES);
   const cents = amountOf(take(CENTS), AREA_UNITS.cent);
   const size = amountOf(take(SIZE)) ?? cents;
-  const price = amountOf(take(LAKHS), 100_000) ?? amountOf(take(RUPEES));
+  const named = amountOf(take(LAKHS), 100_000) ?? amountOf(take(RUPEES));
   const lengths = sides?.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
   const area = lengths.length === 2 ? (lengths[0] ?? 0) * (lengths[1] ?? 0) : undefined;
-  const SquareFeet = size ?? (sides ? area : amountOf(take(PLAIN)));
-  const Price = price ?? amountOf(take(PLAIN));
+  const squareFeet = size ?? (sides ? area : amountOf(take(PLAIN)));
+  const price = named ?? amountOf(take(PLAIN));
   const words = rest.split(/[\s,;|]+/).filter((word) => !FILLERS.test(word));
-  const facing = words.map((word) => FACINGS.find(([form]) => form.test(word))?.[1]);
-  const Facing = facing.find(Boolean);
+  const facings = words.map((word) => FACINGS.find(([form]) => form.test(word))?.[1]);
+  const facing = facings.find(Boolean);
   return {
     facts: {
-      ...(SquareFeet !== undefined && { SquareFeet }),
-      ...(sides && { Sides: lengths.join(' × ') }),
-      ...(Price !== undefined && { Price }),
-      ...(Facing && { Facing }),
+      ...(squareFeet !== undefined && { squareFeet }),
+      ...(sides && { sides: lengths.join(' × ') }),
+      ...(price !== undefined && { price }),
+      ...(facing && { facing }),
     },
-    rest: [rate && `${rate} / sq ft`, ...words.filter((_, at) => !facing[at])]
+    rest: [rate && `${rate} / sq ft`, ...words.filter((_, at) => !facings[at])]
       .filter(Boolean)
       .join(' '),
   };

@@ -29,9 +29,9 @@ export function Swatch({ state }: { state: PlotState }) {
 }
 
 /** 'available', 'held until 23 Nov 2026, 6:00 pm' */
-export function statusText({ State, HeldUntil }: Pick<PlotStatus, 'State' | 'HeldUntil'>): string {
-  const state = layoutText.states[State].toLowerCase();
-  return State === 'held' && HeldUntil ? `${state} ${text.until(timeText(HeldUntil))}` : state;
+export function statusText({ state, heldUntil }: Pick<PlotStatus, 'state' | 'heldUntil'>): string {
+  const name = layoutText.states[state].toLowerCase();
+  return state === 'held' && heldUntil ? `${name} ${text.until(timeText(heldUntil))}` : name;
 }
 
 interface Props {
@@ -44,20 +44,20 @@ interface Props {
 export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
   // As `<input type="datetime-local">` has it.
   const tomorrow = `${dayOf(daysBefore(new Date(), -1))}T18:00`;
-  const { HeldUntil } = status;
-  const [until, setUntil] = useState(HeldUntil ? clockOf(new Date(HeldUntil)) : tomorrow);
+  const { heldUntil } = status;
+  const [until, setUntil] = useState(heldUntil ? clockOf(new Date(heldUntil)) : tomorrow);
   const [isPast, setPast] = useState(false);
-  const [lead, setLead] = useState(status.Message);
+  const [lead, setLead] = useState(status.messageId);
   const change = useStatusChange({ slug, status, refresh, onClose });
 
-  function become(State: PlotState) {
+  function become(state: PlotState) {
     const end = timeOf(until);
-    const isWrong = State === 'held' && !(end > new Date());
+    const isWrong = state === 'held' && !(end > new Date());
     setPast(isWrong);
-    const Message = State === 'available' ? null : lead;
+    const messageId = state === 'available' ? null : lead;
     if (isWrong) return;
-    const held = State === 'held' && { HeldUntil: end.toISOString() };
-    change.mutate({ State, Message, ...held });
+    const held = state === 'held' && { heldUntil: end.toISOString() };
+    change.mutate({ state, messageId, ...held });
   }
 
   return (
@@ -68,8 +68,8 @@ export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
         {PLOT_STATES.map((state) => (
           <Button
             key={state}
-            variant={status.State === state ? 'solid' : 'outline'}
-            aria-pressed={status.State === state}
+            variant={status.state === state ? 'solid' : 'outline'}
+            aria-pressed={status.state === state}
             disabled={change.isPending}
             onClick={() => become(state)}
           >
@@ -93,9 +93,9 @@ export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
 function useStatusChange({ slug, status, refresh, onClose }: Props) {
   const put = (seen: PlotStatus, body: PlotChange) =>
     call('PATCH /api/admin/layouts/:slug/plots/:number', {
-      params: { slug, number: seen.Number },
+      params: { slug, number: seen.number },
       body,
-      ifMatch: seen.Version,
+      ifMatch: seen.version,
     }).finally(() => refresh().catch(() => {}));
 
   /** @param changed what has been made of the plot; whatever came after that stays */
@@ -111,14 +111,14 @@ function useStatusChange({ slug, status, refresh, onClose }: Props) {
   return useMutation({
     mutationFn: (change: PlotChange) => put(status, change),
     onSuccess: (changed) => {
-      const done = text.done(changed.Number, layoutText.states[changed.State].toLowerCase());
+      const done = text.done(changed.number, layoutText.states[changed.state].toLowerCase());
       notify({ text: done, undo: { act: () => takeBack(changed) } });
       onClose();
     },
   });
 }
 
-function failureOf(error: Error, { Number: number }: PlotStatus): string {
+function failureOf(error: Error, { number }: PlotStatus): string {
   if (error instanceof ConnectionError) return text.noConnection;
   if (error instanceof AdminApiError && error.status === 412) return text.overtaken(number);
   return text.failed(error instanceof AdminApiError ? error.message : '');
@@ -134,12 +134,12 @@ function LeadChoice({
 }) {
   const { data: leads = [], isError } = useQuery({
     queryKey: ['leads of plots'],
-    queryFn: async () => (await call('GET /api/messages', { query: {} })).Messages,
+    queryFn: async () => (await call('GET /api/messages', { query: {} })).messages,
   });
-  const listed = leads.map(({ _id, Name, CreatedAt }) => {
-    return [_id, `${Name}, ${timeText(CreatedAt)}`] as const;
+  const listed = leads.map(({ id, name, createdAt }) => {
+    return [id, `${name}, ${timeText(createdAt)}`] as const;
   });
-  const isOther = lead && !leads.some(({ _id }) => _id === lead);
+  const isOther = lead && !leads.some(({ id }) => id === lead);
   const other = isOther ? [[lead, text.otherLead] as const] : [];
   return (
     <>

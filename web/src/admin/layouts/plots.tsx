@@ -19,33 +19,35 @@ const text = layoutText.plots;
 
 export function Plots() {
   const { layout, state } = useLayout();
-  const { Statuses } = state.server;
+  const { statuses } = state.server;
   const { key, search } = useLocation();
   const field = new URLSearchParams(search).get('field') ?? '';
   const [open, setOpen] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
-  useEffect(() => setOpen(/^Plots\.[^.]+/.exec(field)?.[0]), [field, key]);
+  useEffect(() => setOpen(/^plots\.[^.]+/.exec(field)?.[0]), [field, key]);
   const openPlot = useCallback((number: string) => {
     notify(undefined);
     setOpen(plotPath(number));
   }, []);
-  const statuses = new Map(Statuses.map((status) => [plotPath(status.Number), status]));
-  const there = new Set(layout.Plots.map((plot) => plotPath(plot.Number)));
+  const statusByPath = new Map(statuses.map((status) => [plotPath(status.number), status]));
+  const there = new Set(layout.plots.map((plot) => plotPath(plot.number)));
   return (
     <>
       <ul className={css.plots} aria-label={text.heading}>
-        {layout.Plots.map((plot) => (
+        {layout.plots.map((plot) => (
           <PlotRow
-            key={plot.Number}
+            key={plot.number}
             plot={plot}
-            status={statuses.get(plotPath(plot.Number))}
+            status={statusByPath.get(plotPath(plot.number))}
             onOpen={openPlot}
           />
         ))}
         {/* Dropped here, and still seen by visitors. */}
-        {Statuses.filter((status) => !there.has(plotPath(status.Number))).map((status) => (
-          <PlotRow key={status.Number} status={status} onOpen={openPlot} />
-        ))}
+        {statuses
+          .filter((status) => !there.has(plotPath(status.number)))
+          .map((status) => (
+            <PlotRow key={status.number} status={status} onOpen={openPlot} />
+          ))}
       </ul>
       <AddPlots />
       {open && <PlotDialog path={open} onMove={setOpen} />}
@@ -62,11 +64,11 @@ interface RowProps {
 
 /** Of hundreds of rows only the one that has changed is drawn anew. */
 const PlotRow = memo(function PlotRow({ plot, status, onOpen }: RowProps) {
-  const number = plot?.Number ?? status?.Number ?? '';
+  const number = plot?.number ?? status?.number ?? '';
   return (
     <li>
       <button type="button" onClick={() => onOpen(number)}>
-        <Swatch state={status?.State ?? 'available'} />
+        <Swatch state={status?.state ?? 'available'} />
         <strong>{number}</strong>
         <span>{plot ? factsOf(plot).join(' · ') : text.dropped}</span>
         <span>{status ? statusText(status) : text.saving}</span>
@@ -84,8 +86,8 @@ function PlotDialog({
 }) {
   const { slug, draft, state } = useLayout();
   const found = findPlot(state.changes, place);
-  const status = statusOf(state.server.Statuses, place.slice('Plots.'.length));
-  const number = found?.plot.Number ?? status?.Number;
+  const status = statusOf(state.server.statuses, place.slice('plots.'.length));
+  const number = found?.plot.number ?? status?.number;
   useEffect(() => {
     if (number === undefined) onMove(undefined);
   }, [number, onMove]);
@@ -128,12 +130,12 @@ interface FactsProps {
 function PlotFacts({ path, plot, onMove }: FactsProps) {
   const { draft, state, issueAt } = useLayout();
   const [isRemoving, setRemoving] = useState(false);
-  const isTaken = statusOf(state.server.Statuses, plot.Number)?.State !== 'available';
+  const isTaken = statusOf(state.server.statuses, plot.number)?.state !== 'available';
   return (
     <>
       {plotFields.map((field) =>
-        field.path === 'Number' ? (
-          <NumberField key="Number" label={field.label} path={path} plot={plot} onMove={onMove} />
+        field.path === 'number' ? (
+          <NumberField key="number" label={field.label} path={path} plot={plot} onMove={onMove} />
         ) : (
           <SchemaField
             key={field.path}
@@ -145,11 +147,11 @@ function PlotFacts({ path, plot, onMove }: FactsProps) {
         ),
       )}
       <Button variant="outline" disabled={isTaken} onClick={() => setRemoving(true)}>
-        {text.remove(plot.Number)}
+        {text.remove(plot.number)}
       </Button>
       {isRemoving && (
         <ConfirmDialog
-          heading={text.question(plot.Number)}
+          heading={text.question(plot.number)}
           confirm={text.confirm}
           onCancel={() => setRemoving(false)}
           onConfirm={() => {
@@ -167,22 +169,22 @@ function PlotFacts({ path, plot, onMove }: FactsProps) {
 /** It counts once it is typed whole: half a number is another plot's. */
 function NumberField({ label, path, plot, onMove }: FactsProps & { label: string }) {
   const { draft, state, issueAt } = useLayout();
-  const [typed, setTyped] = useState(plot.Number);
-  const number = plotDraft.shape.Number.safeParse(typed).data;
-  const isAnother = number !== undefined && plotPath(number) !== plotPath(plot.Number);
+  const [typed, setTyped] = useState(plot.number);
+  const number = plotDraft.shape.number.safeParse(typed).data;
+  const isAnother = number !== undefined && plotPath(number) !== plotPath(plot.number);
   const isTaken = isAnother && findPlot(state.changes, plotPath(number)) !== undefined;
   const wrong = isTaken ? text.taken : number === undefined ? text.noNumber : undefined;
   return (
     <LineField
-      path={`${path}.Number`}
+      path={`${path}.number`}
       label={label}
       limit={100}
       value={typed}
-      refusal={wrong ?? issueAt(`${path}.Number`).refusal}
+      refusal={wrong ?? issueAt(`${path}.number`).refusal}
       onChange={setTyped}
       onLeave={() => {
-        if (wrong || number === undefined || number === plot.Number) return;
-        draft.put({ [path]: { ...plot, Number: number } });
+        if (wrong || number === undefined || number === plot.number) return;
+        draft.put({ [path]: { ...plot, number } });
         onMove(plotPath(number));
       }}
     />

@@ -47,7 +47,7 @@ export function useLayoutDraft(server: LayoutResponse) {
     refusal: sentenceAt(path, state.issues),
     lack: sentenceAt(path, lacks),
   });
-  return { slug: server.Slug, draft, state, layout, lacks, issueAt };
+  return { slug: server.slug, draft, state, layout, lacks, issueAt };
 }
 
 /** A plot that was dropped here, and that somebody has by now, stays. */
@@ -58,7 +58,7 @@ function useKeptPlots(
   useEffect(() => {
     const dropped = issues.filter(({ path }) => path in unsaved && unsaved[path] === null);
     for (const { path, message } of dropped) {
-      draft.put({ [path]: server.Changes[path] ?? null });
+      draft.put({ [path]: server.changes[path] ?? null });
       notify({ text: message });
     }
   }, [draft, unsaved, issues, server]);
@@ -68,15 +68,15 @@ function useKeptPlots(
 export function findPlot(changes: Changes, path: string) {
   const found = Object.entries(changes).find(
     ([key, plot]) =>
-      key.startsWith('Plots.') && plot !== null && plotPath((plot as PlotDraft).Number) === path,
+      key.startsWith('plots.') && plot !== null && plotPath((plot as PlotDraft).number) === path,
   );
   return found && { path: found[0], plot: found[1] as PlotDraft };
 }
 
 export function publicationOf({
-  Version,
-  PublishedVersion,
-}: Pick<LayoutSummary, 'Version' | 'PublishedVersion'>): keyof typeof layoutText.publication {
-  if (PublishedVersion === null) return 'draft';
-  return Version === PublishedVersion ? 'published' : 'changed';
+  version,
+  publishedVersion,
+}: Pick<LayoutSummary, 'version' | 'publishedVersion'>): keyof typeof layoutText.publication {
+  if (publishedVersion === null) return 'draft';
+  return version === publishedVersion ? 'published' : 'changed';
 }

@@ -29,7 +29,7 @@ export const leadsQuery = (folder: ListedFolder, search: string) =>
         query: { folder, ...(search && { search }), ...(pageParam && { before: pageParam }) },
       }),
     initialPageParam: '',
-    getNextPageParam: ({ Next }) => Next,
+    getNextPageParam: ({ next }) => next,
     // After the first page all would be asked for again.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
@@ -67,7 +67,7 @@ export function useChangeLead(id: string) {
 }
 
 function replace(client: QueryClient, changed: Lead): void {
-  const swap = (leads: Lead[]) => leads.map((lead) => (lead._id === changed._id ? changed : lead));
+  const swap = (leads: Lead[]) => leads.map((lead) => (lead.id === changed.id ? changed : lead));
   client.setQueriesData<InfiniteData<LeadPage>>(
     { queryKey: ['leads', 'list'] },
     (data) =>
@@ -75,12 +75,12 @@ function replace(client: QueryClient, changed: Lead): void {
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          Messages: swap(page.Messages),
-          ...(page.Due && { Due: swap(page.Due) }),
+          messages: swap(page.messages),
+          ...(page.due && { due: swap(page.due) }),
         })),
       },
   );
-  const { queryKey } = leadQuery(changed._id);
+  const { queryKey } = leadQuery(changed.id);
   client.setQueryData(queryKey, (lead) => lead && changed);
 }
 
@@ -130,16 +130,16 @@ const text = leadsText.book;
 
 /** Books the plot for its lead, and marks the lead as booked; both can be taken back. */
 export function BookPlot({ lead }: { lead: Lead }) {
-  const { _id, Name, Layout: slug, Plot: number, Stage } = lead;
+  const { id, name, layout: slug, plot: number, stage } = lead;
   const client = useQueryClient();
-  const { mutateAsync: changeLead } = useChangeLead(_id);
+  const { mutateAsync: changeLead } = useChangeLead(id);
 
   async function changePlot(slug: string, plot: PlotStatus, body: PlotChange) {
-    const params = { slug, number: plot.Number };
+    const params = { slug, number: plot.number };
     const changed = await call('PATCH /api/admin/layouts/:slug/plots/:number', {
       params,
       body,
-      ifMatch: plot.Version,
+      ifMatch: plot.version,
     });
     client.invalidateQueries(layoutQuery(slug));
     client.invalidateQueries(layoutsQuery);
@@ -149,14 +149,14 @@ export function BookPlot({ lead }: { lead: Lead }) {
   const book = useMutation({
     mutationFn: async ({ slug, number }: { slug: string; number: string }) => {
       const layout = await call('GET /api/admin/layouts/:slug', { params: { slug } });
-      const plot = statusOf(layout.Statuses, number);
+      const plot = statusOf(layout.statuses, number);
       if (!plot) return text.gone(number);
-      const isTheirs = plot.Message === _id;
-      if (plot.State === 'sold' || (plot.State !== 'available' && !isTheirs))
+      const isTheirs = plot.messageId === id;
+      if (plot.state === 'sold' || (plot.state !== 'available' && !isTheirs))
         return text.taken(number);
-      const booked = await changePlot(slug, plot, { State: 'booked', Message: _id });
-      await changeLead({ Stage: 'booked' });
-      say(number, () => changePlot(slug, booked, asItWas(plot)), Stage);
+      const booked = await changePlot(slug, plot, { state: 'booked', messageId: id });
+      await changeLead({ stage: 'booked' });
+      say(number, () => changePlot(slug, booked, asItWas(plot)), stage);
       return undefined;
     },
   });
@@ -165,18 +165,18 @@ export function BookPlot({ lead }: { lead: Lead }) {
     const act = async () => {
       try {
         await free();
-        await changeLead({ Stage: stage });
+        await changeLead({ stage });
         notify({ text: adminText.frame.undone });
       } catch {
         notify({ text: text.notFreed });
       }
     };
-    notify({ text: text.done(Name, plot), undo: { act } });
+    notify({ text: text.done(name, plot), undo: { act } });
     // The button that booked it is gone.
     focusNotice();
   }
 
-  if (!slug || !number || Stage === 'booked') return null;
+  if (!slug || !number || stage === 'booked') return null;
   return (
     <div className={common.row}>
       <Button

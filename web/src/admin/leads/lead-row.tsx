@@ -23,33 +23,33 @@ export const LeadRow = memo(function LeadRow({
   lead: Lead;
   startsOpen?: boolean;
 }) {
-  const { _id, Name, CreatedAt } = lead;
-  const [kept, keep] = useKeptInput(_id);
+  const { id, name, createdAt } = lead;
+  const [kept, keep] = useKeptInput(id);
   const [isOpen, setOpen] = useState(startsOpen || hasTyped(kept));
-  const change = useChangeLead(_id);
-  const name = useRef<HTMLButtonElement>(null);
-  const id = useId();
+  const change = useChangeLead(id);
+  const opener = useRef<HTMLButtonElement>(null);
+  const openedId = useId();
 
   // The button that had the focus may have gone with the change.
   const changing = useRef<Lead>(undefined);
   useEffect(() => {
     if (!changing.current || changing.current === lead) return;
     changing.current = undefined;
-    if (document.activeElement === document.body) name.current?.focus();
+    if (document.activeElement === document.body) opener.current?.focus();
   });
 
   function save(body: LeadChange | 'delete', text: string, onSaved?: () => void) {
     changing.current = lead;
     change.mutate(body, {
       onSuccess: () => {
-        notify({ text: `${Name}: ${text}` });
+        notify({ text: `${name}: ${text}` });
         onSaved?.();
       },
     });
   }
 
   function stopAsking() {
-    name.current?.focus();
+    opener.current?.focus();
     keep(({ hasTapped: _, ...typed }) => typed);
   }
 
@@ -58,40 +58,40 @@ export const LeadRow = memo(function LeadRow({
       <div className={css.head}>
         <h3 className={css.name}>
           <button
-            ref={name}
+            ref={opener}
             type="button"
             aria-expanded={isOpen}
-            aria-controls={id}
+            aria-controls={openedId}
             onClick={() => setOpen(!isOpen)}
           >
-            {Name}
+            {name}
           </button>
         </h3>
-        <time dateTime={CreatedAt} className={common.note}>
-          {dayOf(new Date(CreatedAt)) === dayOf(new Date())
-            ? clockText(CreatedAt)
-            : dayText(CreatedAt)}
+        <time dateTime={createdAt} className={common.note}>
+          {dayOf(new Date(createdAt)) === dayOf(new Date())
+            ? clockText(createdAt)
+            : dayText(createdAt)}
         </time>
         <About lead={lead} isOpen={isOpen} isNotSaved={hasTyped(kept)} />
       </div>
-      {lead.Deleted ? (
+      {lead.deleted ? (
         <Button
           variant="outline"
-          aria-label={`${leadsText.takeBack} ${Name}`}
-          onClick={() => save({ Deleted: false }, done.takenBack)}
+          aria-label={`${leadsText.takeBack} ${name}`}
+          onClick={() => save({ deleted: false }, done.takenBack)}
         >
           {leadsText.takeBack}
         </Button>
       ) : (
         <ReplyLinks lead={lead} onTap={() => keep((typed) => ({ ...typed, hasTapped: true }))} />
       )}
-      {kept.hasTapped && lead.Stage === 'new' && (
+      {kept.hasTapped && lead.stage === 'new' && (
         <fieldset className={common.row}>
           <legend>{answered.question}</legend>
           <Button
             onClick={() => {
               stopAsking();
-              save({ Stage: 'called' }, done.stage(leadsText.stages.called));
+              save({ stage: 'called' }, done.stage(leadsText.stages.called));
             }}
           >
             {answered.yes}
@@ -103,7 +103,7 @@ export const LeadRow = memo(function LeadRow({
       )}
       {change.isPending && <p role="status">{leadsText.saving}</p>}
       {change.error && <ErrorNotice>{leadsText.notSaved(reasonOf(change.error))}</ErrorNotice>}
-      <div id={id} hidden={!isOpen}>
+      <div id={openedId} hidden={!isOpen}>
         {isOpen && <OpenedLead lead={lead} kept={kept} keep={keep} save={save} />}
       </div>
     </li>
@@ -111,24 +111,24 @@ export const LeadRow = memo(function LeadRow({
 });
 
 function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNotSaved: boolean }) {
-  const layout = useLayoutNames(lead.Layout).get(lead.Layout ?? '');
-  const { Plot, Message, Language, NextStepOn, ComeOn, Verdict, State, Stage } = lead;
-  const about = layout ? [layout, Plot && `${leadsText.facts.plot.toLowerCase()} ${Plot}`] : [];
+  const layout = useLayoutNames(lead.layout).get(lead.layout ?? '');
+  const { plot, message, language, nextStepOn, comeOn, verdict, state, stage } = lead;
+  const about = layout ? [layout, plot && `${leadsText.facts.plot.toLowerCase()} ${plot}`] : [];
   const shown = [
-    lead.Deleted && marks.deleted,
+    lead.deleted && marks.deleted,
     isNotSaved && marks.notSaved,
-    Stage !== 'new' && leadsText.stages[Stage],
-    NextStepOn && marks.next(dayText(NextStepOn)),
-    !NextStepOn && ComeOn && marks.wish(dayText(ComeOn)),
-    marks.verdicts[Verdict],
-    Verdict !== 'spam' && marks.states[State],
-    Language === 'ta' && marks.tamil,
+    stage !== 'new' && leadsText.stages[stage],
+    nextStepOn && marks.next(dayText(nextStepOn)),
+    !nextStepOn && comeOn && marks.wish(dayText(comeOn)),
+    marks.verdicts[verdict],
+    verdict !== 'spam' && marks.states[state],
+    language === 'ta' && marks.tamil,
   ].filter(Boolean);
   return (
     <>
       <p className={css.about}>
         {about.length > 0 && <strong>{about.filter(Boolean).join(', ')}</strong>}{' '}
-        {!isOpen && Message}
+        {!isOpen && message}
       </p>
       {shown.length > 0 && (
         <ul className={classNames(common.row, common.note, css.marks)}>
@@ -149,7 +149,7 @@ function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNo
 function ReplyLinks({ lead, onTap }: { lead: Lead; onTap: () => void }) {
   const { call, whatsapp } = replyLinks(lead, useWords().companyNames);
   if (!call) return null;
-  const of = <span className="visually-hidden"> {lead.Name}</span>;
+  const of = <span className="visually-hidden"> {lead.name}</span>;
   return (
     <div className={classNames(common.row, css.replies)}>
       <ButtonLink to={call} icon="phone" variant="outline" onClick={onTap}>

@@ -41,7 +41,7 @@ function LeadList() {
   const { data, isFetchingNextPage, hasNextPage } = list;
   const [address] = useSearchParams();
   const linkedId = address.get('lead');
-  const newest = data?.pages[0]?.Messages[0]?._id;
+  const newest = data?.pages[0]?.messages[0]?.id;
   const shown = groupsOf(data?.pages ?? [], linkedId, folder === 'open' && !search);
   const isEmpty = data && !hasNextPage && shown.length === 0;
 
@@ -72,7 +72,7 @@ function LeadList() {
           label={leadsText.emptySpam}
           question={leadsText.questions.emptySpam}
           act={async () => {
-            const body = { Newest: newest };
+            const body = { newest };
             return leadsText.done.emptied(await call('POST /api/messages/empty-spam', { body }));
           }}
         />
@@ -85,7 +85,7 @@ function LeadList() {
           {name && <h2>{name}</h2>}
           <ul className={common.stack} aria-label={name ?? leadsText.list}>
             {leads.map((lead) => (
-              <LeadRow key={lead._id} lead={lead} />
+              <LeadRow key={lead.id} lead={lead} />
             ))}
           </ul>
         </section>
@@ -120,14 +120,14 @@ function LinkedLead({ id }: { id: string }) {
 
 function groupsOf(pages: LeadPage[], linkedId: string | null, isOpenFolder: boolean) {
   const today = dayOf(new Date());
-  const due = pages[0]?.Due ?? [];
-  const others = pages.flatMap(({ Messages }) => Messages);
-  const byId = new Map([...due, ...others].map((lead) => [lead._id, lead]));
-  const all = [...byId.values()].filter(({ _id }) => _id !== linkedId);
-  const nameOf = ({ _id, CreatedAt }: Lead) => {
+  const due = pages[0]?.due ?? [];
+  const others = pages.flatMap(({ messages }) => messages);
+  const byId = new Map([...due, ...others].map((lead) => [lead.id, lead]));
+  const all = [...byId.values()].filter(({ id }) => id !== linkedId);
+  const nameOf = ({ id, createdAt }: Lead) => {
     if (!isOpenFolder) return undefined;
-    if (due.some((lead) => lead._id === _id)) return groups.due;
-    return dayOf(new Date(CreatedAt)) === today ? groups.today : groups.older;
+    if (due.some((lead) => lead.id === id)) return groups.due;
+    return dayOf(new Date(createdAt)) === today ? groups.today : groups.older;
   };
   return [undefined, ...Object.values(groups)]
     .map((name) => ({ name, leads: all.filter((lead) => nameOf(lead) === name) }))
@@ -136,8 +136,8 @@ function groupsOf(pages: LeadPage[], linkedId: string | null, isOpenFolder: bool
 
 function searchedText(pages: LeadPage[]): string {
   const last = pages.at(-1);
-  if (last?.Next == null) return searchText.complete;
-  return last.SearchedBackTo ? searchText.backTo(dayText(last.SearchedBackTo)) : '';
+  if (last?.next == null) return searchText.complete;
+  return last.searchedBackTo ? searchText.backTo(dayText(last.searchedBackTo)) : '';
 }
 
 function DownloadLeads() {

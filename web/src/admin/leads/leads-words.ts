@@ -40,7 +40,7 @@ export const leadsText = {
     next: (day: string) => `Next step ${day}`,
     wish: (day: string) => `Wants to come ${day}`,
     verdicts: { clean: '', suspect: 'May be spam', spam: 'Spam' } satisfies Record<
-      Lead['Verdict'],
+      Lead['verdict'],
       string
     >,
     states: {
@@ -48,7 +48,7 @@ export const leadsText = {
       sent: '',
       failed: 'Our e-mail about it failed',
       'not-mailed': 'Not e-mailed',
-    } satisfies Record<Lead['State'], string>,
+    } satisfies Record<Lead['state'], string>,
     notSaved: 'Not saved yet',
     deleted: 'Deleted; it goes for good tomorrow, and is under All until then',
   },
@@ -96,14 +96,14 @@ export const leadsText = {
     deleted: 'Deleted.',
     takenBack: 'Taken back.',
     notSpam: 'Not spam any more. It is under Open.',
-    emptied: ({ Messages }: { Messages: number }) =>
-      Messages === 1 ? '1 message of spam deleted.' : `${Messages} messages of spam deleted.`,
-    forgotten: ({ Messages, Plots }: ForgottenResponse) =>
+    emptied: ({ messages }: { messages: number }) =>
+      messages === 1 ? '1 message of spam deleted.' : `${messages} messages of spam deleted.`,
+    forgotten: ({ messages, plots }: ForgottenResponse) =>
       [
-        Messages === 1
+        messages === 1
           ? 'The message of this person is permanently deleted.'
-          : `${Messages} messages of this person are permanently deleted.`,
-        Plots > 0 && (Plots === 1 ? '1 plot link removed.' : `${Plots} plot links removed.`),
+          : `${messages} messages of this person are permanently deleted.`,
+        plots > 0 && (plots === 1 ? '1 plot link removed.' : `${plots} plot links removed.`),
       ]
         .filter(Boolean)
         .join(' '),

@@ -19,8 +19,8 @@ import { leadsText } from './leads-words.ts';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
 
 interface KeptInput {
-  NextStepOn?: string;
-  Note?: string;
+  nextStepOn?: string;
+  note?: string;
   /** He has tapped Call or WhatsApp, and is asked whether that was the answer. */
   hasTapped?: boolean;
 }
@@ -38,8 +38,8 @@ export function useKeptInput(id: string) {
   return [kept, setKept] as const;
 }
 
-export function hasTyped({ NextStepOn, Note }: KeptInput): boolean {
-  return NextStepOn !== undefined || Note !== undefined;
+export function hasTyped({ nextStepOn, note }: KeptInput): boolean {
+  return nextStepOn !== undefined || note !== undefined;
 }
 
 interface Props {
@@ -50,28 +50,26 @@ interface Props {
 }
 
 export function OpenedLead({ lead, kept, keep, save }: Props) {
-  const { Name, Email, Phone, Message, Stage, Folder } = lead;
+  const { name, email, phone, message, stage, folder } = lead;
   const { done, stages } = leadsText;
   return (
     <div className={classNames(common.stack, css.opened)}>
-      <p className={css.message}>{Message}</p>
+      <p className={css.message}>{message}</p>
       <Facts lead={lead} />
-      {Folder === 'spam' && (
+      {folder === 'spam' && (
         <div>
-          <Button variant="outline" onClick={() => save({ Verdict: 'clean' }, done.notSpam)}>
+          <Button variant="outline" onClick={() => save({ verdict: 'clean' }, done.notSpam)}>
             {leadsText.notSpam}
           </Button>
         </div>
       )}
-      {(Folder === 'open' || Folder === 'done') && (
+      {(folder === 'open' || folder === 'done') && (
         <>
           <ToggleGroup
             label={leadsText.stage}
-            options={STAGES.map((stage) => [stage, stages[stage]])}
-            chosen={Stage}
-            onChoose={(stage) =>
-              stage !== Stage && save({ Stage: stage }, done.stage(stages[stage]))
-            }
+            options={STAGES.map((each) => [each, stages[each]])}
+            chosen={stage}
+            onChoose={(next) => next !== stage && save({ stage: next }, done.stage(stages[next]))}
           />
           <BookPlot lead={lead} />
           <NextStep lead={lead} kept={kept} keep={keep} save={save} />
@@ -79,16 +77,16 @@ export function OpenedLead({ lead, kept, keep, save }: Props) {
       )}
       <EarlierMessages lead={lead} />
       <div className={common.row}>
-        {Folder !== 'deleted' && (
+        {folder !== 'deleted' && (
           <Button variant="outline" onClick={() => save('delete', done.deleted)}>
             {leadsText.delete}
           </Button>
         )}
         <AskFirst
           label={leadsText.forget}
-          question={leadsText.questions.forget(Name)}
+          question={leadsText.questions.forget(name)}
           act={async () => {
-            const body = { Email, ...(Phone && { Phone }) };
+            const body = { email, ...(phone && { phone }) };
             return done.forgotten(await call('POST /api/messages/forget', { body }));
           }}
         />
@@ -98,45 +96,45 @@ export function OpenedLead({ lead, kept, keep, save }: Props) {
 }
 
 function Facts({ lead }: { lead: Lead }) {
-  const { Phone, Email, Attempts, LastError, State } = lead;
+  const { phone, email, attempts, lastError, state } = lead;
   const { call: tel } = replyLinks(lead, useWords().companyNames);
   const mail = mailLink(lead, useWords().companyNames);
   const { facts } = leadsText;
   const named = [
-    [facts.layout, useLayoutNames(lead.Layout).get(lead.Layout ?? '')],
-    [facts.plot, lead.Plot],
-    [facts.service, Object.values(lead.Services).filter(Boolean).join(', ')],
-    [facts.page, lead.Page],
-    [facts.campaign, lead.Campaign],
+    [facts.layout, useLayoutNames(lead.layout).get(lead.layout ?? '')],
+    [facts.plot, lead.plot],
+    [facts.service, Object.values(lead.services).filter(Boolean).join(', ')],
+    [facts.page, lead.page],
+    [facts.campaign, lead.campaign],
   ].filter(([, value]) => value);
   return (
     <>
       <p className={common.row}>
-        {Phone && (tel ? <a href={tel}>{phoneText(Phone)}</a> : <span>{Phone}</span>)}
-        <a href={mail} aria-label={`${leadsText.mail}: ${Email}`}>
-          {Email}
+        {phone && (tel ? <a href={tel}>{phoneText(phone)}</a> : <span>{phone}</span>)}
+        <a href={mail} aria-label={`${leadsText.mail}: ${email}`}>
+          {email}
         </a>
       </p>
       <p className={common.note}>{named.map((fact) => fact.join(': ')).join(' · ')}</p>
-      {LastError && State !== 'sent' && (
-        <p className={common.issue}>{leadsText.tries(Attempts, LastError)}</p>
+      {lastError && state !== 'sent' && (
+        <p className={common.issue}>{leadsText.tries(attempts, lastError)}</p>
       )}
     </>
   );
 }
 
 function NextStep({ lead, kept, keep, save }: Props) {
-  const { Name, ComeOn } = lead;
-  const shown = { NextStepOn: lead.NextStepOn ?? '', Note: lead.Note ?? '', ...kept };
+  const { name, comeOn } = lead;
+  const shown = { nextStepOn: lead.nextStepOn ?? '', note: lead.note ?? '', ...kept };
   const { done } = leadsText;
 
   function saveTyped() {
-    const { NextStepOn, Note } = kept;
+    const { nextStepOn, note } = kept;
     const typed = {
-      ...(NextStepOn !== undefined && { NextStepOn: NextStepOn || null }),
-      ...(Note !== undefined && { Note: Note.trim() || null }),
+      ...(nextStepOn !== undefined && { nextStepOn: nextStepOn || null }),
+      ...(note !== undefined && { note: note.trim() || null }),
     };
-    if (Object.keys(typed).length === 0) notify({ text: `${Name}: ${done.saved}` });
+    if (Object.keys(typed).length === 0) notify({ text: `${name}: ${done.saved}` });
     // What has been typed meanwhile is still to be saved.
     else save(typed, done.saved, () => keep((now) => (now === kept ? {} : now)));
   }
@@ -149,17 +147,17 @@ function NextStep({ lead, kept, keep, save }: Props) {
         saveTyped();
       }}
     >
-      {ComeOn && ComeOn >= dayOf(new Date()) && lead.NextStepOn !== ComeOn && (
+      {comeOn && comeOn >= dayOf(new Date()) && lead.nextStepOn !== comeOn && (
         <div>
           <Button
             variant="outline"
             onClick={() =>
-              save({ NextStepOn: ComeOn }, done.saved, () =>
-                keep(({ NextStepOn: _, ...rest }) => rest),
+              save({ nextStepOn: comeOn }, done.saved, () =>
+                keep(({ nextStepOn: _, ...rest }) => rest),
               )
             }
           >
-            {leadsText.wish(dayText(ComeOn))}
+            {leadsText.wish(dayText(comeOn))}
           </Button>
         </div>
       )}
@@ -167,18 +165,18 @@ function NextStep({ lead, kept, keep, save }: Props) {
         label={leadsText.nextStep}
         wrong={leadsText.wrongDay}
         type="date"
-        value={shown.NextStepOn}
+        value={shown.nextStepOn}
         onChange={({ currentTarget: { value, validity } }) => {
           // A date of which a part is deleted is none yet, and no wish to have none.
-          if (!validity.badInput) keep((typed) => ({ ...typed, NextStepOn: value }));
+          if (!validity.badInput) keep((typed) => ({ ...typed, nextStepOn: value }));
         }}
       />
       <TextAreaField
         label={leadsText.note}
         rows={2}
         maxLength={NOTE_MAX_LENGTH}
-        value={shown.Note}
-        onChange={({ currentTarget: { value } }) => keep((typed) => ({ ...typed, Note: value }))}
+        value={shown.note}
+        onChange={({ currentTarget: { value } }) => keep((typed) => ({ ...typed, note: value }))}
       />
       <div>
         <Button type="submit" variant="outline">
@@ -190,27 +188,27 @@ function NextStep({ lead, kept, keep, save }: Props) {
 }
 
 function EarlierMessages({ lead }: { lead: Lead }) {
-  const { data, isError, refetch } = useQuery(earlierQuery(lead._id));
-  const earlier = data?.Messages ?? [];
+  const { data, isError, refetch } = useQuery(earlierQuery(lead.id));
+  const earlier = data?.messages ?? [];
   if (isError) return <LoadFailed onRetry={() => refetch()} />;
   if (earlier.length === 0) return null;
-  const others = ({ Name, Phone, Email }: Lead) => [
-    Name !== lead.Name && Name,
-    Phone !== lead.Phone && Phone && phoneText(Phone),
-    Email !== lead.Email && Email,
+  const others = ({ name, phone, email }: Lead) => [
+    name !== lead.name && name,
+    phone !== lead.phone && phone && phoneText(phone),
+    email !== lead.email && email,
   ];
   return (
-    <Disclosure summary={leadsText.earlier(earlier.length, data?.Next != null)}>
+    <Disclosure summary={leadsText.earlier(earlier.length, data?.next != null)}>
       <ul className={common.stack}>
         {earlier.map((message) => (
-          <li key={message._id}>
+          <li key={message.id}>
             <p className={common.note}>
-              {[timeText(message.CreatedAt), leadsText.stages[message.Stage], ...others(message)]
+              {[timeText(message.createdAt), leadsText.stages[message.stage], ...others(message)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <p className={css.message}>{message.Message}</p>
-            {message.Note && <p className={css.message}>{message.Note}</p>}
+            <p className={css.message}>{message.message}</p>
+            {message.note && <p className={css.message}>{message.note}</p>}
           </li>
         ))}
       </ul>

@@ -4,11 +4,11 @@ import { mailLink, phoneText, replyLinks } from './reply-links.ts';
 
 const lead = (fields: Partial<Lead>) =>
   ({
-    Name: 'முத்து & Co',
-    Email: 'visitor+x@theni.example',
-    Phone: '+919843011111',
-    Message: 'Hi?\nIs plot 5 & 6 free',
-    Language: 'en',
+    name: 'முத்து & Co',
+    email: 'visitor+x@theni.example',
+    phone: '+919843011111',
+    message: 'Hi?\nIs plot 5 & 6 free',
+    language: 'en',
     ...fields,
   }) as Lead;
 
@@ -24,8 +24,8 @@ test('a mail goes to the visitor, greets by name and quotes the message', () => 
 });
 
 test.each([
-  ['Message', 'நிலம் '.repeat(800)],
-  ['Name', '🏡'.repeat(50)],
+  ['message', 'நிலம் '.repeat(800)],
+  ['name', '🏡'.repeat(50)],
 ])('a long %s is cut, so that the mail program gets the whole link', (field, text) => {
   const link = mailLink(lead({ [field]: text }), company);
   expect(link.length).toBeLessThan(2000);
@@ -37,14 +37,14 @@ test('a mobile number is called and written to, a landline only called', () => {
   const { call, whatsapp } = replyLinks(lead({}), company);
   expect(call).toBe('tel:+919843011111');
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/919843011111\?text=Hello%20/);
-  for (const Phone of ['+914546252525', '+918022223333'])
-    expect(replyLinks(lead({ Phone }), company)).toEqual({ call: `tel:${Phone}` });
-  for (const Phone of ['call me', undefined])
-    expect(replyLinks({ ...lead({}), Phone } as Lead, company)).toEqual({});
+  for (const phone of ['+914546252525', '+918022223333'])
+    expect(replyLinks(lead({ phone }), company)).toEqual({ call: `tel:${phone}` });
+  for (const phone of ['call me', undefined])
+    expect(replyLinks({ ...lead({}), phone } as Lead, company)).toEqual({});
 });
 
 test('who wrote on a Tamil page is answered in Tamil and reads from whom', () => {
-  const tamil = lead({ Language: 'ta' });
+  const tamil = lead({ language: 'ta' });
   const greeting = 'வணக்கம் முத்து & Co, மாதிரி நிலம் நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.';
   const mail = new URL(mailLink(tamil, company)).searchParams;
   expect(mail.get('subject')).toBe('மாதிரி நிலம்: உங்கள் செய்தி');

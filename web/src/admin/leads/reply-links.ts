@@ -10,13 +10,13 @@ export function replyLinks(
   lead: Lead,
   companyNames: CompanyNames,
 ): { call?: string; whatsapp?: string } {
-  const { Phone } = lead;
+  const { phone } = lead;
   // What could not be read stands as it was typed.
-  if (!Phone || !/^\+\d{7,15}$/.test(Phone)) return {};
-  const call = `tel:${Phone}`;
-  if (!isMobile(Phone)) return { call };
+  if (!phone || !/^\+\d{7,15}$/.test(phone)) return {};
+  const call = `tel:${phone}`;
+  if (!isMobile(phone)) return { call };
   const text = encodeURIComponent(greetingOf(lead, companyNames));
-  return { call, whatsapp: `https://wa.me/${Phone.slice(1)}?text=${text}` };
+  return { call, whatsapp: `https://wa.me/${phone.slice(1)}?text=${text}` };
 }
 
 /** Mail programs and browsers cut longer ones off. */
@@ -24,11 +24,11 @@ const MAIL_LINK_MAX = 2000;
 
 /** It quotes the message, as a reply does (RFC 3676, 4.5), as far as there is room. */
 export function mailLink(lead: Lead, companyNames: CompanyNames): string {
-  const { Email, Message, Language } = lead;
-  const subject = leadsText.reply.subject[Language](companyNames[Language]);
-  const quotation = Message.split(/\r?\n/).map((line) => `> ${line}`);
+  const { email, message, language } = lead;
+  const subject = leadsText.reply.subject[language](companyNames[language]);
+  const quotation = message.split(/\r?\n/).map((line) => `> ${line}`);
   const body = [greetingOf(lead, companyNames), '', '', ...quotation].join('\r\n');
-  let link = `mailto:${encodeURIComponent(Email)}?subject=${encodeURIComponent(subject)}&body=`;
+  let link = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=`;
   for (const letter of body) {
     const longer = link + encodeURIComponent(letter);
     if (longer.length >= MAIL_LINK_MAX) break;
@@ -37,8 +37,8 @@ export function mailLink(lead: Lead, companyNames: CompanyNames): string {
   return link;
 }
 
-function greetingOf({ Name, Language }: Lead, companyNames: CompanyNames): string {
-  return leadsText.reply.greeting[Language](Name, companyNames[Language]);
+function greetingOf({ name, language }: Lead, companyNames: CompanyNames): string {
+  return leadsText.reply.greeting[language](name, companyNames[language]);
 }
 
 /** '+919843011111' as India reads it: 98430 11111. */

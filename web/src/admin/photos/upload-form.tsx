@@ -28,7 +28,7 @@ export function UploadForm() {
   const isPlaceTyped = useRef(false);
 
   function change(part: Partial<ItemFieldValues>) {
-    const place = layouts.find(({ Slug }) => Slug === part.Layout)?.Place;
+    const place = layouts.find(({ slug }) => slug === part.Layout)?.place;
     const Service = part.Layout && !values.Service && 'Plots and Approvals';
     if (part.Location !== undefined) isPlaceTyped.current = true;
     setValues({

@@ -68,7 +68,7 @@ export async function uploadObject(
     const stored = await getMetadata(object).catch(() => undefined);
     if (stored?.size === bytes.size) return getDownloadURL(object);
     // Storage does not say whether it minds the account or the file.
-    if (!(await call('GET /api/session')).Admin)
+    if (!(await call('GET /api/session')).admin)
       throw new SessionEndedError('not-admin', { cause: error });
     throw error;
   } finally {

@@ -37,7 +37,7 @@ function NewLeads() {
     <>
       <p>
         <ButtonLink to="/admin/dashboard">
-          {data ? leadsText.newLeads(data.New) : leadsText.heading}
+          {data ? leadsText.newLeads(data.new) : leadsText.heading}
         </ButtonLink>
       </p>
       {isError && <LoadFailed notice={leadsText.countFailed} onRetry={() => refetch()} />}

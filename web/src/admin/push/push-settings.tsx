@@ -31,7 +31,7 @@ export function PushSettings() {
   });
   const state = stateOf(data);
   const canSwitch = ['on', 'off', 'stopped'].includes(state);
-  const { Browsers: browsers = [], PublicKey: publicKey } = data ?? {};
+  const { browsers = [], publicKey } = data ?? {};
 
   if (isError && !data) return <LoadFailed onRetry={() => refetch()} />;
   return (
@@ -52,16 +52,16 @@ export function PushSettings() {
           />
         )}
         <ul className={common.stack} aria-label={pushText.list}>
-          {browsers.map(({ Endpoint, Name, AddedAt, LostAt }) => (
-            <li key={Endpoint} className={common.row}>
-              {Name}
-              {Endpoint === data?.here && `, ${pushText.here}`},{' '}
-              {LostAt ? pushText.lostOn(dayText(LostAt)) : pushText.since(dayText(AddedAt))}
+          {browsers.map(({ endpoint, name, addedAt, lostAt }) => (
+            <li key={endpoint} className={common.row}>
+              {name}
+              {endpoint === data?.here && `, ${pushText.here}`},{' '}
+              {lostAt ? pushText.lostOn(dayText(lostAt)) : pushText.since(dayText(addedAt))}
               <Button
                 variant="outline"
-                aria-label={`${pushText.remove} ${Name}`}
+                aria-label={`${pushText.remove} ${name}`}
                 disabled={isPending}
-                onClick={() => act(() => remove(Endpoint, Name))}
+                onClick={() => act(() => remove(endpoint, name))}
               >
                 {pushText.remove}
               </Button>
@@ -105,9 +105,9 @@ function stateOf(push: Push | undefined) {
   if (support !== 'supported') return support;
   if (Notification.permission === 'denied') return 'blocked';
   if (!push) return '..';
-  if (push.PublicKey === null) return 'not set up';
-  const browser = push.Browsers.find(({ Endpoint }) => Endpoint === push.here);
-  if (browser?.LostAt === null) return 'on';
+  if (push.publicKey === null) return 'not set up';
+  const browser = push.browsers.find(({ endpoint }) => endpoint === push.here);
+  if (browser?.lostAt === null) return 'on';
   return lastEndpoint() ? 'stopped' : 'off';
 }
 
@@ -115,9 +115,9 @@ function stateOf(push: Push | undefined) {
 async function turnOn(publicKey: string): Promise<string | undefined> {
   const subscription = await subscribe(publicKey);
   if (!subscription) return undefined;
-  const { endpoint: Endpoint, keys: Keys } = subscription.toJSON();
-  const Replaces = lastEndpoint();
-  const body = { Endpoint, Keys, ...(Replaces && { Replaces }) };
+  const { endpoint, keys } = subscription.toJSON();
+  const replaces = lastEndpoint();
+  const body = { endpoint, keys, ...(replaces && { replaces }) };
   await call('POST /api/push', { body: body as PushSubscriptionPost });
   rememberEndpoint(subscription.endpoint);
   return pushText.turnedOn;
@@ -137,9 +137,9 @@ async function turnOff(): Promise<string> {
   return pushText.turnedOff;
 }
 
-async function remove(Endpoint: string, name: string): Promise<string> {
-  if (Endpoint === lastEndpoint()) return turnOff();
-  await call('DELETE /api/push', { body: { Endpoint } });
+async function remove(endpoint: string, name: string): Promise<string> {
+  if (endpoint === lastEndpoint()) return turnOff();
+  await call('DELETE /api/push', { body: { endpoint } });
   return pushText.removed(name);
 }
 

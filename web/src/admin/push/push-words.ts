@@ -24,11 +24,11 @@ export const pushText = {
   lostOn: (day: string) => `stopped on ${day}: turn it on again there, or remove it`,
   remove: 'Remove',
   test: 'Send a test',
-  tested: ({ Sent, Failed, Lost }: PushTestResponse) =>
+  tested: ({ sent, failed, lost }: PushTestResponse) =>
     [
-      Sent === 1 ? 'Sent to 1 browser.' : `Sent to ${Sent} browsers.`,
-      Failed.length > 0 && `Not reached: ${Failed.join(', ')}. Try again later.`,
-      Lost.length > 0 && `Stopped: ${Lost.join(', ')}. Turn it on again there.`,
+      sent === 1 ? 'Sent to 1 browser.' : `Sent to ${sent} browsers.`,
+      failed.length > 0 && `Not reached: ${failed.join(', ')}. Try again later.`,
+      lost.length > 0 && `Stopped: ${lost.join(', ')}. Turn it on again there.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -88,7 +88,7 @@ export async function logOut(): Promise<void> {
 
 export async function adminAccountOf(user: User): Promise<AdminAccount | undefined> {
   const response = await call('GET /api/session');
-  return response.Admin ? { user, analyticsUrl: response.AnalyticsUrl } : undefined;
+  return response.admin ? { user, analyticsUrl: response.analyticsUrl } : undefined;
 }
 
 async function follow(firebase: Firebase, user: User | null): Promise<void> {
@@ -136,10 +136,10 @@ export const rememberEndpoint = (endpoint: string) => localStorage.setItem(ENDPO
 /** Without a connection the server learns of it from the push service, with the next push. */
 export async function silenceThisBrowser(): Promise<void> {
   const subscription = await currentSubscription();
-  const Endpoint = lastEndpoint() ?? subscription?.endpoint;
+  const endpoint = lastEndpoint() ?? subscription?.endpoint;
   localStorage.removeItem(ENDPOINT_KEY);
-  if (!Endpoint) return;
-  const removed = call('DELETE /api/push', { body: { Endpoint } });
+  if (!endpoint) return;
+  const removed = call('DELETE /api/push', { body: { endpoint } });
   await withTimeout(Promise.allSettled([subscription?.unsubscribe(), removed]), 3000);
 }
 

@@ -33,14 +33,14 @@ const addresses = new Map(
 
 /** For the preview: a drawing on another page than its own. The picture itself tells its height. */
 function drawingFile(drawing: string): PublishedFile {
-  const Variants = [{ Width: 768, Url: addresses.get(drawing) ?? '' }];
-  return { Kind: 'picture', Width: 768, Height: 432, Colour: '', Placeholder: '', Variants };
+  const variants = [{ Width: 768, Url: addresses.get(drawing) ?? '' }];
+  return { kind: 'picture', width: 768, height: 432, colour: '', placeholder: '', variants };
 }
 
 export function Thumbnail({ file }: { file: string }) {
   const uploaded = useShownFiles(isDrawing(file) || !file ? [] : [file])[file];
   const shown = isDrawing(file) ? drawingFile(file) : uploaded;
-  const url = shown?.Kind === 'picture' ? shown.Variants[0]?.Url : undefined;
+  const url = shown?.kind === 'picture' ? shown.variants[0]?.Url : undefined;
   if (!url) return websiteText.loading;
   return <img src={url} alt={text.shown} className={websiteCss.thumbnail} />;
 }
@@ -76,7 +76,7 @@ export function PictureField({
           label={text.upload}
           about={`${text.upload}: ${name}`}
           accept=".jpg,.jpeg,.png"
-          onUploaded={({ Id }) => choose(Id)}
+          onUploaded={({ id }) => choose(id)}
         />
         {!isDrawing(value.file) && (
           <Button
@@ -110,20 +110,20 @@ export function usePreview(content: Content, language: Language): PageContextVal
 function usePublicLayouts(content: Content, language: Language) {
   const { items = [] } = useItems();
   const { data: listed = [] } = useQuery(layoutsQuery);
-  const slugs = listed.filter(({ PublishedVersion }) => PublishedVersion !== null);
+  const slugs = listed.filter(({ publishedVersion }) => publishedVersion !== null);
   const responses = useQueries({
     queries: slugs
-      .map(({ Slug }) => Slug)
+      .map(({ slug }) => slug)
       .sort()
       .map((slug) => ({ ...layoutQuery(slug), queryKey: ['layout', slug, 'public'] })),
   });
   const found = responses.flatMap(({ data: response }) =>
-    response?.Published ? [{ response, published: response.Published }] : [],
+    response?.published ? [{ response, published: response.published }] : [],
   );
-  const Files = useShownFiles(found.flatMap(({ published }) => published.plan?.file ?? []));
+  const files = useShownFiles(found.flatMap(({ published }) => published.plan?.file ?? []));
   const layouts = found.map(({ response, published }) => ({
     ...asPublished(response, published, items),
-    Files,
+    files,
   }));
   return namedLayouts(layouts, content, language);
 }

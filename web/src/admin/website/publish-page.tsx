@@ -33,11 +33,11 @@ export function PublishPage() {
   const { state, publishing } = useWebsite();
   const { paths, layouts, layoutsAsked, count } = useUnpublished();
   const { isRunning, publish } = publishing;
-  const { Published } = state.server;
-  const isNothing = Published !== null && count === 0;
-  const links = layouts.map(({ layout: { Slug, Name }, change }) => ({
-    to: layoutAddress(Slug),
-    name: Name.en || Slug,
+  const { published } = state.server;
+  const isNothing = published !== null && count === 0;
+  const links = layouts.map(({ layout: { slug, name }, change }) => ({
+    to: layoutAddress(slug),
+    name: name.en || slug,
     note: text.ofLayouts[change],
   }));
   return (
@@ -61,7 +61,7 @@ export function PublishPage() {
         </p>
       )}
       <Result />
-      {Published === null && <p>{text.never}</p>}
+      {published === null && <p>{text.never}</p>}
       {layoutsAsked.isError && <LoadFailed onRetry={() => layoutsAsked.refetch()} />}
       {paths.length > 0 && (
         <Part name={text.pages}>
@@ -108,11 +108,11 @@ function Result() {
     <>
       {said && <Banner kind={isGood ? 'good' : 'bad'} text={said} />}
       <LinkList links={missing.map(linkTo)} />
-      {kept.map(({ Layout, errors }) => (
+      {kept.map(({ layout, errors }) => (
         <Links
-          key={Layout}
-          intro={text.kept(layouts?.find(({ Slug }) => Slug === Layout)?.Name.en || Layout)}
-          links={layoutIssueLinks(Layout, errors)}
+          key={layout}
+          intro={text.kept(layouts?.find(({ slug }) => slug === layout)?.name.en || layout)}
+          links={layoutIssueLinks(layout, errors)}
         />
       ))}
     </>
@@ -130,7 +130,7 @@ function Links({ intro, links }: { intro: string; links: ListedLink[] }) {
 
 function StillOld() {
   const { state } = useWebsite();
-  const found = stillOld(state.server.Published ?? {}, state.changes);
+  const found = stillOld(state.server.published ?? {}, state.changes);
   if (found.length === 0) return null;
   return (
     <Part name={text.stillOld}>
@@ -146,7 +146,7 @@ function StillOld() {
 }
 
 /** With its seconds: two may have been published in one minute. */
-const whenOf = ({ PublishedAt }: ContentVersion) => timeText(PublishedAt, 'medium');
+const whenOf = ({ publishedAt }: ContentVersion) => timeText(publishedAt, 'medium');
 
 function Versions() {
   const { draft, state } = useWebsite();
@@ -157,7 +157,7 @@ function Versions() {
   });
   const [asked, setAsked] = useState<ContentVersion>();
   const restore = useMutation({
-    mutationFn: ({ Version: version }: ContentVersion) =>
+    mutationFn: ({ version }: ContentVersion) =>
       draft.replace(() =>
         call('POST /api/content/versions/:version/restore', { params: { version } }),
       ),
@@ -173,10 +173,10 @@ function Versions() {
       {query.data?.length === 0 && <p>{versionText.none}</p>}
       <ul className={common.stack}>
         {query.data?.map((version) => (
-          <li key={version.Version} aria-label={whenOf(version)} className={common.panel}>
+          <li key={version.version} aria-label={whenOf(version)} className={common.panel}>
             <div className={common.row}>
               <strong>{whenOf(version)}</strong>
-              {version.PublishedAt === state.server.PublishedAt ? (
+              {version.publishedAt === state.server.publishedAt ? (
                 <p>{versionText.live}</p>
               ) : (
                 <Button
@@ -188,7 +188,7 @@ function Versions() {
                 </Button>
               )}
             </div>
-            <p className={common.note}>{version.Changed.map(breadcrumbAt).join(', ')}</p>
+            <p className={common.note}>{version.changed.map(breadcrumbAt).join(', ')}</p>
           </li>
         ))}
       </ul>
@@ -229,7 +229,7 @@ function ChangedTexts({ paths }: { paths: string[] }) {
     <ul className={common.stack}>
       {paths.map((path) => {
         const name = breadcrumbAt(path);
-        const before = valueAt(state.server.Published ?? {}, path);
+        const before = valueAt(state.server.published ?? {}, path);
         const after = valueAt(state.changes, path);
         return (
           <li key={path} aria-label={name} className={common.panel}>

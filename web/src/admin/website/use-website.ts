@@ -81,7 +81,7 @@ export function websiteDraft(server: ContentResponse): Draft<ContentResponse> {
   return new Draft(server, {
     keptAs: 'website-draft',
     get: getContent,
-    patch: (Changes) => call('PATCH /api/content', { body: { Changes } }),
+    patch: (changes) => call('PATCH /api/content', { body: { changes } }),
     schemaAt: (path) => valueSchemas.get(path),
   });
 }
@@ -143,9 +143,9 @@ type LayoutChange = 'new' | 'changed' | 'leaving';
 
 export function useUnpublished() {
   const { changes, server } = useWebsite().state;
-  const { Published } = server;
+  const { published } = server;
   const layoutsAsked = useQuery(layoutsQuery);
-  const paths = useMemo(() => unpublishedPaths(Published ?? {}, changes), [Published, changes]);
+  const paths = useMemo(() => unpublishedPaths(published ?? {}, changes), [published, changes]);
   const layouts = (layoutsAsked.data ?? []).flatMap((layout) => {
     const change = changeOf(layout);
     return change ? [{ layout, change }] : [];
@@ -159,10 +159,14 @@ function unpublishedPaths(published: Changes, changes: Changes): string[] {
   return [...new Set(paths.map((path) => fieldForPath(path).path))];
 }
 
-function changeOf({ Public, Version, PublishedVersion }: LayoutSummary): LayoutChange | undefined {
-  if (PublishedVersion === null) return Public ? 'new' : undefined;
-  if (!Public) return 'leaving';
-  return Version === PublishedVersion ? undefined : 'changed';
+function changeOf({
+  public: isPublic,
+  version,
+  publishedVersion,
+}: LayoutSummary): LayoutChange | undefined {
+  if (publishedVersion === null) return isPublic ? 'new' : undefined;
+  if (!isPublic) return 'leaving';
+  return version === publishedVersion ? undefined : 'changed';
 }
 
 const CONTACT = /^company\.(phones|whatsapp|email)|^people\..*phone$/;
@@ -230,18 +234,18 @@ export function usePublishing(draft: Draft<ContentResponse>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what runs already
   useEffect(() => {
-    if (draft.snapshot().server.Publication?.Result === 'running') follow(watch);
+    if (draft.snapshot().server.publication?.result === 'running') follow(watch);
   }, []);
   return { isRunning, outcome, publish: () => follow(() => publish(draft)) };
 }
 
 async function publish(draft: Draft<ContentResponse>): Promise<Outcome> {
-  const before = draft.snapshot().server.Publication?.Id;
+  const before = draft.snapshot().server.publication?.id;
   const isSaved = await Promise.all([draft.saveAll(), saveLayouts().catch(() => false)]);
   if (isSaved.includes(false)) return failed(text.notSaved);
   try {
-    const { Kept } = await call('POST /api/content/publish');
-    return { ...done, kept: Kept };
+    const { kept } = await call('POST /api/content/publish');
+    return { ...done, kept };
   } catch (error) {
     if (error instanceof SessionEndedError) throw error;
     // Without an answer it may go on all the same.
@@ -258,9 +262,9 @@ async function watch(before?: string): Promise<Outcome> {
     if (error instanceof SessionEndedError) throw error;
     return undefined;
   });
-  if (publication === undefined || publication?.Result === 'running') return watch(before);
-  if (publication === null || publication.Id === before) return failed(text.notBegun);
-  return publication.Result === 'failed' ? failed(publication.Message ?? '') : done;
+  if (publication === undefined || publication?.result === 'running') return watch(before);
+  if (publication === null || publication.id === before) return failed(text.notBegun);
+  return publication.result === 'failed' ? failed(publication.message ?? '') : done;
 }
 
 const done: Outcome = { isGood: true, message: text.published, missing: [], changes: {}, kept: [] };

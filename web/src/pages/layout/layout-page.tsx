@@ -35,7 +35,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
         <div className={`parts ${css.content}`}>
           <Opening layout={layout} plots={plots} />
           <AtAGlance layout={layout} />
-          <div id="plots" {...mark(`layouts.${layout.slug}.Plots`)}>
+          <div id="plots" {...mark(`layouts.${layout.slug}.plots`)}>
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} choose={choose} />
           </div>
           <Papers layout={layout} />

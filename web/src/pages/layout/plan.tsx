@@ -30,10 +30,10 @@ interface Props {
 
 /** A link on each plot: one stop of the Tab key, from which arrows lead to the others. */
 export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
-  const { Scale: scale, Variants, Width, Height, Colour } = plan;
-  const drawn = useMemo(() => plots.filter(({ Shape }) => Shape), [plots]);
+  const { scale, variants, width, height, colour } = plan;
+  const drawn = useMemo(() => plots.filter(({ shape }) => shape), [plots]);
   const [focused, setFocused] = useState<string>();
-  const stop = focused ?? chosen ?? drawn[0]?.Number;
+  const stop = focused ?? chosen ?? drawn[0]?.number;
   const svg = useRef<SVGSVGElement>(null);
   const gestures = usePlanGestures(svg, scale, { onTap: (_, plot) => plot && onChoose(plot) });
   const { view, viewBox, handlers, reveal, whole } = gestures;
@@ -41,8 +41,8 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
   useWholeOnPaper(whole);
 
   const show = useEffectEvent((number: string | undefined) => {
-    const plot = drawn.find((shape) => shape.Number === number);
-    if (plot) reveal(middleOf(cornersOf(plot.Shape)));
+    const plot = drawn.find((shape) => shape.number === number);
+    if (plot) reveal(middleOf(cornersOf(plot.shape)));
   });
   useEffect(() => show(focused), [focused]);
   useEffect(() => show(chosen), [chosen]);
@@ -55,7 +55,7 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
     svg.current?.querySelector<SVGAElement>(`[href="${plotQuery(next)}"]`)?.focus();
   }
 
-  const ratio = { '--ratio': scale.width / scale.height, backgroundColor: Colour };
+  const ratio = { '--ratio': scale.width / scale.height, backgroundColor: colour };
   return (
     <>
       <div className={`needs-script script-control ${css.tools}`}>
@@ -63,11 +63,11 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
       </div>
       <div data-live-part className={css.frame} style={ratio as CSSProperties}>
         <img
-          src={Variants.at(-1)?.Url}
-          srcSet={srcSetOf(Variants)}
+          src={variants.at(-1)?.Url}
+          srcSet={srcSetOf(variants)}
           sizes={isZoomed ? '4096px' : '(min-width: 62rem) 60rem, 100vw'}
-          width={Width}
-          height={Height}
+          width={width}
+          height={height}
           alt={text.picture}
           loading="lazy"
           style={isZoomed ? placeOf(view, scale) : undefined}
@@ -86,11 +86,11 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
           <StatePatterns step={Math.round(scale.fontSize * 0.55)} />
           {drawn.map((plot) => (
             <Shape
-              key={plot.Number}
+              key={plot.number}
               plot={plot}
               text={text}
-              isStop={plot.Number === stop}
-              isChosen={plot.Number === chosen}
+              isStop={plot.number === stop}
+              isChosen={plot.number === chosen}
               onFocus={setFocused}
               onChoose={onChoose}
             />
@@ -125,7 +125,7 @@ interface ShapeProps extends Pick<Props, 'text' | 'onChoose'> {
 
 const Shape = memo(function Shape(props: ShapeProps) {
   const { plot, text, isStop, isChosen, onFocus, onChoose } = props;
-  const { Number: number, Shape: points, State } = plot;
+  const { number, shape: points, state } = plot;
   const corners = cornersOf(points);
   const { x, y } = middleOf(corners);
   // Plots of the same shape are the same text, which is compressed to next to nothing.
@@ -135,12 +135,12 @@ const Shape = memo(function Shape(props: ShapeProps) {
       <a
         href={plotQuery(number)}
         tabIndex={isStop ? undefined : -1}
-        aria-label={`${fill(text.plot, { number })}: ${text.states[State]}`}
+        aria-label={`${fill(text.plot, { number })}: ${text.states[state]}`}
         aria-current={isChosen || undefined}
         onFocus={() => onFocus(number)}
         onClick={plainClick(() => onChoose(number))}
       >
-        <polygon fill={STATE_FILLS[State]} points={pointsOf(around)} />
+        <polygon fill={STATE_FILLS[state]} points={pointsOf(around)} />
         <text>{number}</text>
       </a>
     </g>
@@ -151,13 +151,13 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** @returns undefined for a key that leads nowhere, and where there is no more */
 export function nextPlot(
-  plots: Pick<ShownPlot, 'Number'>[],
+  plots: Pick<ShownPlot, 'number'>[],
   from: string,
   key: string,
 ): string | undefined {
-  if (key === 'Home') return plots[0]?.Number;
-  if (key === 'End') return plots.at(-1)?.Number;
+  if (key === 'Home') return plots[0]?.number;
+  if (key === 'End') return plots.at(-1)?.number;
   const step = STEPS[key];
   if (!step) return undefined;
-  return plots[plots.findIndex(({ Number: number }) => number === from) + step]?.Number;
+  return plots[plots.findIndex(({ number }) => number === from) + step]?.number;
 }

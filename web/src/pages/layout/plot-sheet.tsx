@@ -28,10 +28,10 @@ export function PlotFacts({ plot, text }: { plot: ShownPlot; text: Text }) {
   const { plots, units } = text;
   const known = (column: ColumnName) => plotColumns[column].cell(plot, plots);
   const lines = columnNames.filter((column) => plotColumns[column].isLine && known(column));
-  const isAvailable = plot.State === 'available';
+  const isAvailable = plot.state === 'available';
   return (
     <>
-      <h3>{fill(plots.plot, { number: plot.Number })}</h3>
+      <h3>{fill(plots.plot, { number: plot.number })}</h3>
       <p className={isAvailable ? css.available : css.large}>{known('state')}</p>
       {isAvailable && <p className={css.large}>{known('price')}</p>}
       <p>{SIZES.map((unit) => fill(units[unit], { number: known(unit) })).join(' · ')}</p>
@@ -45,13 +45,13 @@ export function PlotFacts({ plot, text }: { plot: ShownPlot; text: Text }) {
 export function PlotActions({ layout, plots, plot, onChoose }: Props) {
   const words = useWords();
   const { text, name, address } = layout;
-  const { Number: number, Price: price } = plot;
+  const { number, price } = plot;
   const { share: shareText } = words.gallery;
   const title = `${name}, ${fill(text.plots.plot, { number })}`;
   const { share, notice } = useShare({ title, url: address + plotQuery(number) }, shareText);
   const next = nextAvailable(plots, number);
   const showNext = () => next && onChoose(next);
-  if (plot.State !== 'available')
+  if (plot.state !== 'available')
     return next ? (
       <p>
         <Button icon="next" onClick={showNext}>
@@ -82,12 +82,12 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
 
 /** The first plot behind this one, or else from the beginning, that is for sale. */
 export function nextAvailable(
-  plots: Pick<ShownPlot, 'Number' | 'State'>[],
+  plots: Pick<ShownPlot, 'number' | 'state'>[],
   from: string,
 ): string | undefined {
-  const at = plots.findIndex(({ Number: number }) => number === from);
+  const at = plots.findIndex(({ number }) => number === from);
   const others = [...plots.slice(at + 1), ...plots.slice(0, Math.max(0, at))];
-  return others.find(({ State }) => State === 'available')?.Number;
+  return others.find(({ state }) => state === 'available')?.number;
 }
 
 const YEARS_MAX = 50;

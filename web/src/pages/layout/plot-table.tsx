@@ -20,42 +20,42 @@ interface PlotColumn {
   isLine?: true;
 }
 
-const size = ({ SquareFeet }: ShownPlot) => SquareFeet;
+const size = ({ squareFeet }: ShownPlot) => squareFeet;
 
 /** Nobody is told what one has cost. */
-const isGone = ({ State }: ShownPlot) => State === 'booked' || State === 'sold';
+const isGone = ({ state }: ShownPlot) => state === 'booked' || state === 'sold';
 
 /** Facts of plots in the order of the table. */
 export const plotColumns: Record<ColumnName, PlotColumn> = {
-  number: { cell: (plot) => plot.Number },
+  number: { cell: (plot) => plot.number },
   state: {
-    cell: ({ State }, { states }) => states[State],
-    value: ({ State }) => PLOT_STATES.indexOf(State),
+    cell: ({ state }, { states }) => states[state],
+    value: ({ state }) => PLOT_STATES.indexOf(state),
   },
   price: {
     cell: (plot, { ask }) => {
       if (isGone(plot)) return '';
-      return plot.Price === null ? ask : rupees(plot.Price);
+      return plot.price === null ? ask : rupees(plot.price);
     },
-    value: (plot) => (isGone(plot) ? null : plot.Price),
+    value: (plot) => (isGone(plot) ? null : plot.price),
   },
-  sqFt: { cell: (plot) => grouped(plot.SquareFeet), value: size },
-  cents: { cell: (plot) => grouped(centsOf(plot.SquareFeet)), value: size },
-  sqMetres: { cell: (plot) => grouped(sqMetresOf(plot.SquareFeet), 1), value: size },
-  sides: { cell: ({ Sides }) => Sides, value: size, isLine: true },
+  sqFt: { cell: (plot) => grouped(plot.squareFeet), value: size },
+  cents: { cell: (plot) => grouped(centsOf(plot.squareFeet)), value: size },
+  sqMetres: { cell: (plot) => grouped(sqMetresOf(plot.squareFeet), 1), value: size },
+  sides: { cell: ({ sides }) => sides, value: size, isLine: true },
   facing: {
-    cell: ({ Facing }, { facings }) => Facing && facings[Facing],
-    value: ({ Facing }) => (Facing ? FACINGS.indexOf(Facing) : null),
+    cell: ({ facing }, { facings }) => facing && facings[facing],
+    value: ({ facing }) => (facing ? FACINGS.indexOf(facing) : null),
     isLine: true,
   },
   road: {
-    cell: ({ Road }) => (Road === null ? '' : grouped(Road)),
-    value: ({ Road }) => Road,
+    cell: ({ road }) => (road === null ? '' : grouped(road)),
+    value: ({ road }) => road,
     isLine: true,
   },
   park: {
-    cell: ({ Park }, { yes }) => (Park ? yes : ''),
-    value: ({ Park }) => (Park ? 0 : null),
+    cell: ({ park }, { yes }) => (park ? yes : ''),
+    value: ({ park }) => (park ? 0 : null),
     isLine: true,
   },
 };
@@ -130,7 +130,7 @@ export function PlotTable({ plots, text, onChoose }: Props) {
           <tbody>
             {rows.map((plot) => (
               <Row
-                key={plot.Number}
+                key={plot.number}
                 plot={plot}
                 columns={columns}
                 text={text}
@@ -139,7 +139,7 @@ export function PlotTable({ plots, text, onChoose }: Props) {
             ))}
           </tbody>
         </table>
-        {!plots.some(({ State }) => State === 'available') && (
+        {!plots.some(({ state }) => state === 'available') && (
           <p className={css.none}>{text.plots.none}</p>
         )}
       </div>
@@ -150,16 +150,16 @@ export function PlotTable({ plots, text, onChoose }: Props) {
 type RowProps = Omit<Props, 'plots'> & { plot: ShownPlot; columns: ColumnName[] };
 
 const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
-  const { Number: number, State, Shape } = plot;
+  const { number, state, shape } = plot;
   const cell = (column: ColumnName) => plotColumns[column].cell(plot, text.plots);
   return (
-    <tr data-state={State}>
+    <tr data-state={state}>
       <th scope="row">
         {/* A stop of the Tab key only where the plan has none: 500 would stand before the form. */}
         {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the form */}
         <a
           href="#ask"
-          tabIndex={Shape ? -1 : undefined}
+          tabIndex={shape ? -1 : undefined}
           onClick={plainClick(() => onChoose(number))}
         >
           {number}
@@ -178,11 +178,11 @@ const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
 });
 
 /** '1,200 sq ft · North · 30 ft road' */
-function secondLine({ SquareFeet, Facing, Road }: ShownPlot, { plots, units }: Text): string {
+function secondLine({ squareFeet, facing, road }: ShownPlot, { plots, units }: Text): string {
   return [
-    fill(units.sqFt, { number: grouped(SquareFeet) }),
-    Facing && plots.facings[Facing],
-    Road !== null && fill(units.road, { number: grouped(Road) }),
+    fill(units.sqFt, { number: grouped(squareFeet) }),
+    facing && plots.facings[facing],
+    road !== null && fill(units.road, { number: grouped(road) }),
   ]
     .filter(Boolean)
     .join(' · ');

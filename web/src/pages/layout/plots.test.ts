@@ -10,10 +10,10 @@ import { plotColumns, sorted } from './plot-table.tsx';
 import { linkedPlot } from './use-chosen-plot.ts';
 
 const plotsOf = (states: Record<string, PlotState>) =>
-  Object.entries(states).map(([number, State]) => samplePlot({ Number: number, State }));
+  Object.entries(states).map(([number, state]) => samplePlot({ number, state }));
 
 test('arrow keys lead to the next plot and the one before, Home and End to the ends', () => {
-  const plots = ['1', '2', '3'].map((number) => samplePlot({ Number: number }));
+  const plots = ['1', '2', '3'].map((number) => samplePlot({ number }));
   const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'End', 'Home', 'Tab'];
   const next = (from: string) => keys.map((key) => nextPlot(plots, from, key));
   expect(next('2')).toEqual(['3', '3', '1', '1', '3', '1', undefined]);
@@ -32,24 +32,24 @@ test('behind a plot the next one for sale is offered, after the last one the fir
 
 test('nobody reads in the list what a plot that is gone has cost, nor is told to ask for it', () => {
   const { plots: text } = inLanguage(shipped.layoutPage, 'en');
-  const prices = (['available', 'held', 'booked', 'sold'] as const).map((State) =>
-    [900_000, null].map((Price) => plotColumns.price.cell(samplePlot({ State, Price }), text)),
+  const prices = (['available', 'held', 'booked', 'sold'] as const).map((state) =>
+    [900_000, null].map((price) => plotColumns.price.cell(samplePlot({ state, price }), text)),
   );
   const known = ['₹9,00,000', 'Ask for the price'];
   expect(prices).toEqual([known, known, ['', ''], ['', '']]);
   const [sold, dear] = [
-    samplePlot({ Number: '1', Price: 1, State: 'sold' }),
-    samplePlot({ Number: '2', Price: 2 }),
+    samplePlot({ number: '1', price: 1, state: 'sold' }),
+    samplePlot({ number: '2', price: 2 }),
   ];
   expect(sorted([sold, dear], { column: 'price', isDown: false })).toEqual([dear, sold]);
 });
 
 test('plots are sorted by what they are, what is to be asked last', () => {
-  const plot = (number: string, SquareFeet: number, Price: number | null) =>
-    samplePlot({ Number: number, SquareFeet, Price });
+  const plot = (number: string, squareFeet: number, price: number | null) =>
+    samplePlot({ number, squareFeet, price });
   const plots = [plot('2', 1500, 900), plot('10', 1200, null), plot('10A', 1200, 700)];
   const numbers = (column: 'number' | 'price' | 'sqFt', isDown: boolean) =>
-    sorted(plots, { column, isDown }).map(({ Number: number }) => number);
+    sorted(plots, { column, isDown }).map(({ number }) => number);
   expect(numbers('number', false)).toEqual(['2', '10', '10A']);
   expect(numbers('number', true)).toEqual(['10A', '10', '2']);
   expect(numbers('price', false)).toEqual(['10A', '2', '10']);

@@ -22,8 +22,8 @@ interface Props extends ChosenPlot {
 /** Plan, the chosen plot's sheet and the table of the same plots. */
 export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choose }: Props) {
   const { plan, text } = layout;
-  const plot = plots.find(({ Number: number }) => number === chosen);
-  const isDrawn = plan !== null && plots.some(({ Shape }) => Shape);
+  const plot = plots.find(({ number }) => number === chosen);
+  const isDrawn = plan !== null && plots.some(({ shape }) => shape);
   const sheet = useRef<HTMLDivElement>(null);
   const show = useCallback(
     (number: string) => {
@@ -61,7 +61,7 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choose }
             </div>
             {plot && <PlotActions layout={layout} plots={plots} plot={plot} onChoose={show} />}
           </div>
-          {isDrawn && <Legend text={text.plots} size={plan.Scale.fontSize} />}
+          {isDrawn && <Legend text={text.plots} size={plan.scale.fontSize} />}
         </div>
         <Suspense>
           <PlotTable plots={plots} text={text} onChoose={show} />

@@ -12,13 +12,13 @@ interface Linked {
   unknown?: string | undefined;
 }
 
-export function linkedPlot(search: string, plots: Pick<ShownPlot, 'Number'>[]): Linked {
+export function linkedPlot(search: string, plots: Pick<ShownPlot, 'number'>[]): Linked {
   const named = new URLSearchParams(search).get('plot')?.slice(0, 100) ?? '';
   const number = normalizePlotNumber(named);
   if (number === '' || number.length > PLOT_NUMBER_MAX_LENGTH) return {};
   const folded = foldPlotNumber(number);
-  const plot = plots.find(({ Number: own }) => foldPlotNumber(own) === folded);
-  return plot ? { chosen: plot.Number } : { unknown: number };
+  const plot = plots.find(({ number: own }) => foldPlotNumber(own) === folded);
+  return plot ? { chosen: plot.number } : { unknown: number };
 }
 
 export interface ChosenPlot extends Linked {

@@ -4,18 +4,18 @@ import type { ShownPlot } from '../../words/shown-layout.ts';
 import { getStates, poll, withFreshStates } from './use-plots.ts';
 
 function plot(number: string): ShownPlot {
-  return samplePlot({ Number: number });
+  return samplePlot({ number });
 }
 
 test('a visitor reads the states of now; a plot that the owner has dropped is not for sale', () => {
   const respond = [
-    { Number: '3', State: 'available' as const },
-    { Number: '1', State: 'sold' as const },
-    { Number: '4', State: 'available' as const },
+    { number: '3', state: 'available' as const },
+    { number: '1', state: 'sold' as const },
+    { number: '4', state: 'available' as const },
   ];
   const fresh = withFreshStates([plot('1'), plot('2'), plot('3')], respond);
   expect(withFreshStates(fresh, fresh)).toBe(fresh);
-  expect(fresh.map((one) => [one.Number, one.State])).toEqual([
+  expect(fresh.map((one) => [one.number, one.state])).toEqual([
     ['1', 'sold'],
     ['2', 'held'],
     ['3', 'available'],
@@ -37,7 +37,7 @@ const respond = (status: number, body: object) =>
 test('of a layout that was deleted meanwhile nobody reads that a plot is free', async () => {
   respond(404, { title: 'Not Found' });
   const [fresh] = withFreshStates([plot('1')], await getStates('garden', signal));
-  expect(fresh?.State).toBe('held');
+  expect(fresh?.state).toBe('held');
 });
 
 test('a server in trouble leaves the states as they were', async () => {

@@ -68,10 +68,10 @@ export async function getStates(slug: string, signal: AbortSignal): Promise<Plot
 
 /** A plot that the owner has dropped since is not for sale. Without a change: the same objects. */
 export function withFreshStates(plots: ShownPlot[], response: PlotStateResponse[]): ShownPlot[] {
-  const states = new Map(response.map(({ Number: number, State }) => [number, State]));
+  const states = new Map(response.map(({ number, state }) => [number, state]));
   const fresh = plots.map((plot) => {
-    const State = states.get(plot.Number) ?? 'held';
-    return State === plot.State ? plot : { ...plot, State };
+    const state = states.get(plot.number) ?? 'held';
+    return state === plot.state ? plot : { ...plot, state };
   });
   return fresh.every((plot, index) => plot === plots[index]) ? plots : fresh;
 }
