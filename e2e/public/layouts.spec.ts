@@ -10,6 +10,7 @@ import {
   openLive,
   screens,
   test,
+  twoFrames,
   words,
 } from '../fixtures.ts';
 import { touchscreenOf } from '../gallery/touch.ts';
@@ -166,6 +167,22 @@ test.describe('on a phone of 360 px', () => {
     await expect(asked).toHaveValue(next);
     // The sheet stands over a part of the form, which has a test of its own.
     await expectAccessible(page, '#ask');
+  });
+
+  test('a link to a plot takes nobody away who has begun to read', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${PATH}?plot=13`);
+    await page.getByRole('heading', { level: 1 }).tap();
+    release();
+    const sheet = page.getByRole('status').filter({ hasText: 'Plot 13' });
+    await expect(sheet).toBeAttached();
+    await twoFrames(page);
+    await twoFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('who follows a link to a booked plot reads no price and is led on; to none, that there is none', async ({
@@ -383,6 +400,18 @@ test('each state has a pattern of its own, the same in the legend and on the pla
 
 test.describe('without script', () => {
   test.use({ ...screens.desktop, javaScriptEnabled: false });
+
+  test('a tap on the plan leads to the row of the plot, with its price and its size', async ({
+    page,
+  }) => {
+    await page.goto(PATH);
+    await page.getByRole('link', { name: /^Plot 8:/ }).click();
+    await expect(page).toHaveURL(`${PATH}#plot-8`);
+    const row = rowOf(page, '8');
+    await expect(row).toBeInViewport({ ratio: 0.9 });
+    await expect(row).toContainText('₹');
+    await expect(row).toContainText('1,400');
+  });
 
   test('plan, table, papers and form are there, the table shows the available plots alone, and what needs script is not shown', async ({
     page,
