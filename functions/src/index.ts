@@ -2,11 +2,15 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { TIME_ZONE } from '@theni/contract/limits';
 import { defineSecret } from 'firebase-functions/params';
+import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
-/** Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. */
-const REGION = 'asia-south1';
+/**
+ * Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. The
+ * accounts are made by `scripts/setup/accounts.ts`, which says what each may do.
+ */
+setGlobalOptions({ region: 'asia-south1', serviceAccount: 'api@' });
 
 /** Hosting cuts a response off at 60 s; below that, the error message is ours. */
 const ANSWER_SECONDS = 55;
@@ -34,7 +38,6 @@ subscribe('http.server.request.start', (message) => {
 /** The platform loads this file for each function; modules load with the first request. */
 export const api = onRequest(
   {
-    region: REGION,
     memory: '1GiB',
     timeoutSeconds: ANSWER_SECONDS,
     maxInstances: 10,
@@ -56,7 +59,6 @@ export const api = onRequest(
  */
 export const publish = onRequest(
   {
-    region: REGION,
     memory: '1GiB',
     timeoutSeconds: 120,
     maxInstances: 1,
@@ -75,7 +77,6 @@ export const publish = onRequest(
 /** Mails the leads that are due, and rings once for all new ones. */
 export const deliverMessages = onSchedule(
   {
-    region: REGION,
     schedule: 'every 1 minutes',
     timeoutSeconds: 60,
     maxInstances: 1,
@@ -90,7 +91,6 @@ export const deliverMessages = onSchedule(
 
 export const deleteExpired = onSchedule(
   {
-    region: REGION,
     schedule: 'every day 03:30',
     timeZone: TIME_ZONE,
     timeoutSeconds: 300,
@@ -105,7 +105,6 @@ export const deleteExpired = onSchedule(
 /** Deletes uploads that never became an item, and files that no content uses. */
 export const sweepUploads = onSchedule(
   {
-    region: REGION,
     schedule: 'every day 03:30',
     timeZone: TIME_ZONE,
     memory: '256MiB',
