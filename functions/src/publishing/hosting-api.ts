@@ -36,12 +36,16 @@ const PAUSE_MS = 1000;
 /** What one request may name. */
 const FILES_PER_REQUEST = 1000;
 
-/** The project's own site; on the local stack its stand-in. */
+/** The project's own site, as the account that this runs as; on the local stack its stand-in. */
 export function hostingApiOf({ options }: App): HostingApi {
   const site = options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
   const local = process.env.FIREBASE_HOSTING_API_EMULATOR_HOST;
   if (local)
-    return new HostingApi({ site, accessToken: async () => 'owner', origin: `http://${local}` });
+    return new HostingApi({
+      site,
+      accessToken: async () => 'publisher',
+      origin: `http://${local}`,
+    });
   const credential = applicationDefault();
   return new HostingApi({
     site,

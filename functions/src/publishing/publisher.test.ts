@@ -66,7 +66,7 @@ beforeEach(async () => {
   });
   api = new HostingApi({
     site: 'demo',
-    accessToken: async () => 'owner',
+    accessToken: async () => 'publisher',
     origin: await originOf(server.listen(0, '127.0.0.1')),
     timeoutMs: 2000,
     pause: async () => {},
