@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { MAIL_FAILS } from '../functions/src/alert-lines.ts';
+import * as functions from '../functions/src/index.ts';
 import { ACCOUNT_ROLES } from './setup/accounts.ts';
 import { setUp } from './setup.ts';
 
@@ -7,6 +10,10 @@ const [API, PUBLISHER] = ['api', 'publisher'].map(
   (name) => `${name}@${PROJECT}.iam.gserviceaccount.com`,
 );
 const BUILD = '1234-compute@developer.gserviceaccount.com';
+
+const policies = ['function-fails', 'mail-fails', 'no-deliveries'].map((name) =>
+  JSON.parse(readFileSync(new URL(`setup/alerts/${name}.json`, import.meta.url), 'utf8')),
+);
 
 /** What Google answers in an empty project, by how a command begins. */
 const EMPTY: Record<string, unknown> = {
@@ -18,6 +25,9 @@ const EMPTY: Record<string, unknown> = {
   'firebase hosting:sites:list': { sites: [] },
   'gcloud iam service-accounts list': [],
   'gcloud secrets list': [],
+  'gcloud monitoring policies list': [],
+  'gcloud beta monitoring channels list': [],
+  'gcloud beta monitoring channels create': { name: 'channel' },
 };
 
 /** In a project that has been set up. */
@@ -29,6 +39,7 @@ const DONE: Record<string, unknown> = {
   'gcloud iam service-accounts list': [{ email: API }, { email: PUBLISHER }],
   'gcloud secrets list': [{ name: 's/SENDGRID_API_KEY' }, { name: 's/VAPID_PRIVATE_KEY' }],
   'gcloud secrets versions list': [{ state: 'ENABLED' }],
+  'gcloud monitoring policies list': policies.map(({ displayName }) => ({ displayName })),
 };
 
 /** @param fails the message, at the first so many commands that begin so */
@@ -56,7 +67,7 @@ async function runSetUp(answers: Record<string, unknown>, fails: Record<string, 
 const binding = (email: string | undefined, role: string) =>
   expect.stringContaining(`--role ${role} --member serviceAccount:${email} --condition None`);
 
-test('an empty project gets database, app, site, two accounts and two keys', async () => {
+test('an empty project gets database, app, site, two accounts, two keys and alerts', async () => {
   const { left, made } = await runSetUp(EMPTY);
   expect(made).toEqual([
     expect.stringContaining('databases create --location asia-south1 --delete-protection'),
@@ -69,6 +80,10 @@ test('an empty project gets database, app, site, two accounts and two keys', asy
     binding(BUILD, 'roles/cloudbuild.builds.builder'),
     expect.stringMatching(/secrets:set SENDGRID_API_KEY .* unset$/),
     expect.stringMatching(/secrets:set VAPID_PRIVATE_KEY .* [\w-]{43}$/),
+    expect.stringContaining('channels create --display-name Engineer --type email'),
+    ...policies.map(() =>
+      expect.stringMatching(/policies create .* --notification-channels channel/),
+    ),
   ]);
   expect(left).toContain(`/project/${PROJECT}/authentication/providers`);
   expect(left).toContain('location asia-south1');
@@ -98,6 +113,16 @@ test('an account that is not known yet is waited for; a refused role ends it', a
   const never = Array<string>(20).fill(unknown);
   await expect(runSetUp(EMPTY, { [binding]: never })).rejects.toThrow('does not exist');
   await expect(runSetUp(EMPTY, { [binding]: ['DENIED'] })).rejects.toThrow('DENIED');
+});
+
+test('the alerts wait for what the functions log, and for a job that there is', () => {
+  const texts = policies.map((policy) => JSON.stringify(policy.conditions).replaceAll('\\', ''));
+  expect(texts).toEqual([
+    expect.stringContaining('severity>=ERROR'),
+    expect.stringContaining(`jsonPayload.message="${MAIL_FAILS}"`),
+    expect.stringContaining('service_name="delivermessages"'),
+  ]);
+  expect(functions).toHaveProperty('deliverMessages');
 });
 
 test('a database elsewhere is refused, because it cannot be moved', async () => {

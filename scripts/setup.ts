@@ -4,6 +4,7 @@ import firebaseJson from '../firebase.json' with { type: 'json' };
 import { command, type responseOf } from './command.ts';
 import { MAIL_SECRET, PUSH_SECRET, projectRefusals, refuseOtherLocation } from './deploy/checks.ts';
 import { makeAccounts } from './setup/accounts.ts';
+import { makeAlerts } from './setup/alerts.ts';
 import { googleToolsOf } from './setup/google-tools.ts';
 
 /** What the deployment and the live site ask of Google; switched on, a service costs nothing. */
@@ -19,6 +20,8 @@ const APIS = [
   'firestore',
   'iam',
   'identitytoolkit',
+  'logging',
+  'monitoring',
   'orgpolicy',
   'pubsub',
   'run',
@@ -52,6 +55,8 @@ export async function setUp(project: string, { run, pause }: Options = {}): Prom
   console.log('keys: of the mail service, and for notifications');
   makeSecret(MAIL_SECRET, () => 'unset');
   makeSecret(PUSH_SECRET, () => webPush.generateVAPIDKeys().privateKey);
+  console.log('alerts');
+  makeAlerts(tools);
   return [...leftForConsole(project, isLinked), ...leftForAdministrator];
 
   function makeDatabase(): void {

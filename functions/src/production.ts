@@ -23,6 +23,8 @@ import { BrowserStore } from './push/browser-store.ts';
 import { demoVapidKey, vapidKeyOf, webPusher } from './push/pusher.ts';
 import { ObjectStore } from './storage/object-store.ts';
 
+/** Public reads cost at most one read of the database in this time, however many ask. */
+const REMEMBER_MS = 2000;
 const DATABASE_TIMEOUT_MS = 12_000;
 /** Long enough for a video of 100 MB to be read or written. */
 const STORAGE_TIMEOUT_MS = 30_000;
@@ -62,6 +64,8 @@ export function productionDependencies(): Dependencies {
     objects: storeWithTimeout(new ObjectStore(firebase), STORAGE_TIMEOUT_MS),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),
     now: () => new Date(),
+    // On this machine nobody pays, and what is changed is looked at at once.
+    rememberMs: isDemo ? 0 : REMEMBER_MS,
   };
 }
 

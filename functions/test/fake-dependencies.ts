@@ -38,6 +38,7 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
       throw new InvalidToken();
     },
     now: () => new Date(),
+    rememberMs: 0,
   };
 }
 
