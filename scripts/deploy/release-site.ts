@@ -33,18 +33,18 @@ export interface PublishedWords {
 
 /**
  * Does something while nobody publishes, so that no words go back.
- * @param action asks its guard right before the release, which throws when it took so long that a
- * publication has begun
+ * @param action gets the holder of the lease, and asks its guard right before the release, which
+ * throws when it took so long that a publication has begun
  */
 export async function underLease(
   leases: Pick<ReleaseStore, 'takeLease' | 'holdsLease' | 'endLease'>,
-  action: (guard: () => Promise<void>) => Promise<void>,
+  action: (holder: string, guard: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const holder = randomUUID();
   if (!(await leases.takeLease(holder, new Date())))
     throw new Error('The owner is publishing at this moment. Please try again in a minute.');
   try {
-    await action(async () => {
+    await action(holder, async () => {
       if (!(await leases.holdsLease(holder)))
         throw new Error('It took so long that the owner has begun to publish. Please try again.');
     });
@@ -56,16 +56,18 @@ export async function underLease(
 /**
  * Makes the built site live with the words that are published, also by a publication that died
  * before it could say so.
+ * @param holder of the lease
  */
 export async function releasePublished(
   api: HostingApi,
   { releases, layoutVersions, items }: Pick<Dependencies, 'releases' | 'layoutVersions' | 'items'>,
   publishedFiles: PublishFiles,
+  holder: string,
   guard?: () => Promise<void>,
 ): Promise<void> {
   const now = () => new Date();
   const publisher = { live: () => liveRelease(api) };
-  await repair({ releases, layoutVersions, publisher, now });
+  await repair({ releases, layoutVersions, publisher, now }, holder);
   const published = await releases.published();
   const { Release } = await releases.state();
   const versions = await layoutVersions.published();

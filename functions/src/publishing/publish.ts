@@ -24,6 +24,12 @@ import type { LayoutVersions } from './publisher.ts';
 import { repair } from './repair.ts';
 
 /**
+ * Then a publication gives up. Google need not end a function at its time limit, and the last call
+ * of Hosting may take half a minute: both end before the lease does.
+ */
+export const GIVE_UP_MS = 110_000;
+
+/**
  * Publishes the draft and every complete public layout. After an error or a crash the site is
  * wholly old or wholly new: `repair` tells which.
  * @throws {HttpProblem} 409 while another one runs or another build is live, 422 for missing texts
@@ -58,22 +64,24 @@ async function publishUnder(
   dependencies: PublishDependencies,
 ): Promise<PublishedResponse> {
   const { items, layoutVersions, publisher, releases, now } = dependencies;
-  await repair(dependencies);
+  const startedAt = now();
+  await repair(dependencies, Id);
   const { versions, Kept } = await layoutsToShow(dependencies);
   const shown = await layoutVersions.forRelease(versions, { items, now: now() });
   const prepared = await publisher.prepare(content, shown, Id);
   await requireEveryTakenPlot(dependencies, versions);
   const Changes = changesOf(content);
   const Changed = changedPaths(Changes, (await releases.published())?.Changes ?? {});
-  if (!(await releases.create(Id, { Changes, Changed, Layouts: versions }, now())))
-    throw new HttpProblem(409, 'It took so long that another publication has begun.');
+  await releases.create(Id, { Changes, Changed, Layouts: versions }, now());
+  if (now().getTime() > startedAt.getTime() + GIVE_UP_MS)
+    throw new HttpProblem(503, 'It took too long. The site is as it was; please publish again.');
   await publisher.release(prepared);
   const releasedAt = now();
-  await layoutVersions.setPublished(versions);
-  await releases.setLive(Id, releasedAt);
+  await layoutVersions.setPublished(versions, Id);
+  await releases.setLive(Id, Id, releasedAt);
   await releases
-    .deleteOld()
-    .then((kept) => layoutVersions.deleteUnused(kept))
+    .deleteOld(Id)
+    .then((kept) => layoutVersions.deleteUnused(kept, Id))
     .catch((error: unknown) => {
       logError('old versions stay until the next publication', error);
     });

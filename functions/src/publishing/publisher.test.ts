@@ -154,7 +154,7 @@ const isCall = (call: string, method: string, path: string) =>
   new RegExp(`^${call}$`).test(`${method} ${path}`);
 
 test.each<[Fault, string]>(
-  CALLS.filter((call) => /^GET|upload/.test(call)).flatMap((call) =>
+  CALLS.filter((call) => /^GET|upload|populate/.test(call)).flatMap((call) =>
     ([429, 503, 'reset', 'lose answer'] as const).map((how): [Fault, string] => [how, call]),
   ),
 )('the owner’s words go live in spite of one %s at %s', async (how, call) => {
@@ -174,7 +174,7 @@ test.each<[Fault, string]>(
   async (status, call) => {
     fault = (method, path) => (isCall(call, method, path) ? status : undefined);
     await expect(prepare().then(publisher.release)).rejects.toMatchObject({
-      status: 503,
+      status: status === 403 ? 500 : 503,
       message: expect.stringContaining(`(${status})`),
     });
     expect(await live()).toBe('Old');
@@ -183,6 +183,11 @@ test.each<[Fault, string]>(
     expect(await live()).toBe('New');
   },
 );
+
+test('a site that Hosting has never released is one without a live version', async () => {
+  fault = (method, path) => (isCall('GET .*/releases', method, path) ? 404 : undefined);
+  expect(await api.liveVersion()).toBeUndefined();
+});
 
 test('pages of one build never go among the scripts of another', async () => {
   await build({ ...BUILD, id: 'build-2' });

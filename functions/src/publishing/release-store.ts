@@ -1,10 +1,17 @@
 import type { Content } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
 import type { Changes, ContentVersion, Publication } from '@theni/contract';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { HttpProblem } from '../http/problem.ts';
 import type { LayoutVersions } from './publisher.ts';
 
-/** Longer than a publication may run; never renewed. */
+/** Longer than a publication goes on, which gives up by its own clock; never renewed. */
 export const LEASE_MS = 150_000;
 
 /** What lies in `content/state`. */
@@ -78,7 +85,7 @@ export class ReleaseStore {
 
   /** Those that were live, newest first. */
   async versions(): Promise<ContentVersion[]> {
-    return lastLive(await this.#all()).map((record) => ({
+    return lastLive(newestFirst((await this.#withoutTexts().get()).docs)).map((record) => ({
       Version: record.id,
       PublishedAt: record.get('LiveAt'),
       Changed: record.get('Changed'),
@@ -107,11 +114,10 @@ export class ReleaseStore {
     );
   }
 
-  /** Before it goes live. @returns false when the lease, which has the same id, is lost */
-  create(id: string, { Changes, Changed, Layouts }: NewRelease, now: Date): Promise<boolean> {
+  /** Before it goes live. Its id is the lease's holder, too. @throws {HttpProblem} 409 without it */
+  create(id: string, { Changes, Changed, Layouts }: NewRelease, now: Date): Promise<void> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const state = await transaction.get(this.#state());
-      if (state.get('Lease')?.Holder !== id) return false;
+      await requireLease(transaction, this.#firestore, id);
       transaction.create(this.#release(id), {
         Changes: JSON.stringify(Changes),
         Changed,
@@ -119,13 +125,13 @@ export class ReleaseStore {
         CreatedAt: now.toISOString(),
         LiveAt: null,
       });
-      return true;
     });
   }
 
-  /** Needs the lease. */
-  async setLive(id: string, now: Date): Promise<void> {
+  /** @throws {HttpProblem} 409 when the holder has lost the lease */
+  async setLive(id: string, holder: string, now: Date): Promise<void> {
     await this.#firestore.runTransaction(async (transaction) => {
+      await requireLease(transaction, this.#firestore, holder);
       const release = await transaction.get(this.#release(id));
       if (release.get('LiveAt') === null)
         transaction.update(release.ref, { LiveAt: now.toISOString() });
@@ -133,25 +139,25 @@ export class ReleaseStore {
     });
   }
 
-  /** Deletes unreleased ones, too. Needs the lease. @returns the layouts of the kept releases */
-  async deleteOld(): Promise<LayoutVersions[]> {
-    const { Release } = await this.state();
-    const all = await this.#all();
-    const live = lastLive(all);
-    const kept = all.filter((record) => record.id === Release || live.includes(record));
-    const batch = this.#firestore.batch();
-    for (const record of all) if (!kept.includes(record)) batch.delete(record.ref);
-    await batch.commit();
-    return kept.map((record) => JSON.parse(record.get('Layouts')));
+  /**
+   * Deletes unreleased ones, too.
+   * @returns the layouts of the kept releases @throws {HttpProblem} 409 without the lease
+   */
+  deleteOld(holder: string): Promise<LayoutVersions[]> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const { Release } = await requireLease(transaction, this.#firestore, holder);
+      const all = newestFirst((await transaction.get(this.#withoutTexts())).docs);
+      const live = lastLive(all);
+      const kept = all.filter((record) => record.id === Release || live.includes(record));
+      for (const record of all) if (!kept.includes(record)) transaction.delete(record.ref);
+      return kept.map((record) => JSON.parse(record.get('Layouts')));
+    });
   }
 
-  /** Newest first, without their texts. */
-  async #all(): Promise<DocumentSnapshot[]> {
-    const { docs } = await this.#firestore
+  #withoutTexts(): Query {
+    return this.#firestore
       .collection('releases')
-      .select('Changed', 'Layouts', 'CreatedAt', 'LiveAt')
-      .get();
-    return docs.sort((a, b) => b.get('CreatedAt').localeCompare(a.get('CreatedAt')));
+      .select('Changed', 'Layouts', 'CreatedAt', 'LiveAt');
   }
 
   #changeState(change: (state: LiveState) => LiveState | undefined): Promise<boolean> {
@@ -170,6 +176,26 @@ export class ReleaseStore {
   #release(id: string): DocumentReference {
     return this.#firestore.collection('releases').doc(id);
   }
+}
+
+/**
+ * Before the writes of a transaction that only the holder of the lease may make: whoever has taken
+ * the lease since, or takes it meanwhile, makes it fail.
+ * @returns what the state is @throws {HttpProblem} 409
+ */
+export async function requireLease(
+  transaction: Transaction,
+  firestore: Firestore,
+  holder: string,
+): Promise<LiveState> {
+  const state: LiveState = (await transaction.get(firestore.doc('content/state'))).data() ?? {};
+  if (state.Lease?.Holder !== holder)
+    throw new HttpProblem(409, 'It took so long that another publication has begun.');
+  return state;
+}
+
+function newestFirst(all: DocumentSnapshot[]): DocumentSnapshot[] {
+  return all.sort((a, b) => b.get('CreatedAt').localeCompare(a.get('CreatedAt')));
 }
 
 function lastLive(all: DocumentSnapshot[]): DocumentSnapshot[] {
