@@ -1,10 +1,9 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { TIME_ZONE } from '@theni/contract/limits';
 import { defineSecret } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { withOwnBody } from './http/own-body.ts';
 
 /**
  * Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. The
@@ -24,20 +23,6 @@ const mailKey = defineSecret('SENDGRID_API_KEY');
 /** The private key for Web Push (`npm run setup` makes it). With `unset` nothing rings. */
 const pushKey = defineSecret('VAPID_PRIVATE_KEY');
 
-/**
- * Cloud Functions parses bodies before Express does. The headers that announce a body are hidden
- * from it, so that our own limits and error messages apply.
- */
-const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const;
-const originalHeaders = new WeakMap<IncomingMessage, IncomingMessage['headers']>();
-
-subscribe('http.server.request.start', (message) => {
-  const { request } = message as { request: IncomingMessage };
-  const { headers } = request;
-  originalHeaders.set(request, { ...headers });
-  for (const name of BODY_HEADERS) delete headers[name];
-});
-
 /** The platform loads this file for each function; modules load with the first request. */
 export const api = onRequest(
   {
@@ -50,12 +35,7 @@ export const api = onRequest(
     invoker: 'public',
     secrets: [pushKey],
   },
-  async (request, response) => {
-    const { apiApp } = await import('./production.ts');
-    const app = await apiApp();
-    Object.assign(request.headers, originalHeaders.get(request));
-    app(request, response);
-  },
+  withOwnBody(async () => (await import('./production.ts')).apiApp()),
 );
 
 /**
@@ -73,12 +53,7 @@ export const publish = onRequest(
     invoker: 'public',
     serviceAccount: 'publisher@',
   },
-  async (request, response) => {
-    const { publishApp } = await import('./production.ts');
-    const app = await publishApp();
-    Object.assign(request.headers, originalHeaders.get(request));
-    app(request, response);
-  },
+  withOwnBody(async () => (await import('./production.ts')).publishApp()),
 );
 
 /** Mails the leads that are due, and rings once for all new ones. */
