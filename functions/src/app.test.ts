@@ -30,3 +30,16 @@ test('a crowd that keeps the database busy alarms nobody, a fault of our own doe
   await healthWith(() => Promise.reject(fault));
   expect(error).toHaveBeenCalledWith('request failed', fault);
 });
+
+test('a database that is silent is a service that does not answer, within 12 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = Promise.withResolvers<void>();
+  const status = healthWith(() => {
+    asked.resolve();
+    return new Promise(() => {});
+  });
+  await asked.promise;
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(await status).toBe(503);
+  vi.useRealTimers();
+});

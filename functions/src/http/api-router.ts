@@ -15,8 +15,10 @@ import express, {
   Router,
 } from 'express';
 import type { ZodType } from 'zod';
+import { deadlineOf } from './deadlines.ts';
 import { type Guard, type Identity, identify, isAdmin } from './identity.ts';
 import { HttpProblem, toProblem } from './problem.ts';
+import { withTimeout } from './with-timeout.ts';
 
 type Part<Call, Name extends string> = Call extends Record<Name, ZodType<infer T>> ? T : undefined;
 
@@ -41,7 +43,9 @@ export function createApiRouter(guard: Guard, handlers: Partial<CallHandlers>): 
     const route = router.route(path);
     for (const name of names as ApiCallName[]) {
       const call: ApiCall = API_CALLS[name];
-      route[methodOf(name)](authorize(guard, call), readBody(call), answer(call, handlers[name]));
+      const { [name]: handle } = handlers;
+      const answered = answer(call, handle, deadlineOf(name));
+      route[methodOf(name)](authorize(guard, call), readBody(call), answered);
     }
     route.all(refuseMethod(names));
     const [form] = names.flatMap((name) => (API_CALLS[name as ApiCallName] as ApiCall).form ?? []);
@@ -67,13 +71,18 @@ function authorize(guard: Guard, { who }: ApiCall): RequestHandler {
   };
 }
 
-/** @param handle of this very call, which the type of `CallHandlers` holds */
-function answer(call: ApiCall, handle: unknown): RequestHandler {
+/**
+ * @param handle of this very call, which the type of `CallHandlers` holds
+ * @param limitMs after which the answer is 503
+ */
+function answer(call: ApiCall, handle: unknown, limitMs: number): RequestHandler {
   return async (request, response) => {
     const query = call.query && parseQuery(call.query, request);
     const body = call.body && parse(call.body, bodyOf(call, request));
     const { identity } = response.locals;
-    await (handle as (input: object) => unknown)({ request, response, identity, query, body });
+    const input = { request, response, identity, query, body };
+    const answered = (handle as (input: object) => unknown)(input);
+    await withTimeout(Promise.resolve(answered), limitMs);
   };
 }
 
