@@ -5,7 +5,8 @@ import { content } from '../../config/content.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
 import { HttpProblem } from '../src/http/problem.ts';
-import type { LayoutForRelease, Publisher } from '../src/publishing/publisher.ts';
+import type { Publisher } from '../src/publishing/publisher.ts';
+import type { LayoutForRelease } from '../src/publishing/render-release.ts';
 import {
   fileUrlOf,
   type ListedObject,

@@ -8,17 +8,19 @@ import { built } from '../../config/site-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { Dependencies } from '../../functions/src/dependencies.ts';
 import type { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
-import type { PublishFiles } from '../../functions/src/publishing/published-files.ts';
 import {
-  type LayoutForRelease,
   liveRelease,
   prepareVersion,
-  readSiteBuild,
   releaseLabels,
-  renderRelease,
-} from '../../functions/src/publishing/publisher.ts';
+} from '../../functions/src/publishing/hosting-version.ts';
+import type { PublishFiles } from '../../functions/src/publishing/published-files.ts';
 import type { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
+import {
+  type LayoutForRelease,
+  renderRelease,
+} from '../../functions/src/publishing/render-release.ts';
 import { repair } from '../../functions/src/publishing/repair.ts';
+import { readSiteBuild } from '../../functions/src/publishing/site-build.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, built.site);
@@ -90,17 +92,17 @@ export async function releaseSite(
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);
   const live = await api.liveVersion();
-  const { made, kept } = await renderRelease(RENDERER, publishedFiles, {
+  const { newFiles, reusedHashes } = await renderRelease(RENDERER, publishedFiles, {
     content: words?.Content,
     layouts: words?.layouts ?? [],
-    there: live ? await api.files(live.name) : {},
+    liveHashes: live ? await api.files(live.name) : {},
   });
-  for (const address of files) made.set(address, () => readFile(SITE + address));
+  for (const address of files) newFiles.set(address, () => readFile(SITE + address));
   const version = await prepareVersion(api, {
     config: hostingConfig(firebaseJson.hosting),
     labels: releaseLabels(id, words?.Release),
-    kept,
-    made,
+    newFiles,
+    reusedHashes,
   });
   await guard();
   await api.release(version);

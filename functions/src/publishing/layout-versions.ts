@@ -2,8 +2,8 @@ import { type Item, type Layout, type PlotFacts, storedLayout } from '@theni/con
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
 import { raiseVersion } from '../storage/items-of-layout.ts';
-import type { LayoutForRelease, LayoutVersions } from './publisher.ts';
-import { requireLease } from './release-store.ts';
+import { type LayoutVersions, requireLease } from './release-store.ts';
+import type { LayoutForRelease } from './render-release.ts';
 
 /** A layout as it went public, or is about to. */
 export interface PublicLayout extends Omit<Layout, 'Plots'> {

@@ -20,7 +20,7 @@ import type { LayoutRecord } from '../documents/layout-store.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
 import { droppedIssue } from '../plots/plot-status.ts';
 import type { PublicLayout } from './layout-versions.ts';
-import type { LayoutVersions } from './publisher.ts';
+import type { LayoutVersions } from './release-store.ts';
 import { repair } from './repair.ts';
 
 /**

@@ -9,8 +9,9 @@ import { ReleaseStore } from '../../../emulators/hosting/release-store.ts';
 import { createRestApi, type Fault } from '../../../emulators/hosting/rest-api.ts';
 import { originOf } from '../../test/origin-of.ts';
 import { HostingApi } from './hosting-api.ts';
+import { prepareVersion, releaseLabels } from './hosting-version.ts';
 import type { PublishFiles } from './published-files.ts';
-import { hostingPublisher, type Publisher, prepareVersion, releaseLabels } from './publisher.ts';
+import { hostingPublisher, type Publisher } from './publisher.ts';
 
 /** Like those of web/build, but small. */
 const RENDERER = `export async function renderSite({ company }) {
@@ -76,7 +77,7 @@ beforeEach(async () => {
     await prepareVersion(api, {
       config: CONFIG,
       labels: releaseLabels(BUILD.id, 'release-1'),
-      made: new Map(
+      newFiles: new Map(
         Object.entries({
           '/index.html': 'Old',
           '/assets/words.Old.json': 'Old',

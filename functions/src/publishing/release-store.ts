@@ -9,10 +9,12 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
-import type { LayoutVersions } from './publisher.ts';
 
 /** Longer than a publication goes on, which gives up by its own clock; never renewed. */
 export const LEASE_MS = 150_000;
+
+/** Numbers of versions by the slugs of their layouts. */
+export type LayoutVersions = Record<string, number>;
 
 /** What lies in `content/state`. */
 export interface LiveState {
