@@ -95,7 +95,7 @@ test('run again, it makes nothing twice and leaves real keys alone', async () =>
   expect(made.filter((call) => !call.includes('add-iam-policy-binding'))).toEqual([]);
 });
 
-test('in an organisation visitors may call the API, or it is said who has to allow it', async () => {
+test('in an organisation visitors may call the API, or it says who can allow that', async () => {
   const project = { projectNumber: '1234', parent: { type: 'organization', id: '9' } };
   const answers = { ...DONE, 'gcloud projects describe': project };
   const reset = 'gcloud org-policies reset iam.allowedPolicyMemberDomains';

@@ -26,7 +26,7 @@ const pushKey = defineSecret('VAPID_PRIVATE_KEY');
 /** The platform loads this file for each function; modules load with the first request. */
 export const api = onRequest(
   {
-    // Of a film of 100 MB several copies lie in memory, and visitors ask the same instance meanwhile.
+    // Of a film of 100 MB several copies lie in memory, and visitors ask this instance, too.
     memory: '2GiB',
     cpu: 2,
     timeoutSeconds: ANSWER_SECONDS,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleItem } from '../../test/samples.ts';
 import { ItemList } from './item-list.ts';
 
-test('a crowd of visitors costs one read, and the owner sees at once what he has changed', async () => {
+test('a crowd of visitors costs one read, and the owner sees his changes at once', async () => {
   const stored = [sampleItem()];
   let time = 0;
   let reads = 0;

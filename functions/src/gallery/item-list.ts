@@ -21,7 +21,7 @@ interface Options {
   now?: () => number;
 }
 
-/** The gallery in memory. To know whether it has changed costs one document read, of the version. */
+/** The gallery in memory. Whether it has changed costs one document read, of the version. */
 export class ItemList {
   readonly #store: Pick<ItemStore, 'version' | 'all'>;
   readonly #publicLayouts: () => Promise<object>;

@@ -96,7 +96,10 @@ export class LayoutVersionStore {
     });
   }
 
-  /** @param named what a later release may still want @throws {HttpProblem} 409 without the lease */
+  /**
+   * @param named what a later release may still want
+   * @throws {HttpProblem} 409 without the lease
+   */
   async deleteUnused(named: LayoutVersions[], holder: string): Promise<void> {
     const all = [...named, await this.published()];
     const used = new Set(

@@ -116,7 +116,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Before it goes live. Its id is the lease's holder, too. @throws {HttpProblem} 409 without it */
+  /** Before it goes live; its id holds the lease. @throws {HttpProblem} 409 without it */
   create(id: string, { Changes, Changed, Layouts }: NewRelease, now: Date): Promise<void> {
     return this.#firestore.runTransaction(async (transaction) => {
       await requireLease(transaction, this.#firestore, id);
