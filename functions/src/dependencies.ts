@@ -43,6 +43,8 @@ export interface Dependencies extends Guard {
   /** Absent without a key: then nothing rings. */
   pusher: Pusher | undefined;
   now: () => Date;
+  /** How old an answer to visitors may be that is kept in memory. */
+  rememberMs: number;
 }
 
 export interface PublishDependencies extends Dependencies {

@@ -5,7 +5,8 @@ import { content } from '../../config/content.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
 import { HttpProblem } from '../src/http/problem.ts';
-import type { LayoutForRelease, Publisher } from '../src/publishing/publisher.ts';
+import type { Publisher } from '../src/publishing/publisher.ts';
+import type { LayoutForRelease } from '../src/publishing/render-release.ts';
 import {
   fileUrlOf,
   type ListedObject,
@@ -38,6 +39,7 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
       throw new InvalidToken();
     },
     now: () => new Date(),
+    rememberMs: 0,
   };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { agentTo, startPushService } from '../../test/push-service.ts';
 import { samplePost } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
+import { MAIL_FAILS } from '../alert-lines.ts';
 import { demoVapidKey, webPusher } from '../push/pusher.ts';
 import { deliverLeads, GIVEN_UP } from './deliver-leads.ts';
 import { TRIES } from './lead-store.ts';
@@ -132,6 +133,8 @@ test('a lead is tried twelve times in a day, then fails; a late answer still cou
   expect(await lead(id)).toMatchObject(failed);
   const given = vi.mocked(logger.error).mock.calls.filter(([text]) => text === GIVEN_UP);
   expect(given).toHaveLength(1);
+  const alarms = vi.mocked(logger.warn).mock.calls.filter(([text]) => text === MAIL_FAILS);
+  expect(alarms).toEqual([[MAIL_FAILS, expect.objectContaining({ id, attempt: 4 })]]);
   const { messages } = await (await api.asAdmin('GET', '/messages')).json();
   expect(messages).toMatchObject([failed]);
 

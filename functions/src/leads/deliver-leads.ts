@@ -1,5 +1,6 @@
 import type { PushNotification } from '@theni/contract';
 import { error as logError, warn } from 'firebase-functions/logger';
+import { MAIL_FAILS } from '../alert-lines.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ClaimedLead, TRIES } from './lead-store.ts';
 import { mailContent } from './mailer.ts';
@@ -10,9 +11,11 @@ type DeliveryDependencies = Pick<
   'config' | 'publishedContent' | 'leads' | 'mailer' | 'browsers' | 'pusher' | 'now'
 >;
 
-/** The alert of docs/operating.md is set on these words. */
+/** An alert of `scripts/setup/alerts` waits for errors. */
 export const GIVEN_UP = 'MESSAGE NOT DELIVERED: read it among the leads';
 
+/** Some seven minutes after the message: by then somebody has to know. */
+const ALARMING_TRY = 4;
 /** About as many as one hour may bring: all are mailed side by side. */
 const LEADS_A_RUN = 60;
 const MAIL_TIMEOUT_MS = 20_000;
@@ -42,7 +45,9 @@ async function mail(dependencies: DeliveryDependencies, { id, lead }: ClaimedLea
     if (outcome.mailed) return;
     const { reason } = outcome;
     if (lead.attempts < TRIES)
-      warn('message not mailed yet', { id, attempt: lead.attempts, reason });
+      warn(lead.attempts === ALARMING_TRY ? MAIL_FAILS : 'message not mailed yet', {
+        ...{ id, attempt: lead.attempts, reason },
+      });
     else logError(GIVEN_UP, { id, attempt: lead.attempts, reason });
   });
 }

@@ -31,7 +31,7 @@ export interface ClaimedLead {
 /** One lead at a time, `messages/{id}`. Lists are in `LeadLists`. */
 export class LeadStore {
   readonly #firestore: Firestore;
-  /** One at a time: ten instances contend for the totals, not hundreds of requests. */
+  /** One at a time: a few instances contend for the totals, not hundreds of requests. */
   readonly #mutex = new Mutex();
 
   constructor(firestore: Firestore) {
