@@ -13,9 +13,12 @@ import { LayoutStore } from './documents/layout-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
 import { verifyIdToken } from './http/identity.ts';
 import { storeWithTimeout } from './http/with-timeout.ts';
+import { AnnouncementStore } from './leads/announcement-store.ts';
+import { DeliveryStore } from './leads/delivery-store.ts';
 import { LeadLists } from './leads/lead-lists.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { sendGridMailer } from './leads/mailer.ts';
+import { RetentionStore } from './leads/retention-store.ts';
 import { PlotStore } from './plots/plot-store.ts';
 import { LayoutVersionStore } from './publishing/layout-versions.ts';
 import { ReleaseStore } from './publishing/release-store.ts';
@@ -53,6 +56,9 @@ export function productionDependencies(): Dependencies {
     items: timed(new ItemStore(firestore)),
     leads: timed(new LeadStore(firestore)),
     leadLists: timed(new LeadLists(firestore)),
+    leadRetention: timed(new RetentionStore(firestore)),
+    deliveries: timed(new DeliveryStore(firestore)),
+    announcements: timed(new AnnouncementStore(firestore)),
     layouts: timed(new LayoutStore(firestore)),
     layoutVersions: timed(new LayoutVersionStore(firestore)),
     plots: timed(new PlotStore(firestore)),
@@ -96,8 +102,8 @@ export async function deliverMessages(): Promise<void> {
 }
 
 export async function deleteExpired(): Promise<void> {
-  const expired = await import('./leads/lead-store.ts');
-  await expired.deleteExpired(dependencies());
+  const retention = await import('./leads/retention.ts');
+  await retention.deleteExpired(dependencies());
 }
 
 export async function sweepUploads(): Promise<void> {

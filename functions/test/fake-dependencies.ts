@@ -16,6 +16,7 @@ import {
 
 const STORES = [
   ...(['items', 'objects', 'leads', 'leadLists'] as const),
+  ...(['leadRetention', 'deliveries', 'announcements'] as const),
   ...(['browsers', 'content', 'releases', 'contentFiles'] as const),
   ...(['layouts', 'plots', 'layoutVersions'] as const),
 ];
