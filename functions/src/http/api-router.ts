@@ -31,17 +31,20 @@ export interface CallInput<Name extends ApiCallName> {
 
 export type CallHandlers = { [Name in ApiCallName]: (input: CallInput<Name>) => unknown };
 
-/** Answers calls of the contract: lets in who may, checks query and body, refuses other methods. */
+/**
+ * Answers calls of the contract: lets in who may, then reads the body, checks query and body, and
+ * refuses other methods.
+ */
 export function createApiRouter(guard: Guard, handlers: Partial<CallHandlers>): Router {
   const router = Router({ caseSensitive: true });
   for (const [path, names] of Map.groupBy(Object.keys(handlers), pathOf)) {
-    const calls = names.map((name) => API_CALLS[name as ApiCallName] as ApiCall);
-    const { maxBytes = BODY_MAX_BYTES } = calls.find((call) => call.maxBytes) ?? {};
-    const route = router.route(path).all(limitBody({ maxBytes }));
-    for (const name of names) route[methodOf(name)](apiRoute(guard, name, handlers));
+    const route = router.route(path);
+    for (const name of names) {
+      const call: ApiCall = API_CALLS[name as ApiCallName];
+      route[methodOf(name)](letIn(guard, call), limitBody(call), answer(call, handlers, name));
+      if (call.form) route[methodOf(name)](redirectFormErrors(call.form));
+    }
     route.all(refuseMethod(names));
-    const { form } = calls.find((call) => call.form) ?? {};
-    if (form) route.all(redirectFormErrors(form));
   }
   return router;
 }
@@ -50,12 +53,19 @@ const pathOf = (name: string) => name.slice(name.indexOf(' ') + 1);
 const methodOf = (name: string) =>
   name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-function apiRoute(guard: Guard, name: string, handlers: Partial<CallHandlers>) {
-  const call: ApiCall = API_CALLS[name as ApiCallName];
+/** A stranger's body is not even read. */
+function letIn(guard: Guard, call: ApiCall): RequestHandler {
+  return async (request, response, next) => {
+    response.locals.identity = await authorize(guard, call, request);
+    next();
+  };
+}
+
+function answer(call: ApiCall, handlers: Partial<CallHandlers>, name: string) {
   // The handlers' type holds that each fits its call.
   const handle = handlers[name as ApiCallName] as (input: object) => unknown;
   return async (request: Request, response: Response): Promise<void> => {
-    const identity = await authorize(guard, call, request);
+    const { identity } = response.locals;
     const query = call.query && parseQuery(call.query, request);
     const body = call.body && parse(call.body, bodyOf(call, request));
     await handle({ request, response, identity, query, body });
@@ -104,7 +114,7 @@ function redirectFormErrors({ failedPage }: PlainForm) {
 }
 
 /** Reads a JSON or form body of at most `maxBytes`; a larger one is answered with 413. */
-function limitBody({ maxBytes }: { maxBytes: number }): RequestHandler {
+function limitBody({ maxBytes = BODY_MAX_BYTES }: Pick<ApiCall, 'maxBytes'>): RequestHandler {
   const readJson = express.json({ limit: maxBytes });
   const readForm = express.urlencoded({ limit: maxBytes, extended: false });
   return function limit(request: Request, response: Response, next: NextFunction) {
