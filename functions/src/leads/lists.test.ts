@@ -286,7 +286,7 @@ test('the CSV has each lead once, readable numbers and no formula', async () => 
   expect(file.match(/"Asha"/g)).toHaveLength(510);
   expect(file).toContain(`"2026-03-02 01:30","91 98765 43210","plots and approvals","'=1+1","`);
   expect(file).toContain(`"say ""hello"""`);
-  expect(file).toContain(`"12345","plots and approvals","'\t@SUM(A1)"`);
+  expect(file).toContain(`"12345","plots and approvals","'\t'@SUM(A1)"`);
   expect(file).toContain('"one\ntwo"');
   expect(file).toMatch(/"Program".*"spam"\r\n/);
   expect(file).not.toContain('"Deleted"');
