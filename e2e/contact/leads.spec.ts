@@ -284,7 +284,7 @@ test('a search says how far back it read, and goes on; it finds who is booked to
   await expect(page.getByText('Nothing found.')).toBeVisible();
 });
 
-test('spam is apart: one that is none comes to Open, one that is spam goes, and "Empty spam" asks first', async ({
+test('spam is apart: a lead comes out of it and goes into it, and "Empty spam" asks first', async ({
   page,
   mailbox,
   signedInAsAdmin,

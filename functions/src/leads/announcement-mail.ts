@@ -20,17 +20,22 @@ export function announcementMail(
     to: { email: mail.recipient },
     subject: subjectOf({ toMail, heldBack }),
     text: [
-      toMail > 0 &&
-        `More than ${TOTALS.mailedAnHour} messages have come within an hour. ${came(toMail)} since the last mail; each is among the leads.`,
-      heldBack > 0 &&
-        `${messages(heldBack)} from one place ${were(heldBack)} held back as spam, because so many came. Look under Leads, Spam, before you empty it.`,
+      ...(toMail > 0 ? [moreText(toMail)] : []),
+      ...(heldBack > 0 ? [heldBackText(heldBack)] : []),
       ...notes.map((note) => `Note: ${note}`),
-      `${site.url}/admin/dashboard`,
-      '',
-    ]
-      .filter((line) => line !== false)
-      .join('\n\n'),
+      `${site.url}/admin/dashboard\n`,
+    ].join('\n\n'),
   };
+}
+
+function moreText(count: number): string {
+  const why = `More than ${TOTALS.mailedAnHour} messages have come within an hour.`;
+  return `${why} ${came(count)} since the last mail; each is among the leads.`;
+}
+
+function heldBackText(count: number): string {
+  const what = `${messages(count)} from one place ${were(count)} held back as spam.`;
+  return `${what} Look through them under Leads, Spam, before you empty it.`;
 }
 
 function subjectOf({ toMail, heldBack }: Told): string {

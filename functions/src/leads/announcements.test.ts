@@ -47,7 +47,7 @@ async function phone(): Promise<void> {
 const titles = () =>
   pushService.taken.map(({ notifications }) => notifications.map(({ title }) => title));
 
-test('above 60 messages an hour one mail and one ring each ten minutes say how many came', async () => {
+test('above 60 an hour one mail and one ring each ten minutes say how many came', async () => {
   await phone();
   await setTotals(api.firestore, { ofHour: 58 }, clock.now());
   await send(6);

@@ -179,7 +179,7 @@ function deliveriesBut(ids: string[], claim: () => Promise<never>) {
   });
 }
 
-test('a lead whose record is not written holds up no other, and loses none of its own tries', async () => {
+test('a lead whose record is not written holds up no other, and loses no try', async () => {
   const [stuck, other] = [await sent(), await sent()];
   const claim = () => Promise.reject(Object.assign(new Error('contention'), { code: 10 }));
   await run({ deliveries: deliveriesBut([stuck], claim) });
@@ -247,7 +247,7 @@ test('a phone whose subscription is lost rings no more, and is named as lost', a
   ]);
 });
 
-test('when the last phone is lost, the log warns and the next mail says so, until one rings', async () => {
+test('when the last phone is lost, the log and each mail say so until one rings', async () => {
   await phone();
   pushService.behave(() => 410);
   await sent();

@@ -1,21 +1,18 @@
 import type { Dependencies } from '../dependencies.ts';
-import { announcementMail } from './announcement-mail.ts';
 import type { Announcement } from './announcement-store.ts';
-import { logFailedTry, logFault } from './lead-alerts.ts';
-import { isToMail, isToRing } from './lead-states.ts';
-import { leadMail } from './mailer.ts';
-import { announcementNotification, leadNotifications } from './notifications.ts';
-import { phoneNotes, ringPhones } from './ring-phones.ts';
-import { hasNoMailService, sendMail } from './send-mail.ts';
+import { logFault } from './lead-alerts.ts';
+import { mailAnnouncement } from './mail-announcement.ts';
+import { mailLead } from './mail-lead.ts';
+import { ringForNew } from './ring-for-new.ts';
 import type { StoredLead } from './stored-lead.ts';
 
-type DeliveryDependencies = Pick<
+export type DeliveryDependencies = Pick<
   Dependencies,
   | ('config' | 'publishedContent' | 'isDemo' | 'mailer' | 'browsers' | 'pusher' | 'now')
   | ('deliveries' | 'announcements')
 >;
 
-interface ClaimedLead {
+export interface ClaimedLead {
   id: string;
   lead: StoredLead;
 }
@@ -25,7 +22,7 @@ const LEADS_A_RUN = 60;
 
 /**
  * One try for each lead that is due, one mail for all that came over the hour's total, and one ring
- * for all new ones. What is slow or fails for one keeps none of the others waiting.
+ * for all new ones. What is slow or fails for one keeps none of the others from its mail.
  */
 export async function deliverLeads(dependencies: DeliveryDependencies): Promise<void> {
   const { deliveries, now } = dependencies;
@@ -33,9 +30,11 @@ export async function deliverLeads(dependencies: DeliveryDependencies): Promise<
   const ids = await deliveries.dueIds(now(), LEADS_A_RUN);
   const claims = ids.map((id) => claimLead(dependencies, id));
   await Promise.all([
-    ...claims.map((claim) => mailLead(dependencies, claim)),
-    mailAnnouncement(dependencies, announcement),
-    ringForNew(dependencies, claims, announcement),
+    ...claims.map(async (claim) => mailLead(dependencies, await claim)),
+    announcement.then((claimed) => mailAnnouncement(dependencies, claimed)),
+    Promise.all(claims).then(async (claimed) =>
+      ringForNew(dependencies, claimed, await announcement),
+    ),
   ]);
 }
 
@@ -53,68 +52,4 @@ function claimAnnouncement({
   now,
 }: DeliveryDependencies): Promise<Announcement | undefined> {
   return logFault(['announcement'], () => announcements.claim(now()));
-}
-
-async function mailLead(
-  dependencies: DeliveryDependencies,
-  claim: Promise<ClaimedLead | undefined>,
-): Promise<void> {
-  const claimed = await claim;
-  if (!claimed || !isToMail(claimed.lead)) return;
-  const { deliveries, config, publishedContent, now } = dependencies;
-  const { id, lead } = claimed;
-  await logFault([id], async () => {
-    if (hasNoMailService(dependencies))
-      return deliveries.noteNotMailed(id, 'no mail service here', now());
-    const { company } = await publishedContent();
-    const notes = await phoneNotes(dependencies);
-    const outcome = await sendMail(dependencies, leadMail(id, lead, { config, company, notes }));
-    const noted = await deliveries.noteMail(id, outcome, now());
-    if (!outcome.mailed && noted)
-      logFailedTry({ id, attempt: noted.attempts, isLast: noted.state === 'failed', ...outcome });
-  });
-}
-
-async function mailAnnouncement(
-  dependencies: DeliveryDependencies,
-  claim: Promise<Announcement | undefined>,
-): Promise<void> {
-  const announcement = await claim;
-  if (!announcement || announcement.toMail + announcement.heldBack === 0) return;
-  const { announcements, config, publishedContent } = dependencies;
-  await logFault(['announcement'], async () => {
-    const { company } = await publishedContent();
-    const notes = await phoneNotes(dependencies);
-    const mail = announcementMail(announcement, { config, company, notes });
-    const outcome = hasNoMailService(dependencies)
-      ? ({ mailed: true } as const)
-      : await sendMail(dependencies, mail);
-    const { attempts, isGivenUp } = await announcements.noteMail(announcement, outcome);
-    if (!outcome.mailed)
-      logFailedTry({ id: 'announcement', attempt: attempts, isLast: isGivenUp, ...outcome });
-  });
-}
-
-/** One push for the leads that are mailed by themselves and for those that are announced. */
-async function ringForNew(
-  dependencies: DeliveryDependencies,
-  claims: Promise<ClaimedLead | undefined>[],
-  claim: Promise<Announcement | undefined>,
-): Promise<void> {
-  const { deliveries, announcements, now } = dependencies;
-  const claimed = (await Promise.all(claims)).filter((each) => each !== undefined);
-  const toRing = claimed.filter(({ lead }) => isToRing(lead));
-  const toAnnounce = (await claim)?.toRing ?? 0;
-  const notifications = [...announcementNotification(toAnnounce), ...leadNotifications(toRing)];
-  if (notifications.length === 0) return;
-  const ids = toRing.map(({ id }) => id);
-  await logFault(ids, async () => {
-    if (await ringPhones(dependencies, notifications)) {
-      await deliveries.noteRing(ids, now());
-      if (toAnnounce > 0) await announcements.noteRing({ toRing: toAnnounce });
-    } else {
-      const ringOnly = toRing.filter(({ lead }) => !isToMail(lead)).map(({ id }) => id);
-      await deliveries.noteFailedRing(ringOnly, now());
-    }
-  });
 }

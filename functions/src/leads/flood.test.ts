@@ -63,7 +63,7 @@ async function leads(query: string): Promise<Lead[]> {
 }
 
 test.each(WAYS)(
-  `${MESSAGES} messages that one machine forges %s close the form for nobody, silence nobody, and are cleaned up`,
+  `${MESSAGES} messages that one machine forges %s close the form for nobody, hide nobody, and go`,
   { timeout: 300_000 },
   async (_where, headersOf, hop) => {
     api = await startTestApi({ now: clock.now });

@@ -32,7 +32,7 @@ test('over 5,000 messages of one hop a day are refused for the rest of the day',
   await expect(send('203.0.113.2', 5000)).resolves.toEqual({ isFlooding: false });
 });
 
-test('over 300 messages of one hop in ten minutes are refused with WhatsApp, and no other hop’s', async () => {
+test('over 300 messages of a hop in ten minutes are refused, and no other hop’s', async () => {
   const hop = '203.0.113.5';
   for (let index = 0; index < 300; index += 1) await send(hop, index);
   await expect(send(hop, 300)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ test('ten minutes after a flood a message of its hop is clean again', async () =
   expect(await send(hop, 31)).toEqual({ isFlooding: false });
 });
 
-test('whom the visitor’s own limit refuses takes nothing from others of the same hop', async () => {
+test('a visitor who is refused takes nothing from others of the same hop', async () => {
   const hop = '203.0.113.4';
   for (let index = 0; index < 500; index += 1) await send(hop, 1).catch(() => {});
   expect(await send(hop, 2)).toEqual({ isFlooding: false });
