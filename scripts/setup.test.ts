@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MAIL_FAILS } from '../functions/src/alert-lines.ts';
 import * as functions from '../functions/src/index.ts';
+import { FOURTH_TRY_FAILED } from '../functions/src/leads/lead-alerts.ts';
 import { ACCOUNT_ROLES } from './setup/accounts.ts';
 import { setUp } from './setup.ts';
 
@@ -119,7 +119,7 @@ test('the alerts wait for what the functions log, and for a job that there is', 
   const texts = policies.map((policy) => JSON.stringify(policy.conditions).replaceAll('\\', ''));
   expect(texts).toEqual([
     expect.stringContaining('severity>=ERROR'),
-    expect.stringContaining(`jsonPayload.message="${MAIL_FAILS}"`),
+    expect.stringContaining(`jsonPayload.message="${FOURTH_TRY_FAILED}"`),
     expect.stringContaining('service_name="delivermessages"'),
   ]);
   expect(functions).toHaveProperty('deliverMessages');

@@ -12,9 +12,12 @@ import { FileStore } from './documents/file-store.ts';
 import { LayoutStore } from './documents/layout-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
 import { verifyIdToken } from './http/identity.ts';
+import { AnnouncementStore } from './leads/announcement-store.ts';
+import { DeliveryStore } from './leads/delivery-store.ts';
 import { LeadLists } from './leads/lead-lists.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { sendGridMailer } from './leads/mailer.ts';
+import { RetentionStore } from './leads/retention-store.ts';
 import { PlotStore } from './plots/plot-store.ts';
 import { LayoutVersionStore } from './publishing/layout-versions.ts';
 import { ReleaseStore } from './publishing/release-store.ts';
@@ -47,6 +50,9 @@ export function productionDependencies(): Dependencies {
     items: new ItemStore(firestore),
     leads: new LeadStore(firestore),
     leadLists: new LeadLists(firestore),
+    leadRetention: new RetentionStore(firestore),
+    deliveries: new DeliveryStore(firestore),
+    announcements: new AnnouncementStore(firestore),
     layouts: new LayoutStore(firestore),
     layoutVersions: new LayoutVersionStore(firestore),
     plots: new PlotStore(firestore),
@@ -92,8 +98,8 @@ export async function deliverMessages(): Promise<void> {
 }
 
 export async function deleteExpired(): Promise<void> {
-  const expired = await import('./leads/lead-store.ts');
-  await expired.deleteExpired(dependencies());
+  const retention = await import('./leads/retention.ts');
+  await retention.deleteExpired(dependencies());
 }
 
 export async function sweepUploads(): Promise<void> {

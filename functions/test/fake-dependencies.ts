@@ -17,6 +17,7 @@ import {
 
 const STORES = [
   ...(['items', 'objects', 'leads', 'leadLists'] as const),
+  ...(['leadRetention', 'deliveries', 'announcements'] as const),
   ...(['browsers', 'content', 'releases', 'contentFiles'] as const),
   ...(['layouts', 'plots', 'layoutVersions'] as const),
 ];
@@ -103,7 +104,8 @@ export function memoryBucket() {
       locate: (url) => parseFileUrl(url, BUCKET),
       urlOf: (object) => fileUrlOf(object, BUCKET),
       sizeOf: async (object) => found(object).bytes.length,
-      readAll: async (object) => found(object).bytes,
+      // A copy, as from the network: the worker that takes a film over would empty the stored one.
+      readAll: async (object) => Buffer.from(found(object).bytes),
       write: async ({ path }, bytes, type) => {
         stored.set(path, { bytes, type, updated: new Date() });
       },

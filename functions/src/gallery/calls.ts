@@ -49,11 +49,15 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
       response.json(item);
     },
 
-    /** The record first: no visitor meets one without its files. The sweep gets leftovers. */
+    /**
+     * The record first: no visitor meets one without its files. What a killed deletion leaves is
+     * deleted by the same call again, or by the sweep.
+     */
     async delete({ request, response }: CallInput<'DELETE /api/file/:id'>) {
       const id = knownId(request);
-      if (!(await items.remove(id))) throw unknownItem();
-      await objects.deleteAll(id);
+      const hadRecord = await items.remove(id);
+      const files = await objects.deleteAll(id);
+      if (!hadRecord && files === 0) throw unknownItem();
       response.status(204).end();
     },
   };

@@ -40,9 +40,11 @@ export async function processFiles(
 ): Promise<ProcessedFiles> {
   const upload = await readUpload(objects, file, FILE_TYPES);
   if (upload.type !== VIDEO_TYPE) return processPhoto(objects, upload, { avif: true });
+  // The film is read before anything is written: a refused one leaves nothing.
+  const film = await rebuildVideo(upload);
   const still = poster && (await readUpload(objects, poster, PHOTO_TYPES));
   const pictures = still && (await processPhoto(objects, still));
-  const video = await processVideo(objects, upload);
+  const video = await storeVideo(objects, upload.object.id, film);
   if (!pictures) return { ...video, Variants: [] };
   const { FileUrl: PosterUrl, Variants, Placeholder, Colour } = pictures;
   return { ...video, PosterUrl, Variants, Placeholder, Colour };
@@ -73,11 +75,19 @@ function itemFacts({ width, height, placeholder, colour }: PhotoFacts) {
   return { Width: width, Height: height, Placeholder: placeholder, Colour: colour };
 }
 
-async function processVideo(objects: Objects, { object, bytes }: Upload) {
-  const video = await remuxInWorker(bytes);
-  if ('unusable' in video) throw new RefusedFile(object, video.unusable);
-  const stored = await storeFile(objects, object.id, Buffer.from(video.bytes.buffer), VIDEO_TYPE);
-  return { ...stored, ...video.facts };
+async function rebuildVideo({ object, bytes }: Upload) {
+  const film = await remuxInWorker(bytes);
+  if ('unusable' in film) throw new RefusedFile(object, film.unusable);
+  return film;
+}
+
+async function storeVideo(
+  objects: Objects,
+  id: string,
+  { bytes, facts }: Awaited<ReturnType<typeof rebuildVideo>>,
+) {
+  const stored = await storeFile(objects, id, Buffer.from(bytes.buffer), VIDEO_TYPE);
+  return { ...stored, ...facts };
 }
 
 /** Beside the upload. The same content again is the same object. */
