@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import type { StoredLead } from './stored-lead.ts';
 
-/** The mail that tells the company of a message. An answer to it goes to the visitor. */
+/** The mail that tells the company of a message. An answer to it goes to the visitor, if it can. */
 export function mailContent(
   id: string,
   lead: StoredLead,
@@ -15,11 +15,19 @@ export function mailContent(
   return {
     from: { email: mail.sender, name: company.name.en },
     to: { email: mail.recipient },
-    replyTo: { email: lead.Email, name },
+    ...(isAnswerable(lead.Email) && { replyTo: { email: lead.Email, name } }),
     subject: `Message from ${name}`,
     text: textOf(id, lead, site.url),
     customArgs: { messageId: id },
   };
+}
+
+/**
+ * Browsers let dots stand anywhere before the @, RFC 5321 (4.1.2) only between other characters. The
+ * mail service refuses the whole mail for such a reply address.
+ */
+function isAnswerable(email: string): boolean {
+  return /^[^.@]+(\.[^.@]+)*@/.test(email);
 }
 
 function textOf(id: string, lead: StoredLead, url: string): string {
