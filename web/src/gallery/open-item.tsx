@@ -1,5 +1,5 @@
 import type { Item } from '@theni/contract';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadChunk } from '../deployment.ts';
 import { pages } from '../pages.ts';
@@ -46,9 +46,16 @@ export function OpenItem({ items, choice, onEnd }: Props) {
       navigate(galleryAddress(choice, item._id), { replace: true, state });
   }
 
+  const isGoingBack = useRef(false);
+  useEffect(() => {
+    if (!id) isGoingBack.current = false;
+  }, [id]);
+
   function close() {
-    if (!id) return;
-    if (state?.from === pages.gallery.path) navigate(-1);
+    // A second click, before the browser has gone back, would leave the gallery.
+    if (!id || isGoingBack.current) return;
+    isGoingBack.current = state?.from === pages.gallery.path;
+    if (isGoingBack.current) navigate(-1);
     else navigate(galleryAddress(choice), { replace: true });
   }
 
