@@ -6,6 +6,7 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { tidyAddress } from './navigation/tidy-address.ts';
 import { pathIn } from './pages.ts';
 import type { ShownLayout } from './words/shown-layout.ts';
 
@@ -32,6 +33,7 @@ export async function start(file: Promise<Response>): Promise<void> {
   const layout: ShownLayout | undefined = dataset.layout && (await json(fetch(dataset.layout)));
   const language = LANGUAGES.find((known) => lang.startsWith(known)) ?? 'en';
 
+  tidyAddress();
   const root = document.getElementById('root') as HTMLElement;
   const isServed = root.hasChildNodes();
   const application = (
