@@ -1,14 +1,14 @@
-import type { Language } from '@theni/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { noteVisit } from '../company/browser-session.ts';
-import { isAdminPath, pathIn } from '../pages.ts';
-import { pageWords, pathOf, usePage, usePageContext } from '../words/words.ts';
+import { isAdminPath } from '../pages.ts';
+import { usePage, usePageContext } from '../words/words.ts';
+import { documentHead } from './document-head.ts';
+import { updateHead } from './update-head.ts';
 
 /** What a router leaves out of a page load: title, focus, scroll, a word for screen readers. */
 export function PageChange() {
   const context = usePageContext();
-  const { language } = context;
   const page = usePage();
   const location = useLocation();
   const { pathname } = location;
@@ -31,13 +31,11 @@ export function PageChange() {
     if (navigationType !== 'POP' && !isChoice) scrollTo(0, 0);
     if (isSamePage) return;
     delete document.documentElement.dataset.late;
-    const { title, description } = pageWords(context, page);
-    document.title = title;
-    document.querySelector('meta[name=description]')?.setAttribute('content', description);
-    if (page !== 'admin') pointTo(pathOf(context, page), language);
-    setAnnouncement(title);
+    const head = documentHead(context, page, siteOrigin());
+    updateHead(head);
+    setAnnouncement(head.title);
     document.querySelector('main')?.focus({ preventScroll: true });
-  }, [location, navigationType, language, context, page]);
+  }, [location, navigationType, context, page]);
 
   return (
     <p className="visually-hidden" aria-live="polite">
@@ -46,11 +44,12 @@ export function PageChange() {
   );
 }
 
-/** The addresses that search engines know the page by, in each language. */
-function pointTo(path: string, language: Language) {
-  const links = 'link[rel=canonical], link[rel=alternate]';
-  for (const link of document.querySelectorAll<HTMLLinkElement>(links)) {
-    const of = link.rel === 'canonical' ? language : link.hreflang === 'ta-IN' ? 'ta' : 'en';
-    link.href = new URL(pathIn(of, path), link.href).href;
-  }
+/** The canonical one, which a visitor at another of the site's domains has in the head alone. */
+function siteOrigin(): string {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  knownOrigin = link ? new URL(link.href).origin : knownOrigin;
+  return knownOrigin ?? location.origin;
 }
+
+/** A page that search engines may not have does not name it. */
+let knownOrigin: string | undefined;
