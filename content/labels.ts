@@ -104,6 +104,7 @@ const labels: Record<string, string> = {
   'frame.carousel': 'Slides, for screen readers',
   'frame.menu.label': 'Name of the menu, for screen readers',
   'frame.contactStrip': 'Name of the contact bar, for screen readers',
+  'frame.callBar': 'Name of the bar at the foot of a phone, for screen readers',
   'map.frameTitle': 'Name of the map, for screen readers',
   'company.phones': 'Phone numbers',
   'company.address.locality': 'Town',
