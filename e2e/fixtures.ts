@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
         (text) => !expectedErrors.some((expected) => expected.test(text)),
       );
       // Nobody waits any more for what the page still asks for.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(unexpected).toEqual([]);
     },
     { auto: true },
