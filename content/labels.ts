@@ -119,6 +119,7 @@ const labels: Record<string, string> = {
   'home.about.buttonAim': 'What a screen reader adds to the button',
   'gallery.ask': 'WhatsApp link of a photo',
   'gallery.noMatch': 'When a filter finds nothing',
+  'gallery.found': 'When a filter finds some, for screen readers',
   'gallery.gone': 'When a linked photo is deleted',
   'contact.sent': 'When the message has come',
   'contact.failed': 'When the message cannot be sent',

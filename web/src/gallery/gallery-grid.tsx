@@ -1,9 +1,11 @@
+import { fill } from '@theni/content/fill';
 import type { Filters, Item } from '@theni/contract';
 import { PAGE_LENGTH } from '@theni/contract/limits';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ApiError, request } from '../api.ts';
+import { ApiError } from '../api.ts';
 import { Button } from '../ui/button.tsx';
+import { useJson } from '../use-json.ts';
 import { useWords } from '../words/words.ts';
 import { galleryAddress, readChoice, toQuery } from './choice.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -19,13 +21,18 @@ export function GalleryGrid() {
   const { frame, gallery } = useWords();
   const choice = readChoice(useLocation().search);
   const query = toQuery(choice);
-  const filters = useFilters(query);
+  // What there is to choose, with counts: the gallery works without.
+  const { value: filters, isCurrent } = useJson<Filters>(
+    `/api/file/filters${query && `?${query}`}`,
+  );
   const { items, state, hasMore, loadMore, retry } = useGallery(query);
   const grid = useRef<HTMLUListElement>(null);
   /** The item that the visitor has asked for with "more": where he goes on. */
   const [firstNew, setFirstNew] = useState<number>();
   const none = items.length === 0;
   const ready = query ? gallery.noMatch : gallery.empty;
+  const isChosen = query !== '' && state === 'ready' && isCurrent && filters;
+  const count = isChosen && !none && fill(gallery.found, { count: filters.Count });
   const said = none && { loading: gallery.loading, failed: gallery.failed, ready }[state];
 
   useEffect(() => {
@@ -39,6 +46,7 @@ export function GalleryGrid() {
       <FilterBar filters={filters} choice={choice} />
       <p role="status" className={`needs-script ${css.status}`}>
         {said}
+        {count && <span className="visually-hidden">{count}</span>}
       </p>
       <noscript>
         <p>{gallery.noScript}</p>
@@ -132,20 +140,4 @@ function useGallery(query: string) {
     if (hasMore && state === 'ready') load(items);
   }, [load, hasMore, state, items]);
   return { items, state, hasMore, loadMore, retry: () => load(items) };
-}
-
-/** What there is to choose, with counts; undefined until it is here. The gallery works without. */
-function useFilters(query: string): Filters | undefined {
-  const [filters, setFilters] = useState<Filters>();
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    request(`/api/file/filters${query && `?${query}`}`, { signal })
-      .then((response) => response.json())
-      .then(setFilters, (error) => signal.aborted || console.error(error));
-    return () => leaving.abort();
-  }, [query]);
-
-  return filters;
 }
