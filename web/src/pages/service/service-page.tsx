@@ -47,17 +47,24 @@ export function ServicePage({ text, drawings, services, children }: Props) {
           ))}
         </ol>
       </Section>
-      <div className={css.newest}>{late && <late.NewestItems services={services} />}</div>
+      {late !== 'failed' && (
+        <div className={`needs-script ${css.newest}`}>
+          {late && <late.NewestItems services={services} />}
+        </div>
+      )}
       <Ask question={text.ask} />
     </PageFrame>
   );
 }
 
-/** Nothing on the page waits for their script. @returns undefined where it cannot be had */
+/** Nothing on the page waits for their script. @returns undefined until it is here */
 function useNewestItems() {
-  const [chunk, setChunk] = useState<typeof import('./newest-items.tsx')>();
+  const [chunk, setChunk] = useState<typeof import('./newest-items.tsx') | 'failed'>();
   useEffect(() => {
-    loadChunk(import('./newest-items.tsx')).then(setChunk, console.error);
+    loadChunk(import('./newest-items.tsx')).then(setChunk, (error) => {
+      console.error(error);
+      setChunk('failed');
+    });
   }, []);
   return chunk;
 }
