@@ -1,9 +1,10 @@
 import { fill } from '@theni/content/fill';
 import type { Filters, Item } from '@theni/contract';
-import { PAGE_LENGTH } from '@theni/contract/limits';
+import { LIST_LIMIT_MAX, PAGE_LENGTH } from '@theni/contract/limits';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../api.ts';
+import { entryKeeper, keptOfEntry } from '../navigation/history-entry.ts';
 import { Button } from '../ui/button.tsx';
 import { useJson } from '../use-json.ts';
 import { useWords } from '../words/words.ts';
@@ -46,7 +47,9 @@ export function GalleryGrid() {
       <FilterBar filters={filters} choice={choice} />
       <p role="status" className={`needs-script ${css.status}`}>
         {said}
-        {count && <span className="visually-hidden">{count}</span>}
+      </p>
+      <p role="status" className="visually-hidden">
+        {count}
       </p>
       <noscript>
         <p>{gallery.noScript}</p>
@@ -112,12 +115,16 @@ function useGallery(query: string) {
       leaving.current = new AbortController();
       const { signal } = leaving.current;
       setState('loading');
+      const keep = entryKeeper();
       try {
-        const address = itemsAddress(query, undefined, known.at(-1)?._id);
+        const count = known.length > 0 ? PAGE_LENGTH : lastCount();
+        const address = itemsAddress(query, count + 1, known.at(-1)?._id);
         const listed = await listItems(address, signal);
+        const all = [...known, ...listed.slice(0, count)];
+        keep({ itemCount: all.length });
         startTransition(() => {
-          setItems([...known, ...listed.slice(0, PAGE_LENGTH)]);
-          setHasMore(listed.length > PAGE_LENGTH);
+          setItems(all);
+          setHasMore(listed.length > count);
           setState('ready');
         });
       } catch (error) {
@@ -140,4 +147,10 @@ function useGallery(query: string) {
     if (hasMore && state === 'ready') load(items);
   }, [load, hasMore, state, items]);
   return { items, state, hasMore, loadMore, retry: () => load(items) };
+}
+
+/** As many as a visitor who comes back has seen, and the API lists at once. */
+function lastCount(): number {
+  const { itemCount = 0 } = keptOfEntry();
+  return Math.min(Math.max(itemCount, PAGE_LENGTH), LIST_LIMIT_MAX - 1);
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { noteVisit } from '../company/browser-session.ts';
 import { isAdminPath } from '../pages.ts';
 import { usePage, usePageContext } from '../words/words.ts';
 import { documentHead } from './document-head.ts';
+import { keepScrollPlace, restoreScrollPlace } from './scroll-place.ts';
 import { updateHead } from './update-head.ts';
 
 /** What a router leaves out of a page load: title, focus, scroll, a word for screen readers. */
@@ -15,10 +16,23 @@ export function PageChange() {
   const navigationType = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
   const last = useRef(location);
+  const isFirst = useRef(true);
 
   useEffect(() => {
     if (!isAdminPath(pathname)) noteVisit(pathname);
   }, [pathname]);
+
+  // In the layout phase: before the browser tells that a shorter page has scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own place
+  useLayoutEffect(() => {
+    const endRestore = navigationType === 'POP' ? restoreScrollPlace(isFirst.current) : undefined;
+    isFirst.current = false;
+    const endKeeping = keepScrollPlace();
+    return () => {
+      endRestore?.();
+      endKeeping();
+    };
+  }, [location, navigationType]);
 
   useEffect(() => {
     const previous = last.current;
