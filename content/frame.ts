@@ -16,6 +16,7 @@ export const frame = {
     close: { en: 'Close menu', ta: 'பட்டியலை மூட' },
   },
   contactStrip: { en: 'Contact', ta: 'தொடர்பு' },
+  callBar: { en: 'Call or write', ta: 'அழைக்க அல்லது எழுத' },
   call: { en: 'Call', ta: 'அழைக்க' },
   whatsapp: { en: 'WhatsApp', ta: 'WhatsApp' },
   /** What a WhatsApp link has typed already; it names the page that the visitor was on. */

@@ -12,6 +12,8 @@ export const gallery = {
   noScript: { en: 'The gallery needs JavaScript.', ta: 'படத்தொகுப்புக்கு JavaScript தேவை.' },
   adminPanel: { en: 'Admin Panel', ta: 'நிர்வாகப் பகுதி' },
   noMatch: { en: 'There is no project of this kind yet.', ta: 'இந்த வகையில் இன்னும் படங்கள் இல்லை.' },
+  /** For screen readers, when a filter has found some. */
+  found: { en: 'Projects: {count}', ta: 'படங்கள்: {count}' },
   filters: {
     service: { en: 'Service', ta: 'சேவை' },
     place: { en: 'Place', ta: 'ஊர்' },

@@ -80,6 +80,8 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
       const unexpected = errors.filter(
         (text) => !expectedErrors.some((expected) => expected.test(text)),
       );
+      // Nobody waits any more for what the page still asks for.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(unexpected).toEqual([]);
     },
     { auto: true },

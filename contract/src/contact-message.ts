@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { email } from './email.ts';
 import {
   CAMPAIGN_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
   FORM_SERVICES,
   GENERAL_PURPOSE,
   LANGUAGES,
@@ -12,17 +12,6 @@ import {
 import { englishPath } from './pages.ts';
 import { readPhone } from './phone.ts';
 import { layoutSlug, line, plotNumber } from './text.ts';
-
-/**
- * Every address that a browser's own check accepts, but the domain needs a dot. The local part has
- * at most 64 octets (RFC 5321, 4.5.3.1.1).
- */
-export const email = z
-  .string()
-  // A longer one is not looked at further: a pattern may take long over it.
-  .max(EMAIL_MAX_LENGTH, { abort: true })
-  .regex(z.regexes.html5Email, { abort: true })
-  .regex(/^[^@]{1,64}@[^@]+\.[^@]+$/, 'must be a complete e-mail address');
 
 export const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 

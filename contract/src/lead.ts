@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContactMessage } from './contact-message.ts';
-import { email, phone, text } from './contact-message.ts';
+import { phone, text } from './contact-message.ts';
+import { email } from './email.ts';
 import {
   type Language,
   LEAD_FOLDERS,

@@ -76,7 +76,7 @@ test('a visitor learns who gets the data, loses nothing that was typed, reads "r
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
-test('a visitor who presses twice, or again after a lost response, has sent one message, and reads so above the bar', async ({
+test('a visitor who presses twice, or again after a lost response and a reload, has sent one message, and reads so above the bar', async ({
   page,
   mailbox,
   expectedErrors,
@@ -90,6 +90,8 @@ test('a visitor who presses twice, or again after a lost response, has sent one 
   await fill(page);
   await send(page);
   await expect(page.getByText(failed)).toBeVisible();
+  await openLive(page, '/contact-us');
+  await expect(page.getByLabel('Name')).toHaveValue('Asha');
   await page.unroute('**/api/email');
   // From the top of the form, with the place of the result out of view.
   await page.getByLabel('Name').press('Enter');

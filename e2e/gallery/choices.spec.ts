@@ -17,6 +17,7 @@ test('a visitor chooses a service and a town of those that there are; Back takes
   await service.selectOption('Consturction (6)');
   await expect(page).toHaveURL('/gallery?service=Consturction+');
   await expect(listItems).toHaveCount(6);
+  await expect(page.getByRole('status').last()).toHaveText('Projects: 6');
   await place.selectOption('Cumbum (2)');
   await expect(page).toHaveURL('/gallery?service=Consturction+&town=Cumbum');
   await expect(listItems).toHaveCount(2);

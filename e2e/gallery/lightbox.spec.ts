@@ -9,6 +9,7 @@ import {
   requestsOf,
   screens,
   test,
+  twoFrames,
   words,
 } from '../fixtures.ts';
 import { photo, photos, serveGallery, video } from '../gallery-api.ts';
@@ -90,6 +91,26 @@ for (const [screen, use] of Object.entries(screens)) {
 
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
+
+  test('who presses Close twice is still in the gallery', async ({ page }) => {
+    await serveGallery(page, photos(3));
+    await openLive(page, '/contact-us');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
+    for (const opened of [1, 2]) {
+      await itemLink(page, opened).click();
+      await expect(caption(page)).toBeInViewport();
+      await page.getByRole('button', { name: 'Close' }).evaluate(async (button: HTMLElement) => {
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+        button.click();
+        button.click();
+      });
+      await expect(viewer(page)).toHaveCount(0);
+    }
+    await twoFrames(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
+    await expect(page).toHaveURL('/gallery');
+  });
 
   test('a picture opens with one step of history and its code alone, arrow keys turn it, Back or Escape closes it, and the focus is back on the item', async ({
     page,

@@ -10,7 +10,7 @@ test('on a phone call and WhatsApp stay under the thumb and cover nothing', asyn
   await page.setViewportSize(screens.phone.viewport);
   await openLive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
-  const bar = page.getByRole('navigation', { name: 'Contact' });
+  const bar = page.getByRole('navigation', { name: 'Call or write' });
   await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });
   const lastLine = page.getByRole('contentinfo').getByText(`© ${words.en.company.name}`);

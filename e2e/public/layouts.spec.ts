@@ -83,7 +83,7 @@ test.describe('on a phone of 360 px', () => {
       await page.goto(path);
       const language = path === PATH ? 'en' : 'ta';
       const { layoutList } = words[language];
-      const bar = page.getByRole('navigation', { name: words[language].frame.contactStrip }).last();
+      const bar = page.getByRole('navigation', { name: words[language].frame.callBar });
       const { y: bottom = 0 } = (await bar.boundingBox()) ?? {};
       const main = page.getByRole('main');
       for (const shown of [

@@ -21,3 +21,39 @@ test('where there is no page, readers of either language are told, and led on', 
   await main.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
+
+for (const [address, path, heading] of [
+  ['//gallery', '/gallery', words.en.gallery.heading],
+  ['/ta//gallery', '/ta/gallery', words.ta.gallery.heading],
+  ['//ta/gallery', '/ta/gallery', words.ta.gallery.heading],
+  ['/%67allery', '/gallery', words.en.gallery.heading],
+  ['/admin//auth', '/admin/auth', 'Admin login'],
+  ['/gallery%0A', '/gallery', words.en.gallery.heading],
+  ['/admin/auth%0A', '/admin/auth', 'Admin login'],
+] as const)
+  test(`${address} is another spelling of ${path}`, async ({ page, baseURL, expectedErrors }) => {
+    expectedErrors.push(/status of 404/, /No routes matched/);
+    await page.goto(baseURL + address);
+    await page.keyboard.press('Shift');
+    await expect(page).toHaveURL(path);
+    await live(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+
+test('an address that no page can have shows a page that says so', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[04]/, /No routes matched/, /malformed/);
+  // Our local Hosting answers some of these by itself.
+  await page.route(/%0A|%E0/, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${baseURL}/404` }) }),
+  );
+  for (const path of ['/gal%0Alery', '/admin/au%0Ath', '/%E0%A4%A', '/admin/%E0%A4%A']) {
+    await page.goto(path);
+    await live(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops!.. Page Not Found..');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});

@@ -1,9 +1,13 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
-import type { Identifier } from '@mdn/browser-compat-data';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { isNewer, newerOf, partsOf } from './newer-features.ts';
+import { withoutNewerStyles } from './older-styles.ts';
 
-/** The oldest that visitors' pages are made for (CONTRIBUTING.md). */
-const OLDEST = { chrome_android: 95, safari_ios: 15.4, firefox: 100 };
+/** Takes away what one of the oldest browsers does not know of scripts, HTML and styles. */
+export async function removeNewerFeatures(page: Page): Promise<void> {
+  await page.addInitScript(removeFromScripts, { ...newerInScripts(), attributes });
+  await page.route('**/*', removeFromResponse);
+}
 
 /** What a page's script finds by name: globals, and the members of each, such as `at` and `parse_static`. */
 interface Newer {
@@ -11,45 +15,61 @@ interface Newer {
   members: [owner: string, member: string][];
 }
 
-/** Takes away, before a page's script runs, what one of the oldest browsers does not know. */
-export async function removeNewerFeatures(page: Page): Promise<void> {
-  await page.addInitScript(({ globals, members }) => {
-    const world = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
-    for (const [owner, member] of members) {
-      const own = world[owner];
-      const [name = '', isStatic] = member.split('_');
-      const places = isStatic ? [own] : [own, own?.prototype];
-      for (const place of places) if (place) Reflect.deleteProperty(place, name);
-    }
-    for (const name of globals) Reflect.deleteProperty(globalThis, name);
-  }, newerFeatures());
-}
-
-function newerFeatures(): Newer {
+function newerInScripts(): Newer {
   const newer: Newer = { globals: [], members: [] };
   for (const [owner, feature] of [...partsOf(bcd.javascript.builtins ?? {}), ...partsOf(bcd.api)]) {
     if (isNewer(feature)) newer.globals.push(owner);
-    for (const [key, part] of partsOf(feature)) {
-      if (!isNewer(part)) continue;
-      if (owner === 'Window') newer.globals.push(key);
-      else newer.members.push([owner, key]);
-    }
+    const names = newerOf(feature);
+    if (owner === 'Window') newer.globals.push(...names);
+    else newer.members.push(...names.map((name): [string, string] => [owner, name]));
   }
   return newer;
 }
 
-function partsOf(feature: object): [string, Identifier][] {
-  return Object.entries(feature);
+/** By the element that they are new for; those of all elements under '*'. */
+const attributes: Record<string, string[]> = {
+  ...Object.fromEntries(
+    partsOf(bcd.html.elements ?? {}).map(([element, feature]) => [element, newerOf(feature)]),
+  ),
+  '*': newerOf(bcd.html.global_attributes ?? {}),
+};
+
+/** Runs in the page, before its own scripts. */
+function removeFromScripts({
+  globals,
+  members,
+  attributes,
+}: Newer & { attributes: Record<string, string[]> }): void {
+  const world = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
+  for (const [owner, member] of members) {
+    const own = world[owner];
+    const [name = '', isStatic] = member.split('_');
+    const places = isStatic ? [own] : [own, own?.prototype];
+    for (const place of places) if (place) Reflect.deleteProperty(place, name);
+  }
+  for (const name of globals) Reflect.deleteProperty(globalThis, name);
+
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function setKnown(name, value) {
+    const newer = [...(attributes['*'] ?? []), ...(attributes[this.localName] ?? [])];
+    if (!newer.includes(name.toLowerCase())) setAttribute.call(this, name, value);
+  };
 }
 
-function isNewer(feature: Identifier): boolean {
-  const { support } = feature.__compat ?? {};
-  if (!support) return false;
-  return Object.entries(OLDEST).some(([browser, oldest]) => {
-    const said = [support[browser as keyof typeof support] ?? []].flat();
-    return !said.some(({ version_added: since, version_removed: until, flags, prefix }) => {
-      if (typeof since !== 'string' || until || flags || prefix) return false;
-      return Number.parseFloat(since.replace('≤', '')) <= oldest;
-    });
-  });
+async function removeFromResponse(route: Route): Promise<void> {
+  const type = route.request().resourceType();
+  if (type !== 'document' && type !== 'stylesheet') return route.fallback();
+  const response = await route.fetch();
+  const text = await response.text();
+  const body = type === 'document' ? withoutNewerHtml(text) : withoutNewerStyles(text);
+  await route.fulfill({ response, body });
+}
+
+function withoutNewerHtml(html: string): string {
+  const styled = html.replace(/(?<=<style>).*?(?=<\/style>)/gs, withoutNewerStyles);
+  return styled.replace(
+    /(?<=<([a-z]\w*)\s[^<>]*)\s([a-z-]+)(?:="[^"]*")?(?=[\s>])/g,
+    (all, tag, name) =>
+      attributes['*']?.includes(name) || attributes[tag]?.includes(name) ? '' : all,
+  );
 }

@@ -116,14 +116,18 @@ test('a weak network is no reason to reload: the next touch tries again', async 
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-test('Google’s map is asked for at a click alone; without Google the drawn one stays', async ({
+test('Google’s map is asked for at a click alone; without Google the drawn one stays, and the visitor is told so', async ({
   page,
   foreignHosts,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/);
   const isGoogle = /www\.google\.com/;
-  await page.route(isGoogle, (route) => route.abort());
+  const answer = Promise.withResolvers<void>();
+  await page.route(isGoogle, async (route) => {
+    await answer.promise;
+    await route.abort();
+  });
   await openLive(page, '/contact-us');
   const show = page.getByRole('button', { name: 'Show the Google map' });
   await show.scrollIntoViewIfNeeded();
@@ -131,8 +135,12 @@ test('Google’s map is asked for at a click alone; without Google the drawn one
   expect([...foreignHosts]).not.toContain('www.google.com');
   const refused = page.waitForEvent('requestfailed', (request) => isGoogle.test(request.url()));
   await show.click();
+  const asking = page.getByRole('button', { name: 'Loading the map..' });
+  await expect(asking).toBeFocused();
+  answer.resolve();
   await refused;
-  await twoFrames(page);
+  await expect(page.getByText('Google cannot be reached now.')).toBeVisible();
+  await expect(show).toBeFocused();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Drawn map' })).toBeVisible();
   const directions = page.getByRole('link', { name: 'Directions in Google Maps' });
@@ -140,6 +148,7 @@ test('Google’s map is asked for at a click alone; without Google the drawn one
   await page.unroute(isGoogle);
   await show.click();
   await expect(page.frameLocator('iframe').getByText('Google’s map')).toBeVisible();
+  await expect(page.locator('iframe')).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

@@ -189,3 +189,35 @@ test.describe('while the script is on its way', () => {
     await expect(slide.nth(2)).toBeInViewport();
   });
 });
+
+/** The heights of those sections that show nothing. */
+async function holes(page: Page): Promise<number[]> {
+  const heights = await page
+    .locator('main > *')
+    .evaluateAll((sections: HTMLElement[]) =>
+      sections.map(({ textContent, offsetHeight }) => (textContent.trim() ? 0 : offsetHeight)),
+    );
+  return heights.filter((height) => height > 0);
+}
+
+test('where the script of the newest photos does not come, a service page has no hole', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/newest-items/, /ERR_FAILED/);
+  await page.route('**/assets/newest-items-*.js', (route) => route.abort());
+  await page.goto('/service-roadwork');
+  await live(page);
+  await expect.poll(() => holes(page)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a service page has no hole where its newest photos would be', async ({ page }) => {
+    await page.goto('/service-roadwork');
+    const section = page.locator('main > .needs-script');
+    await expect(section).toHaveCount(1);
+    await expect(section).toBeHidden();
+  });
+});

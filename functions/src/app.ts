@@ -14,6 +14,7 @@ import { fileCalls } from './documents/file-calls.ts';
 import { galleryCalls } from './gallery/calls.ts';
 import { type CallHandlers, createApiRouter } from './http/api-router.ts';
 import { sessionOf } from './http/identity.ts';
+import { refuseOtherSites } from './http/other-sites.ts';
 import { sendProblems, unknownPath } from './http/problem.ts';
 import { remembered } from './http/remembered.ts';
 import { leadCalls } from './leads/calls.ts';
@@ -105,6 +106,7 @@ function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Expre
     response.set('Cache-Control', 'no-store');
     next();
   });
+  app.use(refuseOtherSites(allowedOrigins));
   app.use(calls);
   app.use(unknownPath);
   app.use(sendProblems);

@@ -5,7 +5,7 @@ import { originOf } from './origin-of.ts';
 
 export interface ReceivedMail {
   from: { email: string; name: string };
-  reply_to: { email: string; name: string };
+  reply_to?: { email: string; name: string };
   subject: string;
   content: { type: string; value: string }[];
   personalizations: { to: { email: string }[] }[];

@@ -1,17 +1,11 @@
-import { LANGUAGES, type Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/limits';
 import { itemsAddress } from '../src/gallery/items.ts';
-import { indexedPages, pathIn } from '../src/pages.ts';
-import { type PageContextValue, pageWords } from '../src/words/words.ts';
-import { linkPictureOf, linkPictureSize } from './link-pictures.ts';
+import { documentHead, locales } from '../src/navigation/document-head.ts';
+import type { PageContextValue } from '../src/words/words.ts';
+import { linkPictureOf } from './link-pictures.ts';
 import type { PageOfDocument } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';
 import { structuredData } from './structured-data.ts';
-
-/** As BCP 47 and Open Graph name them. */
-const locales: Record<Language, { html: string; openGraph: string }> = {
-  en: { html: 'en-IN', openGraph: 'en_IN' },
-  ta: { html: 'ta-IN', openGraph: 'ta_IN' },
-};
 
 /** For text and for attributes in double quotation marks. */
 export function escapeHtml(text: string): string {
@@ -114,46 +108,30 @@ function styles({ name }: PageOfDocument, language: Language, build: SiteBuild):
 
 function head(page: PageOfDocument, context: PageContextValue, origin: string): string {
   const { language, words } = context;
-  const of = pageWords(context, page.name);
-  const title = escapeHtml(of.title);
-  const description = escapeHtml(of.description);
+  const { links, ...said } = documentHead(context, page.name, origin);
+  const title = escapeHtml(said.title);
+  const description = escapeHtml(said.description);
   const described = `<title>${title}</title>
 <meta name="description" content="${description}">`;
-  const isIndexed = [...indexedPages, 'layout'].includes(page.name);
-  if (!isIndexed) return `${described}\n<meta name="robots" content="noindex">`;
-  const address = origin + pathIn(language, page.path);
+  if (!links) return `${described}\n<meta name="robots" content="noindex">`;
   const other = language === 'en' ? 'ta' : 'en';
-  const picture = linkPictureOf(page.name);
+  const picture = linkPictureOf(page, origin);
   const data = structuredData(page, context, locales[language].html, origin);
   return `${described}
-<link rel="canonical" href="${address}">
-${alternates(origin, page.path)
+<link rel="canonical" href="${links.canonical}">
+${links.alternates
   .map(({ locale, href }) => `<link rel="alternate" hreflang="${locale}" href="${href}">`)
   .join('\n')}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${escapeHtml(words.company.name)}">
 <meta property="og:locale" content="${locales[language].openGraph}">
 <meta property="og:locale:alternate" content="${locales[other].openGraph}">
-<meta property="og:url" content="${address}">
+<meta property="og:url" content="${links.canonical}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:image" content="${origin}${picture}">
-<meta property="og:image:width" content="${linkPictureSize.width}">
-<meta property="og:image:height" content="${linkPictureSize.height}">
+<meta property="og:image" content="${picture.address}">
+<meta property="og:image:width" content="${picture.width}">
+<meta property="og:image:height" content="${picture.height}">
 <meta name="twitter:card" content="summary_large_image">
 <script type="application/ld+json">${data}</script>`;
-}
-
-/**
- * The page in each language, and for all other languages the English one, as every one of them
- * names it.
- */
-export function alternates(origin: string, path: string): { locale: string; href: string }[] {
-  return [
-    ...LANGUAGES.map((language) => ({
-      locale: locales[language].html,
-      href: origin + pathIn(language, path),
-    })),
-    { locale: 'x-default', href: origin + path },
-  ];
 }

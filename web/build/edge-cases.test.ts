@@ -62,7 +62,7 @@ test('each page has a picture for link previews that phones load', () => {
   for (const html of pages().map(read)) {
     const [, picture] = /og:image" content="https:\/\/[^/"]+(.*?)"/.exec(html) ?? [];
     if (!picture) continue;
-    expect(picture).toMatch(/\.jpg$/);
+    expect(picture).toMatch(/\.(jpg|webp)$/);
     expect(statSync(join(SITE, picture)).size).toBeLessThan(300_000);
   }
 });

@@ -239,7 +239,11 @@ test('the sitemap lists public pages and layouts alone, and all of them', () => 
       `hreflang="x-default" href="${ORIGIN + english}"`,
     ])
       expect(links.filter((each) => each === link)).toHaveLength(2);
-  expect(String(files.get('/robots.txt'))).toContain('sitemap.xml');
+  const robots = String(files.get('/robots.txt'));
+  expect(robots).toContain('sitemap.xml');
+  // What a page shows that a search engine runs.
+  for (const path of ['/api/file', '/api/layouts/*/plots'])
+    expect(robots).toContain(`Allow: ${path}\n`);
   for (const path of [...adminPaths, pages.messageSent.path])
     expect(documentAt(path)).toContain('<meta name="robots" content="noindex">');
 });

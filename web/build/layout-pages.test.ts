@@ -8,6 +8,7 @@ import { encode } from 'uqr';
 import { beforeAll, expect, test } from 'vitest';
 import { SAMPLES_AS_OF, sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot } from '../../config/sample-plot.ts';
+import { sampleItem } from '../../functions/test/samples.ts';
 import { budgets } from '../budgets.ts';
 import { render } from '../src/entry-server.tsx';
 import { pathIn } from '../src/pages.ts';
@@ -207,6 +208,24 @@ test('search engines learn of number, place and prices, and nothing of free plot
     'Layouts',
     'Sample Garden',
   ]);
+});
+
+test('a link to a layout shows its own cover, a photo or else the plan, at its true size', async () => {
+  const meta = (page: string, name: string) =>
+    new RegExp(`property="og:image${name}" content="(.*?)"`).exec(page)?.[1];
+  const plan = Object.values(published.files).find(({ kind }) => kind === 'picture');
+  if (plan?.kind !== 'picture') throw new Error('The sample has no plan.');
+  expect(meta(pages.ta, '')).toBe(ORIGIN + plan.variants[0]?.Url);
+  expect([meta(pages.en, ':width'), meta(pages.en, ':height')]).toEqual(['1600', '1000']);
+
+  const Variants = [960, 1280].map((Width) => ({ Width, Url: `https://x.example/${Width}.webp` }));
+  const photo = sampleItem({ Width: 3000, Height: 4000, Variants });
+  const shown = await pageOf({ ...published, photos: [photo] });
+  expect(meta(shown, '')).toBe('https://x.example/1280.webp');
+  expect([meta(shown, ':width'), meta(shown, ':height')]).toEqual(['1280', '1707']);
+
+  const bare = await pageOf({ ...published, files: {} });
+  expect(meta(bare, '')).toBe(`${ORIGIN}/cards/og-base.jpg`);
 });
 
 test('a layout without a number says why it needs none, and has no QR code', async () => {

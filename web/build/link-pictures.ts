@@ -1,4 +1,6 @@
+import { coverOf } from '../src/layouts/cover-of.ts';
 import type { AnyPage } from '../src/pages.ts';
+import type { PageOfDocument } from './pages.ts';
 
 /** In pixels: what WhatsApp, Facebook and X ask for in link previews. */
 export const linkPictureSize = { width: 1200, height: 630 };
@@ -19,7 +21,24 @@ export const linkPictures = [...new Set([USUAL, ...Object.values(pictureOf)])];
 
 export const linkPictureAddress = (picture = USUAL) => `/cards/${picture}.jpg`;
 
-/** What a link to the page shows. */
-export function linkPictureOf(page: AnyPage): string {
-  return linkPictureAddress(pictureOf[page]);
+export interface LinkPicture {
+  /** With https. */
+  address: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+/** What a link to the page shows: of a layout its own cover, if it has one. */
+export function linkPictureOf({ name, layout }: PageOfDocument, origin: string): LinkPicture {
+  const cover = layout && coverOf(layout.photos, layout.plan);
+  const variants = cover?.variants ?? [];
+  const variant = variants.find(({ Width }) => Width >= linkPictureSize.width) ?? variants.at(-1);
+  if (!cover || !variant)
+    return { address: origin + linkPictureAddress(pictureOf[name]), ...linkPictureSize };
+  return {
+    address: new URL(variant.Url, origin).href,
+    width: variant.Width,
+    height: Math.round((variant.Width * cover.height) / cover.width),
+  };
 }

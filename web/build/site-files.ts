@@ -1,7 +1,8 @@
 import type { Content } from '@theni/content';
 import type { PublishedLayout } from '@theni/contract';
+import { alternates } from '../src/navigation/document-head.ts';
 import { indexedPages, layoutPath, pages } from '../src/pages.ts';
-import { alternates, escapeHtml } from './document.ts';
+import { escapeHtml } from './document.ts';
 
 /** What browsers and search engines look for by name. */
 export function siteFiles(
@@ -58,8 +59,10 @@ function entriesOf(origin: string, path: string): string[] {
   );
 }
 
+/** Search engines run the pages, too, and may ask for what these do. */
 function robots(origin: string): string {
-  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  const allowed = ['/', '/api/file', '/api/layouts/*/plots'].map((path) => `Allow: ${path}\n`);
+  return `User-agent: *\n${allowed.join('')}Disallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 function manifest({ company }: Content) {

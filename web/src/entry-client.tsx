@@ -6,6 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { tidyAddress } from './navigation/tidy-address.ts';
 import { type AnyPage, pathIn } from './pages.ts';
 import { loadPage } from './routes.tsx';
 import { keepServedPage, watchTypedFields } from './served-page.ts';
@@ -31,6 +32,8 @@ export async function start(data: PageData): Promise<void> {
     // Else the page would be hydrated without it, and an error in its place.
     loadPage(dataset.page as AnyPage),
   ]);
+  // Before the router reads it.
+  tidyAddress();
   const root = document.getElementById('root') as HTMLElement;
   const application = (
     <StrictMode>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { loadChunk } from './deployment.ts';
 import { type AnyPage, adminPaths, layoutPath, type PageName, pageNames, pages } from './pages.ts';
 import { usePageContext } from './words/words.ts';
@@ -69,8 +69,8 @@ const publicPages = { ...elements, Layout };
 export function SiteRoutes() {
   const { layout } = usePageContext();
   const admin = <Admin publicPages={publicPages} />;
-  return (
-    <Routes>
+  const routes = createRoutesFromElements(
+    <>
       {pageNames.map((name) => (
         <Route key={name} path={pages[name].path} caseSensitive element={elements[name]} />
       ))}
@@ -81,6 +81,8 @@ export function SiteRoutes() {
         <Route key={path} path={path} caseSensitive element={admin} />
       ))}
       <Route path="*" element={elements.notFound} />
-    </Routes>
+    </>,
   );
+  // Not even * matches an address with a line break.
+  return useRoutes(routes) ?? elements.notFound;
 }

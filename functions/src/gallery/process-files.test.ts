@@ -101,6 +101,24 @@ test('a camera’s photo without its end, or with a long orientation, is taken',
   expect(files).toMatchObject({ Width: 200, Height: 300 });
 });
 
+test('what stands behind the end of a camera’s photo decides nothing', async () => {
+  const { files } = await processed(await corpus('motion-photo.jpg'));
+  expect(files.FileType).toBe('image/jpeg');
+  const scans = Buffer.from([0xff, 0xd9, 0xff, 0xda, 0, 4, 1, 2]);
+  for (const options of [{ quality: 95 }, { progressive: true }]) {
+    const photo = await picture().jpeg(options).toBuffer();
+    const { files: taken } = await processed(Buffer.concat([photo, scans, scans]));
+    expect(taken).toMatchObject({ Width: 60, Height: 40 });
+  }
+});
+
+test('a photo that is cut off is refused, whatever its preview or a comment ends with', async () => {
+  const end = Buffer.from([0xff, 0xd9]);
+  const whole = withSegments(await picture(600, 400).jpeg().toBuffer(), segment(0xfe, end));
+  const cut = whole.subarray(0, whole.length - 300);
+  await expect(processed(cut)).rejects.toThrow('The photo is cut off');
+});
+
 test('a plan that one can see through is drawn on white', async () => {
   const { files, stored } = await processed(await corpus('plan-transparent.png'));
   expect(files).toMatchObject({ FileType: 'image/png', Width: 1200, Height: 900 });

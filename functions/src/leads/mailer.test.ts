@@ -80,6 +80,15 @@ test.each([
   const received = await mailed({ name: `a ${name}` });
   const breaks = /[\r\n\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
   expect(received.subject).not.toMatch(breaks);
-  expect(received.reply_to.name).not.toMatch(breaks);
+  expect(received.reply_to?.name).not.toMatch(breaks);
   expect(received.personalizations).toEqual([{ to: [{ email: mail.recipient }] }]);
 });
+
+test.each(['.visitor@theni.example', 'visitor.@theni.example', 'vi..sitor@theni.example'])(
+  'the company gets a message whose sender %s cannot be answered by mail',
+  async (email) => {
+    const received = await mailed({ email });
+    expect(received.reply_to).toBeUndefined();
+    expect(textOf(received)).toContain(`E-mail: ${email}`);
+  },
+);

@@ -6,7 +6,7 @@ import { withTimeout } from '../http/with-timeout.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /**
- * The mail that tells the company of a message. An answer to it goes to the visitor.
+ * The mail that tells the company of a message. An answer to it goes to the visitor, if it can.
  * @param notes more for the owner
  */
 export function leadMail(
@@ -22,11 +22,19 @@ export function leadMail(
   return {
     from: { email: mail.sender, name: company.name.en },
     to: { email: mail.recipient },
-    replyTo: { email: lead.email, name },
+    ...(isAnswerable(lead.email) && { replyTo: { email: lead.email, name } }),
     subject: `Message from ${name}`,
     text: textOf(id, lead, { url: site.url, notes }),
     customArgs: { messageId: id },
   };
+}
+
+/**
+ * Browsers let dots stand anywhere before the @, RFC 5321 (4.1.2) only between other characters. The
+ * mail service refuses the whole mail for such a reply address.
+ */
+function isAnswerable(email: string): boolean {
+  return /^[^.@]+(\.[^.@]+)*@/.test(email);
 }
 
 function textOf(

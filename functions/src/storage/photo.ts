@@ -1,5 +1,6 @@
 import { type FileType, PHOTO_MAX_PIXELS, PHOTO_MAX_SIDE, VARIANT_WIDTHS } from '@theni/contract';
 import type { Metadata, Sharp } from 'sharp';
+import { isJpeg, jpegLength } from './jpeg.ts';
 import { tookTooLong } from './uploads.ts';
 
 /** The photo cannot be shown; the message is for the admin. */
@@ -10,8 +11,6 @@ export class UnusablePhoto extends Error {
 /** For each of a photo's two drawings. The whole response has 55 s. */
 const TIMEOUT_SECONDS = 10;
 
-const JPEG_START = Buffer.from([0xff, 0xd8]);
-const JPEG_SCAN = Buffer.from([0xff, 0xda]);
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 interface OpenPhoto {
@@ -23,8 +22,10 @@ interface OpenPhoto {
 /** @throws {UnusablePhoto} when it cannot be read or has too many pixels */
 async function openPhoto(file: Buffer): Promise<OpenPhoto> {
   const sharp = await loadSharp();
-  const isOpen = isOpenJpeg(file);
-  const bytes = isOpen ? Buffer.concat([file, JPEG_END]) : file;
+  const length = isJpeg(file) ? jpegLength(file) : file.length;
+  // Some cameras leave out the end marker.
+  const isOpen = length === undefined;
+  const bytes = isOpen ? Buffer.concat([file, JPEG_END]) : file.subarray(0, length);
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -48,12 +49,6 @@ async function openPhoto(file: Buffer): Promise<OpenPhoto> {
     .flatten({ background: 'white' })
     .timeout({ seconds: TIMEOUT_SECONDS });
   return { metadata, picture };
-}
-
-/** Some cameras leave out the end marker: after the last scan no end comes. */
-function isOpenJpeg(bytes: Buffer): boolean {
-  const isJpeg = bytes.subarray(0, 2).equals(JPEG_START);
-  return isJpeg && bytes.lastIndexOf(JPEG_END) < bytes.lastIndexOf(JPEG_SCAN);
 }
 
 const inWords = (count: number) => count.toLocaleString('en');

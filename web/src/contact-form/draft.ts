@@ -2,6 +2,8 @@ import { keepInTab, keptInTab } from '../company/browser-session.ts';
 
 /** What the visitor has typed, kept in this tab until it is sent. */
 interface Draft {
+  /** Of its message, so that one whose answer was lost before a reload is not stored twice. */
+  id: string;
   startedAt: number;
   fields: Record<string, string>;
 }
@@ -23,10 +25,14 @@ function keyOf(layout: string | undefined): string {
 let startedAt = performance.timeOrigin;
 let id: string | undefined;
 
-export function stamp(): Stamp {
+function messageId(): string {
   id ??= crypto.randomUUID();
+  return id;
+}
+
+export function stamp(): Stamp {
   // Not Date.now(): somebody may set the clock in between.
-  return { id, startedAt, sentAt: performance.timeOrigin + performance.now() };
+  return { id: messageId(), startedAt, sentAt: performance.timeOrigin + performance.now() };
 }
 
 /**
@@ -36,13 +42,14 @@ export function stamp(): Stamp {
 export function keepDraft(form: HTMLFormElement, notice: string, layout?: string): void {
   const fields = Object.fromEntries(new FormData(form)) as Draft['fields'];
   if (fields.message === notice) delete fields.message;
-  keepInTab(keyOf(layout), { startedAt, fields });
+  keepInTab(keyOf(layout), { id: messageId(), startedAt, fields } satisfies Draft);
 }
 
 /** Puts back what was typed before a reload, except where something is typed already. */
 export function restoreDraft(form: HTMLFormElement, layout?: string): void {
   const draft = keptInTab<Draft>(keyOf(layout));
   if (!draft) return;
+  id = draft.id;
   startedAt = Math.min(startedAt, draft.startedAt);
   for (const control of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
     const value = draft.fields[control.name];

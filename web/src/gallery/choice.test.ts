@@ -13,3 +13,12 @@ test('no choice is the plain address', () => {
   expect(galleryAddress({})).toBe('/gallery');
   expect(readChoice('?service=Bridges&town=')).toEqual({});
 });
+
+test('a link that says too much chooses what the server takes', () => {
+  expect(readChoice('?service=Road+Work&service=Road+Work&town=Theni&town=Cumbum')).toEqual({
+    services: ['Road Work'],
+    town: 'Theni',
+  });
+  expect(readChoice('?town=%0AKombai%0A%0B+East%20')).toEqual({ town: 'Kombai East' });
+  expect(readChoice(`?town=${'x'.repeat(121)}`)).toEqual({});
+});

@@ -1,4 +1,9 @@
-import { GALLERY_SERVICES, type Language, type Service } from '@theni/contract/limits';
+import {
+  GALLERY_SERVICES,
+  type Language,
+  LOCATION_MAX_LENGTH,
+  type Service,
+} from '@theni/contract/limits';
 import { pages, pathIn } from '../pages.ts';
 
 export interface Choice {
@@ -6,16 +11,15 @@ export interface Choice {
   town?: string;
 }
 
-/** What the address says that the visitor has chosen; a service that there is not is left out. */
+/** What the address says that the visitor has chosen; what the API would refuse is left out. */
 export function readChoice(search: string): Choice {
   const query = new URLSearchParams(search);
-  const services = (query.getAll('service') as Service[]).filter((service) =>
-    GALLERY_SERVICES.includes(service),
-  );
-  const town = query.get('town');
+  const named = new Set(query.getAll('service') as Service[]);
+  const services = [...named].filter((service) => GALLERY_SERVICES.includes(service));
+  const town = (query.get('town') ?? '').replace(/\s+/g, ' ').trim();
   return {
     ...(services.length > 0 && { services }),
-    ...(town && { town }),
+    ...(town && town.length <= LOCATION_MAX_LENGTH && { town }),
   };
 }
 

@@ -1,9 +1,12 @@
+import { fill } from '@theni/content/fill';
 import type { Filters, Item } from '@theni/contract';
-import { PAGE_LENGTH } from '@theni/contract/limits';
+import { LIST_LIMIT_MAX, PAGE_LENGTH } from '@theni/contract/limits';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ApiError, request } from '../api.ts';
+import { ApiError } from '../api.ts';
+import { entryKeeper, keptOfEntry } from '../navigation/history-entry.ts';
 import { Button } from '../ui/button.tsx';
+import { useJson } from '../use-json.ts';
 import { useWords } from '../words/words.ts';
 import { galleryAddress, readChoice, toQuery } from './choice.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -19,13 +22,18 @@ export function GalleryGrid() {
   const { frame, gallery } = useWords();
   const choice = readChoice(useLocation().search);
   const query = toQuery(choice);
-  const filters = useFilters(query);
+  // What there is to choose, with counts: the gallery works without.
+  const { value: filters, isCurrent } = useJson<Filters>(
+    `/api/file/filters${query && `?${query}`}`,
+  );
   const { items, state, hasMore, loadMore, retry } = useGallery(query);
   const grid = useRef<HTMLUListElement>(null);
   /** The item that the visitor has asked for with "more": where he goes on. */
   const [firstNew, setFirstNew] = useState<number>();
   const none = items.length === 0;
   const ready = query ? gallery.noMatch : gallery.empty;
+  const isChosen = query !== '' && state === 'ready' && isCurrent && filters;
+  const count = isChosen && !none && fill(gallery.found, { count: filters.count });
   const said = none && { loading: gallery.loading, failed: gallery.failed, ready }[state];
 
   useEffect(() => {
@@ -39,6 +47,9 @@ export function GalleryGrid() {
       <FilterBar filters={filters} choice={choice} />
       <p role="status" className={`needs-script ${css.status}`}>
         {said}
+      </p>
+      <p role="status" className="visually-hidden">
+        {count}
       </p>
       <noscript>
         <p>{gallery.noScript}</p>
@@ -103,12 +114,16 @@ function useGallery(query: string) {
       leaving.current = new AbortController();
       const { signal } = leaving.current;
       setState('loading');
+      const keep = entryKeeper();
       try {
-        const address = itemsAddress(query, undefined, known.at(-1)?._id);
+        const count = known.length > 0 ? PAGE_LENGTH : lastCount();
+        const address = itemsAddress(query, count + 1, known.at(-1)?._id);
         const listed = await listItems(address, signal);
+        const all = [...known, ...listed.slice(0, count)];
+        keep({ itemCount: all.length });
         startTransition(() => {
-          setItems([...known, ...listed.slice(0, PAGE_LENGTH)]);
-          setHasMore(listed.length > PAGE_LENGTH);
+          setItems(all);
+          setHasMore(listed.length > count);
           setState('ready');
         });
       } catch (error) {
@@ -133,18 +148,8 @@ function useGallery(query: string) {
   return { items, state, hasMore, loadMore, retry: () => load(items) };
 }
 
-/** What there is to choose, with counts; undefined until it is here. The gallery works without. */
-function useFilters(query: string): Filters | undefined {
-  const [filters, setFilters] = useState<Filters>();
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    request(`/api/file/filters${query && `?${query}`}`, { signal })
-      .then((response) => response.json())
-      .then(setFilters, (error) => signal.aborted || console.error(error));
-    return () => leaving.abort();
-  }, [query]);
-
-  return filters;
+/** As many as a visitor who comes back has seen, and the API lists at once. */
+function lastCount(): number {
+  const { itemCount = 0 } = keptOfEntry();
+  return Math.min(Math.max(itemCount, PAGE_LENGTH), LIST_LIMIT_MAX - 1);
 }

@@ -1,12 +1,14 @@
 import type { Item } from '@theni/contract';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '../api.ts';
 import { loadChunk } from '../deployment.ts';
 import { pages } from '../pages.ts';
+import { useJson } from '../use-json.ts';
 import { useWords } from '../words/words.ts';
 import { type Choice, galleryAddress } from './choice.ts';
 import css from './gallery-grid.module.css';
-import { getItem } from './items.ts';
+import { itemAddress } from './items.ts';
 
 /** Its code comes when an item is opened first. */
 const Lightbox = lazy(async () => ({
@@ -46,9 +48,16 @@ export function OpenItem({ items, choice, onEnd }: Props) {
       navigate(galleryAddress(choice, item._id), { replace: true, state });
   }
 
+  const isGoingBack = useRef(false);
+  useEffect(() => {
+    if (!id) isGoingBack.current = false;
+  }, [id]);
+
   function close() {
-    if (!id) return;
-    if (state?.from === pages.gallery.path) navigate(-1);
+    // A second click, before the browser has gone back, would leave the gallery.
+    if (!id || isGoingBack.current) return;
+    isGoingBack.current = state?.from === pages.gallery.path;
+    if (isGoingBack.current) navigate(-1);
     else navigate(galleryAddress(choice), { replace: true });
   }
 
@@ -70,22 +79,13 @@ export function OpenItem({ items, choice, onEnd }: Props) {
 
 /** The item that a link names, when it is not among those that are loaded. */
 function useLinkedItem(id: string | null, items: Item[]) {
-  const [found, setFound] = useState<{ id: string; item: Item | undefined }>();
-  const has = (known: string | null | undefined) => items.some(({ _id }) => _id === known);
-  const isHere = has(id) || found?.id === id;
-
-  useEffect(() => {
-    if (!id || isHere) return;
-    const leaving = new AbortController();
-    getItem(id, leaving.signal).then(
-      (item) => setFound({ id, item }),
-      (error) => leaving.signal.aborted || console.error(error),
-    );
-    return () => leaving.abort();
-  }, [id, isHere]);
-
+  const [asked, setAsked] = useState<string>();
+  const isListed = (known: string | null | undefined) => items.some(({ _id }) => _id === known);
+  // It stays at hand when the visitor turns to another item.
+  if (id && id !== asked && !isListed(id)) setAsked(id);
+  const { value, error } = useJson<Item>(asked && itemAddress(asked));
   return {
-    linked: has(found?.id) ? undefined : found?.item,
-    isGone: id !== null && found?.id === id && !found.item,
+    linked: value && !isListed(value._id) ? value : undefined,
+    isGone: id !== null && id === asked && error instanceof ApiError && error.status === 404,
   };
 }

@@ -21,8 +21,9 @@ export function Footer() {
         </div>
         <dl className={css.contact}>
           <dt>{text.phone}</dt>
-          {company.phones.map((phone) => (
-            <dd key={phone}>
+          {company.phones.map((phone, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+            <dd key={index}>
               <a href={telephoneLink(phone)} className="tap-target">
                 {phone}
               </a>

@@ -1,24 +1,38 @@
-import type { Language } from '@theni/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { noteVisit } from '../company/browser-session.ts';
-import { isAdminPath, pathIn } from '../pages.ts';
-import { pageWords, pathOf, usePage, usePageContext } from '../words/words.ts';
+import { isAdminPath } from '../pages.ts';
+import { usePage, usePageContext } from '../words/words.ts';
+import { documentHead } from './document-head.ts';
+import { keepScrollPlace, restoreScrollPlace } from './scroll-place.ts';
+import { updateHead } from './update-head.ts';
 
 /** What a router leaves out of a page load: title, focus, scroll, a word for screen readers. */
 export function PageChange() {
   const context = usePageContext();
-  const { language } = context;
   const page = usePage();
   const location = useLocation();
   const { pathname } = location;
   const navigationType = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
   const last = useRef(location);
+  const isFirst = useRef(true);
 
   useEffect(() => {
     if (!isAdminPath(pathname)) noteVisit(pathname);
   }, [pathname]);
+
+  // In the layout phase: before the browser tells that a shorter page has scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own place
+  useLayoutEffect(() => {
+    const endRestore = navigationType === 'POP' ? restoreScrollPlace(isFirst.current) : undefined;
+    isFirst.current = false;
+    const endKeeping = keepScrollPlace();
+    return () => {
+      endRestore?.();
+      endKeeping();
+    };
+  }, [location, navigationType]);
 
   useEffect(() => {
     const previous = last.current;
@@ -30,13 +44,11 @@ export function PageChange() {
     const isChoice = isSamePage && previous.search !== location.search;
     if (navigationType !== 'POP' && !isChoice) scrollTo(0, 0);
     if (isSamePage) return;
-    const { title, description } = pageWords(context, page);
-    document.title = title;
-    document.querySelector('meta[name=description]')?.setAttribute('content', description);
-    if (page !== 'admin') pointTo(pathOf(context, page), language);
-    setAnnouncement(title);
+    const head = documentHead(context, page, siteOrigin());
+    updateHead(head);
+    setAnnouncement(head.title);
     document.querySelector('main')?.focus({ preventScroll: true });
-  }, [location, navigationType, language, context, page]);
+  }, [location, navigationType, context, page]);
 
   return (
     <p className="visually-hidden" aria-live="polite">
@@ -45,11 +57,12 @@ export function PageChange() {
   );
 }
 
-/** The addresses that search engines know the page by, in each language. */
-function pointTo(path: string, language: Language) {
-  const links = 'link[rel=canonical], link[rel=alternate]';
-  for (const link of document.querySelectorAll<HTMLLinkElement>(links)) {
-    const of = link.rel === 'canonical' ? language : link.hreflang === 'ta-IN' ? 'ta' : 'en';
-    link.href = new URL(pathIn(of, path), link.href).href;
-  }
+/** The canonical one, which a visitor at another of the site's domains has in the head alone. */
+function siteOrigin(): string {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  knownOrigin = link ? new URL(link.href).origin : knownOrigin;
+  return knownOrigin ?? location.origin;
 }
+
+/** A page that search engines may not have does not name it. */
+let knownOrigin: string | undefined;

@@ -25,7 +25,7 @@ function BottomBar({ chat }: { chat: string | undefined }) {
   const { company, frame } = useWords();
   const greeting = useGreeting();
   return (
-    <nav className={css.bar} aria-label={frame.contactStrip}>
+    <nav className={css.bar} aria-label={frame.callBar}>
       <a href={telephoneLink(mainPhone(company))} className={css.call}>
         <Icon name="phone" size={22} />
         {frame.call}

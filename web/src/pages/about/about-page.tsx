@@ -34,8 +34,9 @@ function Company() {
         <ChosenPicture choice={about.picture} drawings={{ about: drawings.about }} alt="" first />
       </div>
       <div className={`wrap stack ${css.body}`}>
-        {about.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {about.paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+          <p key={index}>{paragraph}</p>
         ))}
       </div>
     </section>
@@ -82,8 +83,9 @@ function Group({ heading, people }: { heading: string; people: Person[] }) {
     <section className={`stack ${css.group}`} aria-label={heading}>
       <h3>{heading}</h3>
       <ul className={css.people}>
-        {people.map((person) => (
-          <li key={person.name}>
+        {people.map((person, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+          <li key={index}>
             <PersonCard person={person} />
           </li>
         ))}

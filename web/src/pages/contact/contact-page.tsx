@@ -31,8 +31,9 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
           <p className={`lead ${css.lead}`}>{contact.lead}</p>
           <h2 className={css.direct}>{contact.direct}</h2>
           <ul className={css.ways}>
-            {company.phones.map((phone) => (
-              <li key={phone}>
+            {company.phones.map((phone, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+              <li key={index}>
                 <a href={telephoneLink(phone)} className="tap-target">
                   <Icon name="phone" />
                   {phone}

@@ -32,8 +32,9 @@ export function AboutUs() {
           </figure>
           <div className={`stack ${css.text}`}>
             <h2 id="about-us">{text.heading}</h2>
-            {text.text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {text.text.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+              <p key={index}>{paragraph}</p>
             ))}
             <ButtonLink to={pages.about.path}>
               {text.button}

@@ -35,8 +35,9 @@ export function Papers({ layout }: { layout: ShownLayout }) {
           <Part heading={text.documents}>
             {/* The visitor's own viewer opens them. */}
             <ul className={css.rows}>
-              {documents.map(({ title, url, bytes }) => (
-                <li key={url}>
+              {documents.map(({ title, url, bytes }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+                <li key={index}>
                   <a href={url} type="application/pdf" className="tap-target text-link">
                     {title}
                   </a>{' '}
@@ -50,8 +51,9 @@ export function Papers({ layout }: { layout: ShownLayout }) {
         )}
         <Part heading={papers.checks}>
           <ul className={css.rows}>
-            {checks.map(({ name, text: how, address }) => (
-              <li key={address}>
+            {checks.map(({ name, text: how, address }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+              <li key={index}>
                 <a href={address} className="tap-target text-link">
                   {name}
                 </a>

@@ -16,8 +16,9 @@ export function Part(props: { heading: string; level?: 'h2' | 'h3'; children: Re
 export function Lines({ of: lines }: { of: string[] }) {
   return (
     <ul className={css.rows}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );

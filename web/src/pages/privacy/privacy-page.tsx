@@ -14,8 +14,9 @@ export default function PrivacyPage() {
       <article className={`wrap stack ${css.privacy}`}>
         <h1>{privacy.heading}</h1>
         <p className={css.lead}>{fill(privacy.lead, values)}</p>
-        {privacy.parts.map(({ heading, text }) => (
-          <section key={heading} className={`stack ${css.part}`}>
+        {privacy.parts.map(({ heading, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+          <section key={index} className={`stack ${css.part}`}>
             <h2>{heading}</h2>
             <Text text={fill(text, values)} />
           </section>
@@ -39,8 +40,9 @@ function Text({ text }: { text: string }) {
   if (lines.length < 2) return <p>{text}</p>;
   return (
     <ul className="stack">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );

@@ -35,8 +35,9 @@ export function ServicePage({ text, drawings, services, children }: Props) {
       {children}
       <Section heading={text.stepsHeading} ruled>
         <ol className={css.steps}>
-          {text.steps.map((step) => (
-            <li key={step.title} className={css.step}>
+          {text.steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+            <li key={index} className={css.step}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>
             </li>

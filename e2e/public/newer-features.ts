@@ -1,0 +1,35 @@
+import type { Identifier } from '@mdn/browser-compat-data';
+
+/** The oldest that visitors' pages are made for (CONTRIBUTING.md). */
+const OLDEST = { chrome_android: 95, safari_ios: 15.4, firefox: 100 };
+
+/** The parts of a feature in MDN's data, by their names. */
+export function partsOf(feature: object): [string, Identifier][] {
+  return Object.entries(feature).filter(([name]) => name !== '__compat');
+}
+
+/** The names of those parts that one of the oldest browsers does not know. */
+export function newerOf(feature: object): string[] {
+  return partsOf(feature)
+    .filter(([, part]) => isNewer(part))
+    .map(([name]) => name);
+}
+
+export function isNewer(feature: Identifier): boolean {
+  const { support } = feature.__compat ?? {};
+  if (!support) return false;
+  return Object.entries(OLDEST).some(([browser, oldest]) => {
+    const said = [support[browser as keyof typeof support] ?? []].flat();
+    return !said.some(({ version_added: since, version_removed: until, flags, prefix }) => {
+      if (typeof since !== 'string' || flags || prefix) return false;
+      // What was rough in the oldest browser, and was mended later, it does know.
+      const isGone = typeof until === 'string' && numberOf(until) <= oldest;
+      return numberOf(since) <= oldest && !isGone;
+    });
+  });
+}
+
+/** '≤15.4' → 15.4 */
+function numberOf(version: string): number {
+  return Number.parseFloat(version.replace('≤', ''));
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { picturesOf } from '../pictures/pictures.ts';
+import { Button } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { useEditMark, useWords } from '../words/words.ts';
+import css from './get-direction.module.css';
+
+const drawings = picturesOf<'map'>(
+  import.meta.glob('../pictures/made/map-*', { eager: true, import: 'default' }),
+);
+
+/** The drawn map; after a tap Google's lies over it, if it can be had. */
+export function OfficeMap() {
+  const { company, map } = useWords();
+  const mark = useEditMark();
+  const place = encodeURIComponent(company.mapQuery);
+  const address = `https://www.google.com/maps?q=${place}&output=embed`;
+  const [state, setState] = useState<'drawn' | 'asking' | 'failed' | 'embedded'>('drawn');
+
+  async function ask() {
+    if (state === 'asking') return;
+    setState('asking');
+    setState((await isReachable(address)) ? 'embedded' : 'failed');
+  }
+
+  return (
+    <div className={css.map} {...mark('company.geo company.mapQuery')}>
+      <Picture picture={drawings.map} alt={map.drawingAlt} />
+      {state === 'embedded' ? (
+        <GoogleMap address={address} />
+      ) : (
+        <div className={`needs-script script-control ${css.offer}`}>
+          {/* Not disabled while it asks: that would take the focus from it. */}
+          <Button icon="pin" aria-disabled={state === 'asking'} onClick={ask}>
+            {state === 'asking' ? map.loading : map.load}
+          </Button>
+          <p role="status" className={css.failed}>
+            {state === 'failed' && map.failed}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus of the button whose place it takes. */
+function GoogleMap({ address }: { address: string }) {
+  const { map } = useWords();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  return (
+    <iframe
+      ref={frame}
+      className={css.frame}
+      src={address}
+      title={map.frameTitle}
+      referrerPolicy="no-referrer-when-downgrade"
+      allowFullScreen
+    />
+  );
+}
+
+/** A frame that cannot load shows the browser's error page and does not tell: so ask first. */
+async function isReachable(address: string): Promise<boolean> {
+  try {
+    await fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
+    return true;
+  } catch {
+    return false;
+  }
+}
