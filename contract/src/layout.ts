@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Changes, contentChange, type PublishedFile } from './content.ts';
 import type { Item } from './item.ts';
-import { type Layout, layoutDraft, type PlotFacts } from './layout-fields.ts';
+import { type Layout, layoutDraft, type Plot, type PlotFacts } from './layout-fields.ts';
 import { PLOT_STATES } from './plots.ts';
 import { layoutSlug } from './text.ts';
 
@@ -10,9 +10,11 @@ export function storedLayout(json: string): Layout {
   return layoutDraft.parse(JSON.parse(json));
 }
 
+/** A plot by its identity, and what people call it. */
+export type PlotName = Pick<Plot, 'id' | 'number'>;
+
 /** Who has a plot: live without a publication. */
-export interface PlotStatus {
-  number: string;
+export interface PlotStatus extends PlotName {
   state: (typeof PLOT_STATES)[number];
   /** ISO 8601; of held plots only. */
   heldUntil: string | null;
@@ -29,8 +31,8 @@ export interface PlotStateResponse {
 }
 
 /**
- * `POST /api/admin/layouts`. `plots.<folded number>` is a whole plot: another `number` renames it,
- * null drops it.
+ * `POST /api/admin/layouts`. `plots.<id>` is a plot whole, and null drops it. Of two plots with one
+ * number the second is refused.
  */
 export const createLayoutBody = contentChange.extend({ slug: layoutSlug });
 
@@ -57,7 +59,7 @@ export interface LayoutSummary {
   public: boolean;
   /** The version that is public; null: none. */
   publishedVersion: number | null;
-  /** Of every plot of the draft or of the published layout, and of every taken one. */
+  /** Of every plot of the draft, and of those that visitors see and the draft has dropped. */
   statuses: PlotStatus[];
 }
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import type { Changes, Layout, PlotDraft, PlotStatus } from '@theni/contract';
+import type { Changes, Layout, Plot, PlotStatus } from '@theni/contract';
 import sharp from 'sharp';
+import { samplePlotId } from '../../config/sample-plot.ts';
 import type { LayoutRecord } from '../../functions/src/documents/layout-store.ts';
 import type { PublicLayout } from '../../functions/src/publishing/layout-versions.ts';
 import { sampleFacts, sampleLayout, samplePost } from '../../functions/test/samples.ts';
@@ -89,7 +90,7 @@ export class LayoutsApi {
   async add(change: Partial<Layout> = {}, plots: SamplePlot[] = [], slug = SLUG): Promise<void> {
     const { layouts } = this.#api.dependencies;
     const name = { en: 'Meera Nagar', ta: 'மீரா நகர்' };
-    const layout = sampleLayout({ name, plots: factsOf(plots), ...change });
+    const layout = sampleLayout({ name, plots: draftsOf(plots), ...change });
     await layouts.create(slug, layout, new Date());
     for (const plot of plots)
       if (plot.state) await this.changePlot(plot.number, plot.state, plot.heldUntil);
@@ -123,8 +124,11 @@ export class LayoutsApi {
   }
 }
 
-const factsOf = (plots: SamplePlot[]): PlotDraft[] =>
-  plots.map(({ state: _, heldUntil: __, ...plot }) => sampleFacts(plot));
+const draftsOf = (plots: SamplePlot[]): Plot[] =>
+  plots.map(({ state: _, heldUntil: __, ...plot }) => ({
+    id: samplePlotId(plot.number),
+    ...sampleFacts(plot),
+  }));
 
 const seen = (expected: number) => ({ expected, now: new Date() });
 

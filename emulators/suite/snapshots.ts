@@ -7,7 +7,7 @@ import type { SuitePorts } from './ports.ts';
 const METADATA_FILE = 'firebase-export-metadata.json';
 
 /** Of the stored records. Whoever changes them so that older ones cannot be read raises it. */
-export const SHAPE = 1;
+export const SHAPE = 2;
 
 /**
  * Exports of the running suite, each in a folder of its own: Firestore, Auth and Storage of one

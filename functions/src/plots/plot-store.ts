@@ -2,6 +2,7 @@ import {
   foldPlotNumber,
   type Layout,
   type PlotChange,
+  type PlotName,
   type PlotStateResponse,
   type PlotStatus,
 } from '@theni/contract';
@@ -18,28 +19,33 @@ export class PlotStore {
   }
 
   /**
-   * Changes a plot of the draft or of the published layout. Of two tabs the faster one wins, even
-   * with the same state: they may mean two buyers.
+   * Changes who has a plot. Of two tabs the faster one wins, even with the same state: they may
+   * mean two buyers. Nobody gets a plot that the draft lacks, because the next publication would
+   * take it off the site; whoever drops one looks for its state in a transaction, too.
    */
   change(
     slug: string,
     number: string,
     change: PlotChange,
     { expected, now }: { expected: number; now: Date },
-  ): Promise<PlotStatus | 'unknown' | { conflictWith: number }> {
+  ): Promise<PlotStatus | 'unknown' | 'dropped' | { conflictWith: number }> {
     return this.#firestore.runTransaction(async (transaction) => {
       const layout = this.#firestore.collection('layouts').doc(slug);
       const [draft, record] = await transaction.getAll(layout, this.#plots(slug));
       if (!draft?.exists || !record?.exists) return 'unknown';
       const stored = record.data() as StoredPlots;
       const { plots }: Layout = JSON.parse(draft.get('layout'));
-      const shown: string[] = JSON.parse(stored.publishedNumbers);
-      const known = [...plots.map((plot) => plot.number), ...shown];
+      const published: PlotName[] = JSON.parse(stored.publishedPlots);
       const folded = foldPlotNumber(number);
-      const storedNumber = known.find((other) => foldPlotNumber(other) === folded);
-      if (storedNumber === undefined) return 'unknown';
+      const isMeant = (plot: PlotName) => foldPlotNumber(plot.number) === folded;
+      const named = plots.find(isMeant) ?? published.find(isMeant);
+      if (!named) return 'unknown';
+      // A plot that has another number since it was published is still the same.
+      const drafted = plots.find(({ id }) => id === named.id);
+      if (!drafted && change.state !== 'available') return 'dropped';
+      const plot = drafted ?? named;
       const statuses = statusesIn(stored, now);
-      const before = statuses.of(storedNumber);
+      const before = statuses.of(plot);
       if (before.version !== expected) return { conflictWith: before.version };
       const status = changedStatus(before, change, await nextVersion(transaction, this.#firestore));
       transaction.update(record.ref, { statuses: statuses.with(status) });
@@ -52,8 +58,11 @@ export class PlotStore {
     const plots = (await this.#plots(slug).get()).data() as StoredPlots | undefined;
     if (!plots || plots.publishedVersion === null) return undefined;
     const statuses = statusesIn(plots, now);
-    const numbers: string[] = JSON.parse(plots.publishedNumbers);
-    return numbers.map((number) => ({ number, state: statuses.of(number).state }));
+    const published: PlotName[] = JSON.parse(plots.publishedPlots);
+    return published.map((plot) => ({
+      number: plot.number,
+      state: statuses.publicStateOf(plot),
+    }));
   }
 
   /** Takes these messages from every plot that names one. @returns how many plots that were */

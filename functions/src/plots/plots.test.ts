@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PlotStatus } from '@theni/contract';
+import { type Plot, type PlotStatus, plotPath, plotValues } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { samplePlotId } from '../../../config/sample-plot.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 
@@ -12,6 +13,8 @@ const { change, create, draft, get, makePublic, patch, setPlots, statusOf, withP
 beforeEach(async () => {
   await create();
 });
+
+const pathOf = (number: string) => plotPath(samplePlotId(number));
 
 test('of a plot’s states, those that belong to somebody name a message and no more', async () => {
   const [first] = await withPlots();
@@ -97,8 +100,8 @@ test('plots may go while they are available, and not while somebody has them', a
   const refused = await setPlots([{ number: '3' }]);
   expect(refused.status).toBe(422);
   expect((await refused.json()).errors).toEqual([
-    { path: 'plots.1', message: expect.stringContaining('Plot 1 is sold and is missing here.') },
-    { path: 'plots.2', message: expect.stringContaining('Plot 2 is held') },
+    { path: pathOf('1'), message: expect.stringContaining('Plot 1 is sold.') },
+    { path: pathOf('2'), message: expect.stringContaining('Plot 2 is held.') },
   ]);
   expect(await get()).toEqual(before);
   clock.pass(1000);
@@ -123,46 +126,79 @@ test('a plot that is booked while it is dropped is either booked or gone', async
   }
 });
 
-test('a public plot can be booked though the draft lacks it', async () => {
+test('a public plot that the draft lacks is taken by nobody, and may be made available', async () => {
   const [first] = await withPlots();
   await makePublic();
   await setPlots([{ number: '2' }, { number: '3' }]);
-  expect((await patch('1', { state: 'booked' }, first?.version)).status).toBe(200);
-  expect((await statusOf('1'))?.state).toBe('booked');
-  expect((await setPlots([{ number: '2', price: 1 }, { number: '3' }])).status).toBe(200);
+  for (const state of ['booked', 'sold', 'held']) {
+    const heldUntil = state === 'held' && { heldUntil: '2099-01-01T00:00:00Z' };
+    const refused = await patch('1', { state, ...heldUntil }, first?.version);
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      422,
+      'Plot 1 is not in the layout any more. Add it again first.',
+    ]);
+  }
+  expect((await patch('1', { state: 'available' }, first?.version)).status).toBe(200);
+  await setPlots([{ number: '1' }, { number: '2' }, { number: '3' }]);
+  expect((await patch('1', { state: 'booked' }, await versionOf('1'))).status).toBe(200);
 });
 
-test('a plot gets another number, and never writes over another one', async () => {
-  const [first] = await withPlots();
-  const [one, two] = (await draft()).plots;
-  const renamed = await change({ 'plots.2': { ...two, number: 'B-2', price: 5 } });
-  expect((await renamed.json()).changes).toMatchObject({
-    'plots.b-2': { number: 'B-2', price: 5 },
-  });
-  // The same once more: its response was lost.
-  expect((await change({ 'plots.2': { ...two, number: 'B-2', price: 5 } })).status).toBe(200);
+test('a plot may get any number that no other plot of its layout has', async () => {
+  await withPlots();
+  const [one, two, three] = (await draft()).plots as [Plot, Plot, Plot];
+  const renamed = plotValues([{ ...two, number: 'B-2', price: 5 }]);
+  expect((await change(renamed)).status).toBe(200);
+  // The same once more, and then another one: the responses were lost.
+  expect((await change(renamed)).status).toBe(200);
+  expect((await change(plotValues([{ ...two, number: 'B-3', price: 6 }]))).status).toBe(200);
+  expect((await get()).changes).toMatchObject({ [pathOf('2')]: { number: 'B-3', price: 6 } });
   for (const over of [
-    { 'plots.1': { ...one, number: '3' } },
-    { 'plots.9': { ...one, number: '03' } },
+    { ...one, number: '3' },
+    { ...one, id: samplePlotId('9'), number: '03' },
   ]) {
     const before = await get();
-    const refused = await change({ ...over, place: 'Cumbum' });
+    const refused = await change({ ...plotValues([over]), place: 'Cumbum' });
     expect([refused.status, (await refused.json()).errors]).toEqual([
       400,
-      [{ path: `${Object.keys(over)}.number`, message: expect.stringContaining('already') }],
+      [{ path: `${plotPath(over.id)}.number`, message: expect.stringContaining('already') }],
     ]);
     expect(await get()).toEqual(before);
   }
-  // Of two in one call that would be one, too.
-  const twice = { 'plots.1': { ...one, number: '7' }, 'plots.3': { ...two, number: '07' } };
-  expect((await change(twice)).status).toBe(400);
-  expect((await draft()).plots.map((plot) => plot.number)).toEqual(['1', '3', 'B-2']);
+  // Of two in one call that would have one number the second is refused.
+  const seventh = [
+    { ...one, number: '7' },
+    { ...three, number: '07' },
+  ];
+  const twice = await change(plotValues(seventh));
+  expect((await twice.json()).errors).toMatchObject([{ path: `${pathOf('3')}.number` }]);
+  const swapped = [
+    { ...one, number: '3' },
+    { ...three, number: '1' },
+  ];
+  expect((await change(plotValues(swapped))).status).toBe(200);
+  expect((await draft()).plots.map(({ id, number }) => [number, id])).toEqual([
+    ['1', three.id],
+    ['3', one.id],
+    ['B-3', two.id],
+  ]);
+});
+
+test('the number of a plot stays while somebody has it, and its spelling may change', async () => {
+  const [first] = await withPlots();
+  const [one, , three] = (await draft()).plots as [Plot, Plot, Plot];
   await patch('1', { state: 'held', heldUntil: '2099-01-01T00:00:00Z' }, first?.version);
-  expect((await change({ 'plots.1': { ...one, number: '4' } })).status).toBe(422);
-  // Nor by changing its number with that of another plot.
-  const swapped = { 'plots.1': { ...one, number: '3' }, 'plots.3': { ...two, number: '1' } };
-  expect((await change(swapped)).status).toBe(422);
-  expect((await change({ 'plots.1': { ...one, number: '001' } })).status).toBe(200);
+  const swapped = [
+    { ...one, number: '3' },
+    { ...three, number: '1' },
+  ];
+  for (const plots of [[{ ...one, number: '4' }], swapped]) {
+    const refused = await change(plotValues(plots));
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      [{ path: `${pathOf('1')}.number`, message: expect.stringContaining('Plot 1 is held.') }],
+    ]);
+  }
+  expect((await change(plotValues([{ ...one, number: '001', price: 7 }]))).status).toBe(200);
   expect((await get()).statuses).toMatchObject([{ number: '001', state: 'held' }, {}, {}]);
 });
 

@@ -4,21 +4,17 @@ import { changedPaths, changesOf, contentFrom } from '@theni/content/changes';
 import { isDrawing, picturesIn } from '@theni/content/pictures';
 import { completenessIssues, completeSchema } from '@theni/content/schema';
 import {
-  type ContentIssue,
   type KeptLayout,
   type Layout,
   type Publication,
   type PublishedResponse,
   plotFacts,
-  plotPath,
 } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { trimmed } from '@theni/contract/trimmed';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublishDependencies } from '../dependencies.ts';
-import type { LayoutRecord } from '../documents/layout-store.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
-import { droppedIssue } from '../plots/plot-status.ts';
 import type { PublicLayout } from './layout-versions.ts';
 import type { LayoutVersions } from './publisher.ts';
 import { repair } from './repair.ts';
@@ -62,7 +58,6 @@ async function publishUnder(
   const { versions, kept } = await layoutsToShow(dependencies);
   const shown = await layoutVersions.forRelease(versions, { items, now: now() });
   const prepared = await publisher.prepare(content, shown, id);
-  await requireEveryTakenPlot(dependencies, versions);
   const changes = changesOf(content);
   const changed = changedPaths(changes, (await releases.published())?.changes ?? {});
   if (!(await releases.create(id, { changes, changed, layouts: versions }, now())))
@@ -107,8 +102,7 @@ async function layoutsToShow({
   const before = await layoutVersions.published();
   const versions: LayoutVersions = {};
   const kept: KeptLayout[] = [];
-  for (const record of await layouts.all(now())) {
-    const { slug, version, layout } = record;
+  for (const { slug, version, layout } of await layouts.all(now())) {
     if (!layout.public) continue;
     const { plan, documents } = layout;
     const papers = documents.map(({ file: id }, at) => ({ path: `documents.${at}`, id }));
@@ -116,7 +110,6 @@ async function layoutsToShow({
       ...layoutIssues(layout),
       ...(await contentFiles.issues(plan ? [{ path: 'plan', id: plan.file }] : [], 'picture')),
       ...(await contentFiles.issues(papers, 'document')),
-      ...droppedPlots(record),
     ];
     if (errors.length > 0) kept.push({ layout: slug, errors });
     else await layoutVersions.keep({ slug, version, layout: publicLayout(layout) });
@@ -129,24 +122,5 @@ async function layoutsToShow({
 /** `layoutIssues` has found that every plot has its number and its size. */
 function publicLayout(layout: Layout): PublicLayout {
   const { plots, ...texts } = trimmed(layout);
-  return { ...texts, plots: plots.map((plot) => plotFacts.parse(plot)) };
-}
-
-/** Plots that somebody has and that the draft lacks. */
-function droppedPlots({ layout, statuses }: LayoutRecord): ContentIssue[] {
-  const there = layout.plots.map((plot) => plotPath(plot.number));
-  return statuses
-    .filter(({ state }) => state !== 'available')
-    .map((plot) => droppedIssue(plot, plotPath(plot.number)))
-    .filter(({ path }) => !there.includes(path));
-}
-
-/** Making the pages takes a while: somebody may have got a plot since that is missing there. */
-async function requireEveryTakenPlot(
-  { layouts, now }: PublishDependencies,
-  versions: LayoutVersions,
-): Promise<void> {
-  for (const record of await layouts.all(now()))
-    if (versions[record.slug] === record.version && droppedPlots(record).length > 0)
-      throw new HttpProblem(409, 'A plot was booked meanwhile. Please publish again.');
+  return { ...texts, plots: plots.map(({ id, ...plot }) => ({ id, ...plotFacts.parse(plot) })) };
 }

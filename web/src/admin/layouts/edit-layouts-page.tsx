@@ -86,8 +86,8 @@ function LayoutCard({
   onChanged: () => Promise<unknown>;
 }) {
   const { slug, place, statuses } = layout;
-  const [openNumber, setOpenNumber] = useState<string>();
-  const open = statuses.find((plot) => plot.number === openNumber);
+  const [openId, setOpenId] = useState<string>();
+  const open = statuses.find(({ id }) => id === openId);
   const name = layout.name.en || slug;
   const free = statuses.filter(({ state }) => state === 'available').length;
   const about = [place, text.publication[publicationOf(layout)]];
@@ -100,11 +100,11 @@ function LayoutCard({
       <p>{text.plots.free(free, statuses.length)}</p>
       <ul className={css.numbers} aria-label={text.plots.heading}>
         {statuses.slice(0, PLOTS_SHOWN).map((plot) => (
-          <li key={plot.number}>
+          <li key={plot.id}>
             <Button
               variant="outline"
               aria-label={text.plots.named(plot.number, statusText(plot))}
-              onClick={() => setOpenNumber(plot.number)}
+              onClick={() => setOpenId(plot.id)}
             >
               {plot.number} <Swatch state={plot.state} />
             </Button>
@@ -120,13 +120,13 @@ function LayoutCard({
         <Dialog
           heading={text.plots.plot(open.number)}
           close={text.status.close}
-          onCancel={() => setOpenNumber(undefined)}
+          onCancel={() => setOpenId(undefined)}
         >
           <PlotStatusForm
             slug={slug}
             status={open}
             refresh={onChanged}
-            onClose={() => setOpenNumber(undefined)}
+            onClose={() => setOpenId(undefined)}
           />
         </Dialog>
       )}
@@ -178,14 +178,16 @@ function Head() {
 }
 
 function SavingBar() {
-  const { slug, state } = useLayout();
+  const { slug, layout, state } = useLayout();
   const [issue] = state.issues;
   return (
     <div className={barCss.bar}>
       <p role="status" className={classNames(barCss.state, barCss[state.saving])}>
         {state.saving === 'saved' ? text.saved : websiteText.saving[state.saving]}{' '}
         {state.saving === 'refused' && issue && (
-          <Link to={layoutFieldAddress(slug, issue.path)}>{nameOfField(issue.path)}</Link>
+          <Link to={layoutFieldAddress(slug, issue.path)}>
+            {nameOfField(issue.path, layout.plots)}
+          </Link>
         )}
       </p>
       <ButtonLink to={PUBLISH_ADDRESS} variant="outline">
@@ -211,7 +213,7 @@ function PublicSwitch() {
       {layout.public && lacks.length > 0 && (
         <>
           <p className={common.note}>{text.lacks(lacks.length)}</p>
-          <LinkList links={layoutIssueLinks(slug, lacks)} />
+          <LinkList links={layoutIssueLinks(slug, lacks, layout.plots)} />
         </>
       )}
     </div>

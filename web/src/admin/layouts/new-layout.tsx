@@ -3,7 +3,7 @@ import { type Content, shipped } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
 import type { Changes, ContentResponse } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
-import { layoutFields } from '@theni/contract/layout-fields';
+import { layoutFields, plotValues } from '@theni/contract/layout-fields';
 import { dayOf } from '@theni/contract/times';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { layoutAddress, nameOfField } from '../fields/layout.ts';
 import { SchemaField } from '../fields/schema-field.tsx';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/notice.tsx';
-import { alikePlots, type PlotAnswers, PlotQuestions } from './add-plots.tsx';
+import { alikePlots, type PlotAnswers, PlotQuestions, withIds } from './add-plots.tsx';
 import css from './layouts.module.css';
 import { layoutText } from './words.ts';
 
@@ -105,9 +105,8 @@ function freeSlug(name: string, taken: string[], count = 1): string {
 /** The roads are as wide as those of the plots. */
 function plotChanges(answers: PlotAnswers): Changes {
   const { road, perCent } = answers;
-  const plots = alikePlots(answers).map((plot) => [`plots.${plot.number}`, plot]);
   return {
-    ...Object.fromEntries(plots),
+    ...plotValues(withIds(alikePlots(answers))),
     ...(road && { roads: { en: `${road} ft roads`, ta: `${road} அடி சாலைகள்` } }),
     ...(perCent && { 'price.perCent': perCent, 'price.asOf': dayOf(new Date()) }),
   };
