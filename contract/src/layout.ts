@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Changes, contentChange, type PublishedFile } from './content.ts';
 import type { Item } from './item.ts';
 import { type Layout, layoutDraft, type Plot, type PlotFacts } from './layout-fields.ts';
+import { STAGES } from './limits.ts';
 import { PLOT_STATES } from './plots.ts';
 import { layoutSlug } from './text.ts';
 
@@ -40,15 +41,25 @@ export const createLayoutBody = contentChange.extend({ slug: layoutSlug });
 export const plotChange = z
   .strictObject({
     state: z.enum(PLOT_STATES),
-    /** Of a held plot: when it is available again by itself. */
+    /** When a held plot is available again by itself. Without it, a held plot keeps its time. */
     heldUntil: z.iso.datetime().exactOptional(),
+    /** Whose it is. Without it, that stays; nobody has an available plot. */
     messageId: z.uuid().lowercase().nullable().exactOptional(),
+    /** Who takes a change back says which stage its lead had. Else the lead of a booked plot is
+     * booked, too. */
+    stage: z.enum(STAGES).exactOptional(),
   })
   .refine(
-    ({ state, heldUntil }) => (state === 'held') === (heldUntil !== undefined),
+    ({ state, heldUntil }) => state === 'held' || heldUntil === undefined,
     'heldUntil belongs to a held plot',
   );
 export type PlotChange = z.infer<typeof plotChange>;
+
+/** What has become of a plot. */
+export interface PlotChangeResponse extends PlotStatus {
+  /** Plot and lead as they were: the change that takes this one back. */
+  before: PlotChange;
+}
 
 export interface LayoutSummary {
   slug: string;

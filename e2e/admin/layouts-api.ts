@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { Changes, Layout, Plot, PlotStatus } from '@theni/contract';
+import type { Changes, Layout, Plot, PlotChange, PlotStatus } from '@theni/contract';
 import sharp from 'sharp';
 import { samplePlotId } from '../../config/sample-plot.ts';
 import type { LayoutRecord } from '../../functions/src/documents/layout-store.ts';
@@ -93,7 +93,11 @@ export class LayoutsApi {
     const layout = sampleLayout({ name, plots: draftsOf(plots), ...change });
     await layouts.create(slug, layout, new Date());
     for (const plot of plots)
-      if (plot.state) await this.changePlot(plot.number, plot.state, plot.heldUntil);
+      if (plot.state)
+        await this.changePlot(plot.number, {
+          state: plot.state,
+          ...(plot.state === 'held' && { heldUntil: plot.heldUntil ?? '2099-01-01T00:00:00Z' }),
+        });
   }
 
   async find(slug = SLUG): Promise<LayoutRecord> {
@@ -108,9 +112,8 @@ export class LayoutsApi {
   }
 
   /** As another device does. */
-  async changePlot(number: string, state: PlotStatus['state'], heldUntil?: string): Promise<void> {
+  async changePlot(number: string, change: PlotChange): Promise<void> {
     const plot = (await this.find()).statuses.find((status) => status.number === number);
-    const change = { state, ...(heldUntil && { heldUntil }) };
     const { plots } = this.#api.dependencies;
     await plots.change(SLUG, number, change, seen(plot?.version ?? 0));
   }

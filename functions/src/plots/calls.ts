@@ -23,18 +23,7 @@ export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
       const seen = { expected: versionOf(request), now: now() };
       requireFuture(body.heldUntil, seen.now);
       const number = plotNumber.safeParse(request.params.number).data ?? '';
-      const changed = await plots.change(slugOf(request), number, body, seen);
-      if (changed === 'unknown') throw new HttpProblem(404, 'There is no such plot.');
-      if (changed === 'dropped')
-        throw new HttpProblem(
-          422,
-          `Plot ${number} is not in the layout any more. Add it again first.`,
-        );
-      if ('conflictWith' in changed) {
-        const version = changed.conflictWith;
-        throw new HttpProblem(412, 'The plot was changed elsewhere meanwhile.', { version });
-      }
-      response.json(changed);
+      response.json(await plots.change(slugOf(request), number, body, seen));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { foldPlotNumber, type PlotChange, type PlotName, type PlotStatus } from '@theni/contract';
+import { HttpProblem } from '../http/problem.ts';
 
 /** What lies in `plots/{slug}` as long as there is the layout. */
 export interface StoredPlots {
@@ -49,19 +50,20 @@ function statusAt(status: PlotStatus, now: Date): PlotStatus {
   return isOver ? { ...status, state: 'available', heldUntil: null, messageId: null } : status;
 }
 
-/** Without `messageId`, a plot booked after a hold stays with its holder. */
-export function changedStatus(
-  status: PlotStatus,
-  { state, heldUntil, messageId }: PlotChange,
-  version: number,
-): PlotStatus {
+/** What the change does not say stays. @throws {HttpProblem} 400 for a hold without an end */
+export function changedStatus(before: PlotStatus, change: PlotChange): PlotStatus {
+  const { state, heldUntil = before.heldUntil, messageId = before.messageId } = change;
+  if (state === 'held' && heldUntil === null)
+    throw new HttpProblem(400, 'Please say until when the plot is held.');
   return {
-    id: status.id,
-    number: status.number,
+    ...before,
     state,
-    heldUntil: heldUntil === undefined ? null : new Date(heldUntil).toISOString(),
-    messageId:
-      state === 'available' ? null : messageId === undefined ? status.messageId : messageId,
-    version,
+    heldUntil: state === 'held' && heldUntil ? new Date(heldUntil).toISOString() : null,
+    messageId: state === 'available' ? null : messageId,
   };
+}
+
+/** The change that makes a plot what it was. */
+export function changeBackTo({ state, heldUntil, messageId }: PlotStatus): PlotChange {
+  return { state, messageId, ...(heldUntil !== null && { heldUntil }) };
 }

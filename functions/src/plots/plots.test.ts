@@ -3,6 +3,7 @@ import { type Plot, type PlotStatus, plotPath, plotValues } from '@theni/contrac
 import { beforeEach, expect, test } from 'vitest';
 import { samplePlotId } from '../../../config/sample-plot.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
+import { addMessages } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
@@ -30,6 +31,81 @@ test('of a plot’s states, those that belong to somebody name a message and no 
   expect(await free.json()).toMatchObject({ state: 'available', messageId: null });
   const words = { state: 'sold', name: 'A buyer', phone: '+91 98765 43210' };
   expect((await patch('1', words, await versionOf('1'))).status).toBe(400);
+});
+
+test('a lead and a time that a change does not name stay', async () => {
+  const [first] = await withPlots();
+  const [messageId] = await addMessages(api.firestore, {});
+  const heldUntil = '2026-03-05T12:30:00.000Z';
+  await patch('1', { state: 'held', heldUntil, messageId }, first?.version);
+  const [other] = await addMessages(api.firestore, {});
+  const held = await patch('1', { state: 'held', messageId: other }, await versionOf('1'));
+  expect(await held.json()).toMatchObject({ state: 'held', heldUntil, messageId: other });
+  const sold = await patch('1', { state: 'sold' }, await versionOf('1'));
+  expect(await sold.json()).toMatchObject({ state: 'sold', heldUntil: null, messageId: other });
+  const nobodys = await patch('1', { state: 'sold', messageId: null }, await versionOf('1'));
+  expect(await nobodys.json()).toMatchObject({ messageId: null });
+});
+
+const stageOf = async (id = '') => (await api.stored()).get(id)?.stage;
+
+test('booking a plot for a lead books both, and the answer says how to take both back', async () => {
+  const [first] = await withPlots();
+  const [messageId] = await addMessages(api.firestore, { stage: 'visit' });
+  const booked = await (await patch('1', { state: 'booked', messageId }, first?.version)).json();
+  expect(booked).toMatchObject({ number: '1', state: 'booked', messageId });
+  expect(booked.before).toEqual({ state: 'available', messageId: null, stage: 'visit' });
+  expect([await stageOf(messageId), (await api.stored()).get(messageId ?? '')?.folder]).toEqual([
+    'booked',
+    'done',
+  ]);
+  expect((await patch('1', booked.before, booked.version)).status).toBe(200);
+  expect([await stageOf(messageId), (await statusOf('1'))?.state]).toEqual(['visit', 'available']);
+});
+
+test.each([
+  ['is booked for another lead', { state: 'booked', messageId: 'second' }],
+  ['is sold', { state: 'sold' }],
+  ['is sold to another lead', { state: 'sold', messageId: 'second' }],
+  ['is made available', { state: 'available' }],
+])('a booked plot that %s is by the change back as it was, with both leads', async (_, made) => {
+  const [first] = await withPlots();
+  const [one, second] = await addMessages(api.firestore, {}, { stage: 'called' });
+  await patch('1', { state: 'booked', messageId: one }, first?.version);
+  // The owner knows better what has become of the first one.
+  await api.asAdmin('PATCH', `/messages/${one}`, { stage: 'not-interested' });
+  const before = { plot: await statusOf('1'), leads: await api.stored() };
+  const named = 'messageId' in made && { messageId: second };
+  const changed = await (await patch('1', { ...made, ...named }, before.plot?.version)).json();
+  expect((await patch('1', changed.before, changed.version)).status).toBe(200);
+  expect(await statusOf('1')).toEqual({ ...before.plot, version: expect.any(Number) });
+  expect(await api.stored()).toEqual(before.leads);
+});
+
+test('a lead that is gone stops neither a booking nor its change back', async () => {
+  const [first] = await withPlots();
+  const messageId = randomUUID();
+  const booked = await (await patch('1', { state: 'booked', messageId }, first?.version)).json();
+  expect(booked).toMatchObject({ messageId, before: { state: 'available', messageId: null } });
+  const [lead] = await addMessages(api.firestore, {});
+  const second = { state: 'booked', messageId: lead };
+  const others = await (await patch('2', second, await versionOf('2'))).json();
+  await api.firestore.doc(`messages/${lead}`).delete();
+  expect((await patch('2', others.before, others.version)).status).toBe(200);
+  expect((await statusOf('2'))?.state).toBe('available');
+});
+
+test('of two bookings at once neither books the lead of the one that is refused', async () => {
+  const [first] = await withPlots();
+  const leads = await addMessages(api.firestore, {}, {});
+  const book = (messageId: string) => patch('1', { state: 'booked', messageId }, first?.version);
+  await Promise.all(leads.map(book));
+  const winner = (await statusOf('1'))?.messageId;
+  const stages = await Promise.all(leads.map(async (id) => [id === winner, await stageOf(id)]));
+  expect(stages.toSorted()).toEqual([
+    [false, 'new'],
+    [true, 'booked'],
+  ]);
 });
 
 test('a hold ends by itself at its time', async () => {

@@ -30,7 +30,8 @@ import { Details, Preview } from './details.tsx';
 import { Drawing } from './drawing.tsx';
 import css from './layouts.module.css';
 import { NewLayout } from './new-layout.tsx';
-import { PlotStatusForm, Swatch, statusText } from './plot-status.tsx';
+import { Swatch, statusText } from './plot-status.tsx';
+import { PlotStatusForm } from './plot-status-form.tsx';
 import { Plots } from './plots.tsx';
 import { LayoutProvider, publicationOf, useLayout, useLayoutDraft } from './use-layout.ts';
 import { layoutText as text } from './words.ts';
@@ -58,7 +59,7 @@ const PLOTS_SHOWN = 60;
 
 function LayoutList() {
   const query = useQuery({ ...layoutsQuery, refetchOnWindowFocus: 'always' });
-  const { data: layouts, refetch } = query;
+  const { data: layouts } = query;
   return (
     <>
       <div className={common.row}>
@@ -71,20 +72,14 @@ function LayoutList() {
       {layouts?.length === 0 && <p>{text.list.none}</p>}
       <ul className={css.cards} aria-label={text.heading}>
         {layouts?.map((layout) => (
-          <LayoutCard key={layout.slug} layout={layout} onChanged={() => refetch()} />
+          <LayoutCard key={layout.slug} layout={layout} />
         ))}
       </ul>
     </>
   );
 }
 
-function LayoutCard({
-  layout,
-  onChanged,
-}: {
-  layout: LayoutSummary;
-  onChanged: () => Promise<unknown>;
-}) {
+function LayoutCard({ layout }: { layout: LayoutSummary }) {
   const { slug, place, statuses } = layout;
   const [openId, setOpenId] = useState<string>();
   const open = statuses.find(({ id }) => id === openId);
@@ -122,12 +117,7 @@ function LayoutCard({
           close={text.status.close}
           onCancel={() => setOpenId(undefined)}
         >
-          <PlotStatusForm
-            slug={slug}
-            status={open}
-            refresh={onChanged}
-            onClose={() => setOpenId(undefined)}
-          />
+          <PlotStatusForm slug={slug} status={open} onClose={() => setOpenId(undefined)} />
         </Dialog>
       )}
     </li>

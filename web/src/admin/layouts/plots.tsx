@@ -16,7 +16,8 @@ import { ConfirmDialog, Dialog, Disclosure } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.tsx';
 import { AddPlots, factsOf } from './add-plots.tsx';
 import css from './layouts.module.css';
-import { PlotStatusForm, Swatch, statusText } from './plot-status.tsx';
+import { Swatch, statusText } from './plot-status.tsx';
+import { PlotStatusForm } from './plot-status-form.tsx';
 import { useLayout } from './use-layout.ts';
 import { layoutText } from './words.ts';
 
