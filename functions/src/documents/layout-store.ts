@@ -20,6 +20,7 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { HttpProblem } from '../http/problem.ts';
 import { unknownLayout } from '../plots/calls.ts';
 import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
+import { isPublishing } from '../publishing/release-store.ts';
 import { detachItems, nextVersion, syncItemLayout } from '../storage/items-of-layout.ts';
 
 export interface LayoutRecord extends LayoutSummary {
@@ -102,7 +103,11 @@ export class LayoutStore {
     });
   }
 
-  /** Its items stay. @throws {HttpProblem} 409 while it is public, or a plot is booked or sold */
+  /**
+   * Its items stay.
+   * @throws {HttpProblem} 409 while it is public, somebody has a plot of it, or a publication runs,
+   * which may be about to make it public
+   */
   remove(slug: string, now: Date): Promise<void> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { plots } = await this.#stored(transaction, slug);
@@ -111,13 +116,14 @@ export class LayoutStore {
           409,
           'Visitors see this layout. Switch “Public” off and publish; then it can be deleted.',
         );
-      const { taken } = statusesIn(plots, now);
-      if (taken.some(({ state }) => state !== 'held'))
+      if (statusesIn(plots, now).taken.length > 0)
         throw new HttpProblem(
           409,
-          'Plots of this layout are booked or sold. Make them available first, ' +
+          'Plots of this layout are held, booked or sold. Make them available first, ' +
             'or mark the layout completed and keep it.',
         );
+      if (await isPublishing(transaction, this.#firestore, now))
+        throw new HttpProblem(409, 'A publication is running. Please try again when it has ended.');
       const leave = await detachItems(transaction, this.#firestore, slug);
       transaction.delete(this.#layout(slug));
       transaction.delete(this.#plots(slug));

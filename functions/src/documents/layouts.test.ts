@@ -107,13 +107,17 @@ test('the largest layout, long texts in Tamil and 500 plots of 60 corners, has r
   expect(Buffer.byteLength(JSON.stringify(changes))).toBeLessThan(CONTENT_MAX_BYTES);
 });
 
-test('a layout is deleted, but not while plots are booked or sold', async () => {
+test('a layout is deleted, but not while plots are held, booked or sold', async () => {
   const [first] = await withPlots();
-  const sold = await (await patch('1', { state: 'sold' }, first?.version)).json();
-  const refused = await remove();
-  expect(refused.status).toBe(409);
-  expect((await refused.json()).detail).toContain('Make them available first');
-  await patch('1', { state: 'available' }, sold.version);
+  let version = first?.version;
+  for (const state of ['held', 'booked', 'sold']) {
+    const heldUntil = state === 'held' && { heldUntil: '2099-01-01T00:00:00Z' };
+    version = (await (await patch('1', { state, ...heldUntil }, version)).json()).version;
+    const refused = await remove();
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).detail).toContain('Make them available first');
+  }
+  await patch('1', { state: 'available' }, version);
   expect((await remove()).status).toBe(204);
   expect((await remove()).status).toBe(404);
   expect((await api.asAdmin('GET', LAYOUT_PATH)).status).toBe(404);

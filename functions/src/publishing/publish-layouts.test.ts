@@ -154,6 +154,29 @@ test('a layout made private leaves with the next publication, then can be delete
   expect((await remove()).status).toBe(204);
 });
 
+test('a layout stays while a publication runs, which may be about to show it', async () => {
+  const seen: number[] = [];
+  publisher.before = async () => {
+    seen.push((await remove()).status);
+  };
+  await publishAll();
+  expect(seen).toEqual([409, 409, 409]);
+  expect([await publicly(), (await get()).publishedVersion]).toEqual([200, expect.any(Number)]);
+});
+
+test('a layout that is deleted as a publication begins is on the site with its draft, or not at all', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const slug = `garden-${round}`;
+    await create(slug);
+    const [removed] = await Promise.all([
+      api.asAdmin('DELETE', `/admin/layouts/${slug}`),
+      publishAll(),
+    ]);
+    const isShown = shown().some((layout) => layout.slug === slug);
+    expect([removed.status, isShown]).toEqual(isShown ? [409, true] : [204, false]);
+  }
+});
+
 test('its photos are the items that visitors may see, in the owner’s order', async () => {
   const items: Item[] = [sampleItem(), sampleItem()];
   for (const { _id, ...fields } of items) await api.firestore.doc(`files/${_id}`).set(fields);

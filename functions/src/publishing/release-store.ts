@@ -1,7 +1,12 @@
 import type { Content } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
 import type { Changes, ContentVersion, Publication } from '@theni/contract';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import type { LayoutVersions } from './publisher.ts';
 
 /** Longer than a publication may run; never renewed. */
@@ -170,6 +175,16 @@ export class ReleaseStore {
   #release(id: string): DocumentReference {
     return this.#firestore.collection('releases').doc(id);
   }
+}
+
+/** Whether somebody may release pages. None begins before this transaction has ended. */
+export async function isPublishing(
+  transaction: Transaction,
+  firestore: Firestore,
+  now: Date,
+): Promise<boolean> {
+  const { lease }: LiveState = (await transaction.get(firestore.doc('content/state'))).data() ?? {};
+  return lease != null && lease.until > now.toISOString();
 }
 
 function lastLive(all: DocumentSnapshot[]): DocumentSnapshot[] {
