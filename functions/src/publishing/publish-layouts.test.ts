@@ -9,6 +9,7 @@ import {
 } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { samplePlotId } from '../../../config/sample-plot.ts';
+import { PageError } from '../../../web/build/page-error.ts';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleFacts, sampleItem } from '../../test/samples.ts';
@@ -90,6 +91,50 @@ test('an incomplete layout stays as visitors see it, and all it lacks is named',
     ['second-garden', expect.any(String)],
   ]);
   expect((await get()).publishedVersion).toBe(first);
+});
+
+/** The renderer cannot make the page of a layout in this place. */
+function failAtPlace(place: string, slug = SLUG) {
+  const address = `/layouts/${slug}`;
+  publisher.beforeRender = (layouts) => {
+    if (layouts.some((layout) => layout.slug === slug && layout.texts.place === place))
+      throw new PageError(address, new Error('a bug'), { layout: slug });
+  };
+  return {
+    layout: slug,
+    errors: [{ path: 'public', message: `The page ${address} cannot be made.` }],
+  };
+}
+
+test('a layout whose page cannot be made stays as visitors see it, and is named', async () => {
+  const first = await save({ place: 'Cumbum' });
+  await publishAll();
+  await create('second-garden');
+  await save({ place: 'Theni' });
+  const kept = failAtPlace('Theni');
+  expect(await publishAll()).toEqual([kept]);
+  expect(shown().map(({ slug, texts }) => [slug, texts.place])).toEqual([
+    [SLUG, 'Cumbum'],
+    ['second-garden', expect.any(String)],
+  ]);
+  expect((await get()).publishedVersion).toBe(first);
+});
+
+test('a layout whose page cannot be made, nor that of before, is left out, and the others go public', async () => {
+  await save({ place: 'Cumbum' });
+  await publishAll();
+  await create('second-garden');
+  const kept = failAtPlace('Cumbum');
+  expect(await publishAll()).toEqual([kept]);
+  expect(shown().map(({ slug }) => slug)).toEqual(['second-garden']);
+  expect([await publicly(), (await get()).published]).toEqual([404, null]);
+  // An incomplete one is shown as before: that, too, may not be made any more.
+  publisher.beforeRender = () => {};
+  await publishAll();
+  await save({ geo: null });
+  failAtPlace('Cumbum');
+  const [{ errors = [] } = {}] = await publishAll();
+  expect(errors.map(({ path }) => path)).toEqual(['geo', 'public']);
 });
 
 test('plan and documents of a layout that goes public are files that there are', async () => {

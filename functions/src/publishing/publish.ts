@@ -4,6 +4,7 @@ import { changedPaths, changesOf, contentFrom } from '@theni/content/changes';
 import { isDrawing, picturesIn } from '@theni/content/pictures';
 import { completenessIssues, completeSchema } from '@theni/content/schema';
 import {
+  type ContentIssue,
   type KeptLayout,
   type Layout,
   type Publication,
@@ -16,6 +17,7 @@ import { error as logError } from 'firebase-functions/logger';
 import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
 import type { PublicLayout } from './layout-versions.ts';
+import { pageErrorIn } from './page-error.ts';
 import type { LayoutVersions } from './publisher.ts';
 import { repair } from './repair.ts';
 
@@ -23,6 +25,7 @@ import { repair } from './repair.ts';
  * Publishes the draft and every complete public layout. After an error or a crash the site is
  * wholly old or wholly new: `repair` tells which.
  * @throws {HttpProblem} 409 while another one runs or another build is live, 422 for missing texts
+ * and for a page that cannot be made
  */
 export async function publish(dependencies: PublishDependencies): Promise<PublishedResponse> {
   const { releases, now } = dependencies;
@@ -53,11 +56,10 @@ async function publishUnder(
   content: Content,
   dependencies: PublishDependencies,
 ): Promise<PublishedResponse> {
-  const { items, layoutVersions, publisher, releases, now } = dependencies;
+  const { layoutVersions, publisher, releases, now } = dependencies;
   await repair(dependencies);
-  const { versions, kept } = await layoutsToShow(dependencies);
-  const shown = await layoutVersions.forRelease(versions, { items, now: now() });
-  const prepared = await publisher.prepare(content, shown, id);
+  const layouts = await layoutsToShow(dependencies);
+  const { prepared, versions, kept } = await prepareRelease(id, content, layouts, dependencies);
   const changes = changesOf(content);
   const changed = changedPaths(changes, (await releases.published())?.changes ?? {});
   if (!(await releases.create(id, { changes, changed, layouts: versions }, now())))
@@ -92,13 +94,65 @@ async function completeContent({
   return completeSchema.parse(draft);
 }
 
+interface ShownLayouts {
+  versions: LayoutVersions;
+  /** Layouts that are not shown as they are now, and why. */
+  kept: KeptLayout[];
+}
+
+/**
+ * Makes all pages. A layout without which they can be made is kept back: it is shown as visitors
+ * see it, or left out where that cannot be made either.
+ * @throws {HttpProblem} 422 that names the page and the text without which it can be made
+ */
+async function prepareRelease(
+  id: string,
+  content: Content,
+  { versions, kept }: ShownLayouts,
+  dependencies: PublishDependencies,
+): Promise<ShownLayouts & { prepared: string }> {
+  const { items, layoutVersions, publisher, now } = dependencies;
+  const shown = await layoutVersions.forRelease(versions, { items, now: now() });
+  try {
+    return { prepared: await publisher.prepare(content, shown, id), versions, kept };
+  } catch (error) {
+    const failed = pageErrorIn(error);
+    if (!failed) throw error;
+    logError('a page cannot be made', error);
+    const message = `The page ${failed.address} cannot be made.`;
+    const { layout: slug, textPath = '' } = failed;
+    if (slug === undefined || versions[slug] === undefined)
+      throw new HttpProblem(422, message, { errors: [{ path: textPath, message }] });
+    const rest = await withoutFailed(slug, versions, layoutVersions);
+    const keptBack = withReason(kept, slug, { path: 'public', message });
+    return prepareRelease(id, content, { versions: rest, kept: keptBack }, dependencies);
+  }
+}
+
+/** A layout that is incomplete as well is named once, with all reasons. */
+function withReason(kept: KeptLayout[], slug: string, reason: ContentIssue): KeptLayout[] {
+  const known = kept.find(({ layout }) => layout === slug)?.errors ?? [];
+  const errors = [...known.filter(({ path }) => path !== reason.path), reason];
+  return [...kept.filter(({ layout }) => layout !== slug), { layout: slug, errors }];
+}
+
+/** In the place of a version that cannot be shown the one that visitors see, if that is another. */
+async function withoutFailed(
+  slug: string,
+  { [slug]: failed, ...others }: LayoutVersions,
+  layoutVersions: PublishDependencies['layoutVersions'],
+): Promise<LayoutVersions> {
+  const { [slug]: before } = await layoutVersions.published();
+  return before === undefined || before === failed ? others : { ...others, [slug]: before };
+}
+
 /** Every public layout: as it is when it is complete, else as visitors see it. */
 async function layoutsToShow({
   contentFiles,
   layouts,
   layoutVersions,
   now,
-}: PublishDependencies): Promise<{ versions: LayoutVersions; kept: KeptLayout[] }> {
+}: PublishDependencies): Promise<ShownLayouts> {
   const before = await layoutVersions.published();
   const versions: LayoutVersions = {};
   const kept: KeptLayout[] = [];
