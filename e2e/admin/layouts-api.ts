@@ -44,6 +44,8 @@ interface SamplePlot {
 export class LayoutsApi {
   /** No connection to the server. */
   isAway = false;
+  /** The next call of this method reaches the server, and its answer is lost. */
+  losesAnswerTo: string | undefined;
   readonly #api: TestApi;
 
   constructor(api: TestApi) {
@@ -84,6 +86,10 @@ export class LayoutsApi {
       url: `${this.#api.url}${pathname}${search}`,
       headers: { ...(await request.allHeaders()), authorization: `Bearer ${ADMIN_TOKEN}` },
     });
+    if (this.losesAnswerTo === request.method()) {
+      this.losesAnswerTo = undefined;
+      return route.abort();
+    }
     await route.fulfill({ response });
   }
 

@@ -212,6 +212,26 @@ test('facts of a plot are typed in its form; its number is none that another plo
   await expect(field('Number')).not.toBeEditable();
 });
 
+test('a number that is changed, and changed again after a lost answer, is that of the one plot', async ({
+  open,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const page = await open();
+  await row(page, '1').tap();
+  const number = page.getByRole('dialog').getByLabel('Number', { exact: true });
+  api.losesAnswerTo = 'PATCH';
+  await number.fill('1A');
+  await expect(page.getByText('No connection: kept on this device')).toBeVisible();
+  await number.fill('1B');
+  await page.getByRole('dialog').getByLabel('Price, ₹').fill('9,00,000');
+  const facts = async () => (await plots(api)).map((plot) => [plot.number, plot.price]);
+  const [two, three] = (await facts()).slice(1);
+  await expect.poll(facts).toEqual([['1B', 900_000], two, three]);
+  await expect(saved(page)).toBeVisible();
+});
+
 test('a plot that is dropped here while it is booked elsewhere stays', async ({
   open,
   api,
