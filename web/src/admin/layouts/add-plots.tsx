@@ -33,7 +33,7 @@ export function AddPlots() {
 }
 
 /** A plot that there is already, by its number, is changed. */
-export function withIds(drafts: PlotDraft[], plots: Plot[] = []): Plot[] {
+export function withIds(drafts: PlotDraft[], plots: Plot[]): Plot[] {
   const ids = new Map(plots.map(({ id, number }) => [foldPlotNumber(number), id]));
   return drafts.map((draft) => ({
     ...draft,
