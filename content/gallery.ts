@@ -32,11 +32,6 @@ export const gallery = {
     zoomIn: { en: 'Zoom in', ta: 'பெரிதாக்க' },
     zoomOut: { en: 'Zoom out', ta: 'சிறிதாக்க' },
   },
-  share: {
-    label: { en: 'Share', ta: 'பகிர' },
-    done: { en: 'Link copied', ta: 'இணைப்பு நகலெடுக்கப்பட்டது' },
-    failed: { en: 'Copy this link:', ta: 'இந்த இணைப்பை நகலெடுங்கள்:' },
-  },
   newest: {
     heading: { en: 'Newest projects', ta: 'புதிய படங்கள்' },
     empty: { en: 'Photos of this work will come here soon.', ta: 'இங்கே விரைவில் படங்கள் வரும்.' },

@@ -110,9 +110,11 @@ export async function openLive(page: Page, path: string): Promise<void> {
 }
 
 export async function live(page: Page): Promise<void> {
-  // A touch brings the script at once; an address that asks for something does without, and nobody has touched the page then.
-  await page.evaluate(() => location.search || dispatchEvent(new Event('pointerdown')));
-  await page.waitForFunction(() => !('served' in document.documentElement.dataset));
+  await page.waitForFunction(() => {
+    // A touch brings the script at once, as soon as boot.ts listens; an address that asks for something does without.
+    if (!location.search) dispatchEvent(new Event('pointerdown'));
+    return !('served' in document.documentElement.dataset);
+  });
 }
 
 /** After a click on a number Chromium would ask whether to open another program, and take no input until it is told. */

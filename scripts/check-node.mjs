@@ -7,7 +7,7 @@ const installed = existsSync(new URL('../node_modules/.package-lock.json', impor
 if (major < 24) {
   stop(
     `This project runs on Node 24, which "npm ci" installs beside it; this is Node ` +
-      `${process.versions.node}. Run "npm ci" with Node 20.19 or newer, then try again.`,
+      `${process.versions.node}. Run "npm ci" with Node 22.12 or newer, then try again.`,
   );
 }
 if (!installed) stop('The packages are not installed yet. Run "npm ci", then try again.');

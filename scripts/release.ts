@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { command } from './command.ts';
+import { command, responseOf } from './command.ts';
 import { releasePublished, underLease } from './deploy/release-site.ts';
 
 /** What firebase-tools knows of `firebase login`. It has no types. */
@@ -23,11 +23,18 @@ await command(async () => {
   const { publishedFilesOf } = await import('../functions/src/publishing/published-files.ts');
   const dependencies = productionDependencies();
   const publishedFiles = publishedFilesOf(dependencies.contentFiles, dependencies.objects);
-  await underLease(dependencies.releases, (guard) =>
-    releasePublished(hostingApiOf(firebaseApp()), dependencies, publishedFiles, guard),
+  const api = hostingApiOf(firebaseApp());
+  await underLease(dependencies.releases, (holder, guard) =>
+    releasePublished(api, dependencies, publishedFiles, holder, guard),
   );
   process.exit();
 });
+
+/** A project's bucket bears another ending the older the project is. */
+function sdkConfigOf(project: string): { storageBucket: string } {
+  const ask = ['firebase', 'apps:sdkconfig', 'WEB', '--project', project, '--json'];
+  return JSON.parse(responseOf(ask)).result.sdkConfig;
+}
 
 /**
  * Points Google's libraries at the project, as whom `firebase login` has signed in unless a service
@@ -37,7 +44,7 @@ async function useProject(project: string): Promise<void> {
   // What a shell says of emulators must not lead a real project's records there.
   for (const name of Object.keys(process.env))
     if (name.endsWith('_EMULATOR_HOST')) delete process.env[name];
-  const storageBucket = `${project}.firebasestorage.app`;
+  const { storageBucket } = sdkConfigOf(project);
   Object.assign(process.env, {
     GCLOUD_PROJECT: project,
     // Google counts what a person's own account asks against a project, and refuses it without one.

@@ -11,11 +11,17 @@ import {
 } from './limits.ts';
 import { line } from './text.ts';
 
-/** Of its mail. `not-mailed`: spam, or too many in an hour; `failed`: after the last try. */
-export type DeliveryState = 'queued' | 'sent' | 'failed' | 'not-mailed';
+/**
+ * Of its mail. `announced`: so many came that one mail tells of them all; `failed`: after the last
+ * try; `not-mailed`: it came as spam, or to a local stack.
+ */
+export type DeliveryState = 'queued' | 'sent' | 'announced' | 'failed' | 'not-mailed';
 
-/** `suspect` has one sign of a program, `spam` both. */
-export type Verdict = 'clean' | 'suspect' | 'spam';
+/**
+ * `suspect` has one sign of a program, `spam` both, or the owner says so; `flood` is one of very
+ * many from one place, and held back like spam.
+ */
+export type Verdict = 'clean' | 'suspect' | 'spam' | 'flood';
 
 /** `open` waits for the owner, `done` is booked or not interested. */
 export type Folder = 'open' | 'done' | 'spam' | 'deleted';
@@ -43,7 +49,7 @@ export interface Lead {
   /** ISO 8601, a day in India: the lead is due on it. */
   nextStepOn: string | null;
   note: string | null;
-  /** ISO 8601, when the owner deleted it; it goes for good the next day. */
+  /** ISO 8601, when the owner deleted it; a day later it goes for good. */
   deleted: string | null;
   verdict: Verdict;
   /** Follows from stage, verdict and deletion. */
@@ -94,8 +100,8 @@ export const leadChange = z
       .union([z.literal('').transform(() => null), text(NOTE_MAX_LENGTH)])
       .nullable()
       .exactOptional(),
-    /** It is no spam: it comes to Open, and is mailed if it was held back. */
-    verdict: z.literal('clean').exactOptional(),
+    /** `clean`: it is no spam, comes to Open, and is mailed if it was held back. */
+    verdict: z.enum(['clean', 'spam']).exactOptional(),
     /** Takes a deletion back. */
     deleted: z.literal(false).exactOptional(),
   })

@@ -2,8 +2,9 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
+import { AnnouncementStore } from '../../functions/src/leads/announcement-store.ts';
 import { deliverLeads } from '../../functions/src/leads/deliver-leads.ts';
-import { LeadStore } from '../../functions/src/leads/lead-store.ts';
+import { DeliveryStore } from '../../functions/src/leads/delivery-store.ts';
 import { sendGridMailer } from '../../functions/src/leads/mailer.ts';
 import type { StoredLead } from '../../functions/src/leads/stored-lead.ts';
 import { BrowserStore } from '../../functions/src/push/browser-store.ts';
@@ -29,7 +30,9 @@ export async function deliverDue(by: Pick<Delivery, 'mailer' | 'pusher'>): Promi
     ...by,
     config,
     publishedContent: async () => content,
-    leads: new LeadStore(firestore),
+    isDemo: true,
+    deliveries: new DeliveryStore(firestore),
+    announcements: new AnnouncementStore(firestore),
     browsers: new BrowserStore(firestore),
     now: () => new Date(),
   });

@@ -284,7 +284,7 @@ test('a search says how far back it read, and goes on; it finds who is booked to
   await expect(page.getByText('Nothing found.')).toBeVisible();
 });
 
-test('spam is apart: one that is none comes to Open, and "Empty spam" asks first', async ({
+test('spam is apart: a lead comes out of it and goes into it, and "Empty spam" asks first', async ({
   page,
   mailbox,
   signedInAsAdmin,
@@ -295,6 +295,10 @@ test('spam is apart: one that is none comes to Open, and "Empty spam" asks first
   await expect(page.getByText('No open leads.')).toBeVisible();
   await folder(page, 'Spam');
   await open(page, 'Selvi');
+  await page.getByRole('button', { name: 'Not spam' }).press('Enter');
+  await expect(page.getByText('Selvi: Not spam any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'It is spam' }).press('Enter');
+  await expect(page.getByText('Selvi: Marked as spam.')).toBeVisible();
   await page.getByRole('button', { name: 'Not spam' }).press('Enter');
   await expect(page.getByText('Selvi: Not spam any more.')).toBeVisible();
   await page.getByRole('button', { name: 'Empty spam' }).click();

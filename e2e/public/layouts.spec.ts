@@ -10,6 +10,7 @@ import {
   openLive,
   screens,
   test,
+  twoFrames,
   words,
 } from '../fixtures.ts';
 import { touchscreenOf } from '../gallery/touch.ts';
@@ -149,8 +150,8 @@ test.describe('on a phone of 360 px', () => {
       'href',
       /13.*%3Fplot%3D13$/,
     );
-    const share = page.getByRole('button', { name: 'பகிர', exact: true });
-    const [button, strip] = await Promise.all([share.boundingBox(), bar.boundingBox()]);
+    const next = page.getByRole('button', { name: 'விற்பனைக்கு உள்ள அடுத்த மனை' });
+    const [button, strip] = await Promise.all([next.boundingBox(), bar.boundingBox()]);
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await planOf(page);
@@ -158,14 +159,30 @@ test.describe('on a phone of 360 px', () => {
       'aria-current',
       'true',
     );
-    await page.getByRole('button', { name: 'விற்பனைக்கு உள்ள அடுத்த மனை' }).tap();
+    await next.tap();
     await expect(page).toHaveURL(/\?plot=(?!13)/);
-    const next = new URL(page.url()).searchParams.get('plot') ?? '';
+    const other = new URL(page.url()).searchParams.get('plot') ?? '';
     const asked = page.getByLabel('மனை எண்');
     await asked.scrollIntoViewIfNeeded();
-    await expect(asked).toHaveValue(next);
+    await expect(asked).toHaveValue(other);
     // The sheet stands over a part of the form, which has a test of its own.
     await expectAccessible(page, '#ask');
+  });
+
+  test('a link to a plot takes nobody away who has begun to read', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${PATH}?plot=13`);
+    await page.getByRole('heading', { level: 1 }).tap();
+    release();
+    const sheet = page.getByRole('status').filter({ hasText: 'Plot 13' });
+    await expect(sheet).toBeAttached();
+    await twoFrames(page);
+    await twoFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('who follows a link to a booked plot reads no price and is led on; to none, that there is none', async ({
@@ -175,34 +192,11 @@ test.describe('on a phone of 360 px', () => {
     const sheet = page.getByRole('status').filter({ hasText: 'Plot 12' });
     await expect(sheet).toContainText('Booked');
     await expect(sheet).not.toContainText('₹');
-    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+    await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
     await page.getByRole('button', { name: 'Next available plot' }).tap();
     await expect(page.getByRole('status').filter({ hasText: 'Available' })).toContainText('₹');
     await openLive(page, `${PATH}?plot=99`);
     await expect(page.getByText('There is no plot 99 here.')).toBeInViewport();
-  });
-
-  test('a plot is sent on with an address of its own, in the phone’s share sheet or as a copied link', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => {
-      const shared: unknown[] = [];
-      navigator.share = async (data) => void shared.push(data);
-      Object.assign(globalThis, { shared });
-    });
-    await openLive(page, `/ta${PATH}?plot=13`);
-    const share = page.getByRole('button', { name: 'பகிர', exact: true });
-    await share.tap();
-    const url = expect.stringMatching(/\/ta\/layouts\/sample-garden\?plot=13$/);
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toEqual([
-      { title: 'மாதிரித் தோட்டம், மனை 13', url },
-    ]);
-    await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-    await share.tap();
-    await expect(page.getByText('இணைப்பு நகலெடுக்கப்பட்டது')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?plot=13$/);
   });
 });
 
@@ -383,6 +377,18 @@ test('each state has a pattern of its own, the same in the legend and on the pla
 
 test.describe('without script', () => {
   test.use({ ...screens.desktop, javaScriptEnabled: false });
+
+  test('a tap on the plan leads to the row of the plot, with its price and its size', async ({
+    page,
+  }) => {
+    await page.goto(PATH);
+    await page.getByRole('link', { name: /^Plot 8:/ }).click();
+    await expect(page).toHaveURL(`${PATH}#plot-8`);
+    const row = rowOf(page, '8');
+    await expect(row).toBeInViewport({ ratio: 0.9 });
+    await expect(row).toContainText('₹');
+    await expect(row).toContainText('1,400');
+  });
 
   test('plan, table, papers and form are there, the table shows the available plots alone, and what needs script is not shown', async ({
     page,

@@ -4,7 +4,10 @@ import { content } from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot } from '../../config/sample-plot.ts';
 import { built } from '../../config/site-config.ts';
-import { type LayoutForRelease, renderRelease } from '../../functions/src/publishing/publisher.ts';
+import {
+  type LayoutForRelease,
+  renderRelease,
+} from '../../functions/src/publishing/render-release.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -37,10 +40,10 @@ export async function renderWithPlots(plots: Plot[]) {
   const texts = { ...garden?.texts, documents: [] };
   const layout = { ...garden, texts, plots, asOf: '2026-03-02', photos: [] };
   const files = { [texts.plan?.file ?? '']: plan };
-  const { made } = await renderRelease(
+  const { newFiles } = await renderRelease(
     renderer,
     async () => ({ index: files, bodies: new Map() }),
-    { content, layouts: [layout as LayoutForRelease], there: {} },
+    { content, layouts: [layout as LayoutForRelease], liveHashes: {} },
   );
-  return made;
+  return newFiles;
 }

@@ -242,13 +242,6 @@ test('newest first: CreatedAt descending, then the id in the same direction', as
   });
   const newestFirst = files.orderBy('CreatedAt', 'desc');
   expect(await idsOf(newestFirst)).toEqual(['newest', 'c', 'b', 'a', 'old']);
-  expect(await idsOf(newestFirst.orderBy(FieldPath.documentId()))).toEqual([
-    'newest',
-    'a',
-    'b',
-    'c',
-    'old',
-  ]);
 });
 
 test('pages follow each other without gap or repetition', async () => {

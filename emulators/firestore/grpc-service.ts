@@ -9,6 +9,7 @@ import {
 } from '@grpc/grpc-js';
 import type { DocumentStore, StoredDocument } from './documents.ts';
 import { invalidArgument, refuseUnsupported, StatusError, unimplemented } from './errors.ts';
+import { type IndexFile, requireIndex } from './indexes.ts';
 import {
   type Aggregation,
   type ConsistencySelector,
@@ -35,6 +36,7 @@ import { applyWrite } from './writes.ts';
 interface Context {
   store: DocumentStore;
   transactions: Transactions;
+  indexes: IndexFile;
 }
 
 type Request<Fields> = ConsistencySelector & Fields;
@@ -90,11 +92,12 @@ const operations: Record<string, Operation> = {
    * transaction.
    */
   async RunQuery(
-    { transactions },
+    { transactions, indexes },
     request: Request<{ parent: string; structured_query?: StructuredQuery }>,
   ): Promise<object[]> {
     refuseUnsupported('RunQueryRequest', request, ['parent', 'structured_query', ...SELECTOR]);
-    const { scope, run } = compileQuery(request.parent, required(request.structured_query));
+    const { scope, shape, run } = compileQuery(request.parent, required(request.structured_query));
+    requireIndex(indexes, shape);
     const { result, ...respond } = await transactions.read(scope.database, request, run);
     const responses: object[] = result.map((document) => ({
       document: toWire(scope.database, document),
@@ -104,7 +107,7 @@ const operations: Record<string, Operation> = {
   },
 
   async RunAggregationQuery(
-    { transactions },
+    { transactions, indexes },
     request: Request<{
       parent: string;
       structured_aggregation_query?: {
@@ -116,7 +119,8 @@ const operations: Record<string, Operation> = {
     const known = ['parent', 'structured_aggregation_query', ...SELECTOR];
     refuseUnsupported('RunAggregationQueryRequest', request, known);
     const { structured_query, aggregations } = required(request.structured_aggregation_query);
-    const { scope, run } = compileQuery(request.parent, required(structured_query));
+    const { scope, shape, run } = compileQuery(request.parent, required(structured_query));
+    requireIndex(indexes, shape);
     const { result, ...respond } = await transactions.read(scope.database, request, run);
     const counts = aggregations.map((aggregation) => {
       refuseUnsupported('Aggregation', aggregation, ['count', 'alias']);

@@ -1,5 +1,6 @@
 import type { CollectionScope, Documents, StoredDocument } from './documents.ts';
 import { invalidArgument, refuseUnsupported, unimplemented } from './errors.ts';
+import type { QueryShape } from './indexes.ts';
 import type { Cursor, FieldReference, Filter, StructuredQuery, Value } from './messages.ts';
 import {
   checkId,
@@ -15,6 +16,7 @@ import { compareValues, rankOf } from './values.ts';
 
 export interface Query {
   scope: CollectionScope;
+  shape: QueryShape;
   run(documents: Documents): StoredDocument[];
 }
 
@@ -28,7 +30,7 @@ interface QueryField {
 
 interface Condition {
   field: QueryField;
-  isRange: boolean;
+  kind: 'equal' | 'contains' | 'range';
   holds: (value: Value) => boolean;
 }
 
@@ -73,7 +75,18 @@ export function compileQuery(parentName: string, query: StructuredQuery): Query 
       .slice(0, limit)
       .map(({ document }) => project(document));
   }
-  return { scope, run };
+  return { scope, shape: shapeOf(scope.id, conditions, orders), run };
+}
+
+function shapeOf(collection: string, conditions: Condition[], orders: Order[]): QueryShape {
+  const fieldsOf = (kind: Condition['kind']) =>
+    conditions.filter((condition) => condition.kind === kind).map(({ field }) => field.text);
+  return {
+    collection,
+    equal: fieldsOf('equal'),
+    contains: fieldsOf('contains'),
+    sorted: orders.map(({ field, sign }) => ({ path: field.text, isDescending: sign < 0 })),
+  };
 }
 
 /** A document that lacks a field of the order is left out. */
@@ -118,7 +131,12 @@ function conditionsOf(filter: Filter | undefined, database: string): Condition[]
   }
   if (!single) throw unimplemented('this kind of filter');
   const { field, op = '', value: operand } = single;
-  return [{ field: fieldOf(field, database), isRange: op in RANGES, holds: testOf(op, operand) }];
+  return [{ field: fieldOf(field, database), kind: kindOf(op), holds: testOf(op, operand) }];
+}
+
+function kindOf(operator: string): Condition['kind'] {
+  if (operator in RANGES) return 'range';
+  return operator === 'EQUAL' ? 'equal' : 'contains';
 }
 
 function testOf(operator: string, operand: Value): Condition['holds'] {
@@ -146,7 +164,7 @@ function fullOrder(query: StructuredQuery, conditions: Condition[], database: st
     sign: direction === 'DESCENDING' ? -1 : 1,
   }));
   const sign = orders.at(-1)?.sign ?? 1;
-  const ranges = conditions.filter(({ isRange }) => isRange).map(({ field }) => field);
+  const ranges = conditions.filter(({ kind }) => kind === 'range').map(({ field }) => field);
   const implied = ranges.sort((a, b) => compareUtf8(a.text, b.text));
   for (const field of [...implied, nameOf(database)])
     if (!orders.some((order) => order.field.text === field.text)) orders.push({ field, sign });

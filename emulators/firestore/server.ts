@@ -9,9 +9,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { ServerCredentials } from '@grpc/grpc-js';
+import projectIndexes from '../../firestore.indexes.json' with { type: 'json' };
 import { DocumentStore } from './documents.ts';
 import { writeExport } from './exports.ts';
 import { createGrpcServer } from './grpc-service.ts';
+import type { IndexFile } from './indexes.ts';
 import { Transactions } from './transactions.ts';
 
 export type LogError = (line: string) => void;
@@ -20,6 +22,8 @@ export interface ServerOptions {
   /** 0 takes a free one. */
   port?: number;
   logError?: LogError;
+  /** What queries may use; the project's own by default. */
+  indexes?: IndexFile;
   /** Runs before the port opens; what it throws ends the start. */
   prepare?: (store: DocumentStore) => void;
 }
@@ -38,10 +42,14 @@ const HTTP2_PREFACE = 'PRI';
 
 /** Serves gRPC and plain HTTP/1.1 at one port. */
 export async function startFirestoreServer(options: ServerOptions = {}): Promise<FirestoreServer> {
-  const { port = 0, logError = (line) => console.error(`firestore: ${line}`) } = options;
+  const { port = 0, indexes = projectIndexes } = options;
+  const { logError = (line) => console.error(`firestore: ${line}`) } = options;
   const store = new DocumentStore();
   options.prepare?.(store);
-  const grpc = createGrpcServer({ store, transactions: new Transactions(store) }, logError);
+  const grpc = createGrpcServer(
+    { store, transactions: new Transactions(store), indexes },
+    logError,
+  );
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const http = createHttpApi(store, logError);
   const sockets = new Set<Socket>();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type CollectionReference, Firestore } from '@google-cloud/firestore';
+import type { IndexFile } from './indexes.ts';
 import { type FirestoreServer, startFirestoreServer } from './server.ts';
 
 export interface TestFirestore {
@@ -52,7 +53,8 @@ export interface StandIn {
   stop(): Promise<void>;
 }
 
-export async function startStandIn(): Promise<StandIn> {
-  const server = await startFirestoreServer({ logError: () => {} });
+/** @param indexes those of the project by default */
+export async function startStandIn(indexes?: IndexFile): Promise<StandIn> {
+  const server = await startFirestoreServer({ logError: () => {}, ...(indexes && { indexes }) });
   return { server, stop: server.close };
 }

@@ -20,7 +20,7 @@ import { suitePorts, TEST_PORT_OFFSET } from '../suite/ports.ts';
 const site = process.env.SITE_URL ?? '';
 const api = new HostingApi({
   site: 'demo-theni',
-  accessToken: async () => 'owner',
+  accessToken: async () => 'publisher',
   origin: `http://${process.env.FIREBASE_HOSTING_API_EMULATOR_HOST}`,
 });
 const dependencies = productionDependencies();

@@ -45,7 +45,7 @@ export class GoogleError extends Error {
 export interface Version {
   name: string;
   status: 'CREATED' | 'FINALIZED';
-  config: object;
+  config: { rewrites?: { glob: string; run?: object }[] };
   labels?: Record<string, string>;
 }
 

@@ -6,28 +6,42 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { originOf } from '../../functions/test/origin-of.ts';
+import type { AccountRoles } from './accounts.ts';
 import { ReleaseStore } from './release-store.ts';
 import { createRestApi } from './rest-api.ts';
 
 let folder: string;
 let store: ReleaseStore;
-let server: Server;
+let servers: Server[];
 let origin: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
   store = new ReleaseStore(folder, 'demo');
-  server = createRestApi({ store, site: 'demo' });
-  origin = await originOf(server.listen(0, '127.0.0.1'));
+  servers = [];
+  origin = await start();
 });
 
 afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
   await rm(folder, { recursive: true });
 });
 
-async function request(method: string, url: string, body?: object | Buffer, token = 'Bearer a') {
+function start(roles?: AccountRoles): Promise<string> {
+  const server = createRestApi({ store, site: 'demo', ...(roles && { roles }) });
+  servers.push(server);
+  return originOf(server.listen(0, '127.0.0.1'));
+}
+
+async function request(
+  method: string,
+  url: string,
+  body?: object | Buffer,
+  token = 'Bearer owner',
+) {
   const response = await fetch(url.startsWith('http') ? url : `${origin}/v1beta1/${url}`, {
     method,
     headers: { ...(token && { Authorization: token }) },
@@ -98,6 +112,33 @@ test('what Google refuses is refused with its words', async () => {
   expect(await finalize(version)).toEqual(precondition);
   expect((await release(version)).status).toBe(200);
   expect(await release(version)).toEqual(precondition);
+});
+
+const DENIED = {
+  status: 403,
+  body: { error: { code: 403, status: 'PERMISSION_DENIED', message: expect.any(String) } },
+};
+
+test('a version that leads to a service is made by nobody who may not see services', async () => {
+  const roles = ['roles/firebasehosting.admin'];
+  origin = await start({ publisher: roles, viewer: [...roles, 'roles/run.viewer'] });
+  const leading = { rewrites: [{ glob: '/api/**', run: { serviceId: 'api' } }] };
+  const make = (config: object, account: string) =>
+    request('POST', 'sites/demo/versions', { config }, `Bearer ${account}`);
+  expect(await make(leading, 'publisher')).toEqual(DENIED);
+  expect((await make(config, 'publisher')).status).toBe(200);
+  expect((await make(leading, 'viewer')).status).toBe(200);
+});
+
+test('pages are released by the publisher and the engineer, and by no other account', async () => {
+  const version = await create();
+  await finalize(version);
+  const releaseAs = (account: string, name: string) =>
+    request('POST', `${releases}?versionName=${name}`, {}, `Bearer ${account}`);
+  expect(await releaseAs('api', version)).toEqual(DENIED);
+  expect((await releaseAs('stranger', version)).status).toBe(401);
+  expect(store.liveVersion()).toBeUndefined();
+  expect((await releaseAs('publisher', version)).status).toBe(200);
 });
 
 test('a file outside of the site is refused', async () => {

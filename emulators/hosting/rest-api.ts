@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type ErrorCode, GoogleError, type ReleaseStore } from './release-store.ts';
+import { ACCOUNT_ROLES } from '../../scripts/setup/accounts.ts';
+import { type AccountRoles, accountOf, requireRole } from './accounts.ts';
+import { type ErrorCode, GoogleError, type ReleaseStore, type Version } from './release-store.ts';
 
 /**
  * What a test lets happen to a request: an error, a connection that ends before or after the work,
@@ -11,6 +13,8 @@ export type Fault = ErrorCode | 'reset' | 'lose answer' | 'hang';
 export interface RestApiOptions {
   store: ReleaseStore;
   site: string;
+  /** Whose tokens are taken; those of a project that has been set up by default. */
+  roles?: AccountRoles;
   fault?: (method: string, path: string) => Fault | undefined;
 }
 
@@ -18,6 +22,7 @@ interface Call {
   /** Of the version: `sites/<site>/versions/<id>`. */
   name: string;
   hash: string;
+  account: string;
   query: URLSearchParams;
   body: Buffer;
   /** Where this server stands. */
@@ -28,11 +33,16 @@ interface Call {
  * The part of https://firebase.google.com/docs/reference/hosting/rest that a release needs, for one
  * site.
  */
-export function createRestApi({ store, site, fault = () => undefined }: RestApiOptions): Server {
+export function createRestApi({
+  store,
+  site,
+  roles = ACCOUNT_ROLES,
+  fault = () => undefined,
+}: RestApiOptions): Server {
   const version = `(?<name>sites/${site}/versions/[^/:]+)`;
   const releases = `/v1beta1/sites/${site}/channels/live/releases`;
   const calls: [method: string, path: string, respond: (call: Call) => unknown][] = [
-    ['POST', `/v1beta1/sites/${site}/versions`, ({ body }) => store.create(read(body))],
+    ['POST', `/v1beta1/sites/${site}/versions`, create],
     ['POST', `/v1beta1/${version}:populateFiles`, populate],
     [
       'POST',
@@ -44,6 +54,14 @@ export function createRestApi({ store, site, fault = () => undefined }: RestApiO
     ['POST', releases, ({ query }) => store.release(query.get('versionName') ?? '')],
     ['GET', releases, liveRelease],
   ];
+
+  /** Google looks at the services that a version leads to as the account that makes it. */
+  function create({ account, body }: Call) {
+    const version = read<Partial<Version>>(body);
+    const isToService = version.config?.rewrites?.some(({ run }) => run);
+    if (isToService) requireRole(account, 'roles/run.viewer', roles);
+    return store.create(version);
+  }
 
   function populate({ name, body, origin }: Call) {
     const { files = {} } = read<{ files?: Record<string, string> }>(body);
@@ -77,9 +95,10 @@ export function createRestApi({ store, site, fault = () => undefined }: RestApiO
     try {
       const body = await buffer(request);
       if (typeof happens === 'number') throw new GoogleError(happens, 'As the test wants it.');
-      if (!headers.authorization?.startsWith('Bearer '))
-        throw new GoogleError(401, 'Request is missing required authentication credential.');
-      const result = route(method, pathname, { query, body, origin: `http://${headers.host}` });
+      const account = accountOf(headers.authorization, roles);
+      requireRole(account, 'roles/firebasehosting.admin', roles);
+      const origin = `http://${headers.host}`;
+      const result = route(method, pathname, { account, query, body, origin });
       if (happens === 'lose answer') return void response.destroy();
       send(response, 200, result);
     } catch (error) {

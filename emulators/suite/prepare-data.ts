@@ -8,7 +8,7 @@ import { LayoutVersionStore } from '../../functions/src/publishing/layout-versio
 import { publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
 import { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
 import type { ObjectPath } from '../../functions/src/storage/object-store.ts';
-import { releasePublished } from '../../scripts/deploy/release-site.ts';
+import { releasePublished, underLease } from '../../scripts/deploy/release-site.ts';
 import { createAccounts } from './accounts.ts';
 import type { SuitePorts } from './ports.ts';
 import { PROJECT_ID } from './project-id.ts';
@@ -49,7 +49,8 @@ async function releaseLocally(ports: SuitePorts, firestore: Firestore): Promise<
   });
   const layoutVersions = new LayoutVersionStore(firestore);
   const items = new ItemStore(firestore);
-  await releasePublished(api, { releases, layoutVersions, items }, publishedFiles);
+  const stores = { releases, layoutVersions, items };
+  await underLease(releases, (holder) => releasePublished(api, stores, publishedFiles, holder));
 }
 
 /** Past the rules, as the functions do. */

@@ -6,7 +6,7 @@ import { type SampleFile, type SampleLayout, sampleLayouts } from '../../config/
 import { LayoutStore } from '../../functions/src/documents/layout-store.ts';
 import { PlotStore } from '../../functions/src/plots/plot-store.ts';
 import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
-import type { LayoutVersions } from '../../functions/src/publishing/publisher.ts';
+import type { LayoutVersions } from '../../functions/src/publishing/release-store.ts';
 import { ADMIN } from './accounts.ts';
 import { LocalClient } from './local-client.ts';
 import type { SuitePorts } from './ports.ts';

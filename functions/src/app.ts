@@ -15,6 +15,7 @@ import { galleryCalls } from './gallery/calls.ts';
 import { type CallHandlers, createApiRouter } from './http/api-router.ts';
 import { sessionOf } from './http/identity.ts';
 import { sendProblems, unknownPath } from './http/problem.ts';
+import { remembered } from './http/remembered.ts';
 import { leadCalls } from './leads/calls.ts';
 import { plotCalls } from './plots/calls.ts';
 import { publish } from './publishing/publish.ts';
@@ -34,8 +35,12 @@ export function createApp(dependencies: Dependencies): Express {
   const plots = plotCalls(dependencies);
   const push = pushCalls(dependencies);
   const files = fileCalls(dependencies, mutex);
+  const askDatabase = remembered(() => dependencies.items.version(), dependencies.rememberMs);
   const handlers: Omit<CallHandlers, keyof PublishHandlers> = {
-    'GET /api/health': ({ response }) => response.json({ status: 'ok' }),
+    'GET /api/health': async ({ response }) => {
+      await askDatabase('');
+      response.json({ status: 'ok' });
+    },
     'GET /api/session': ({ identity, response }) =>
       response.json(sessionOf(dependencies, identity)),
     'POST /api/email': leads.receive,

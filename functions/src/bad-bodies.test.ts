@@ -29,3 +29,17 @@ test.each(requests)('$call refuses $what, and changes nothing', async ({ call, b
   expect(api.standIn.server.store.all('projects/demo-test/databases/(default)')).toEqual([]);
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
+
+const closed = requests.filter(
+  ({ call }) => (API_CALLS as Record<string, ApiCall>)[call]?.who !== 'anyone',
+);
+
+test.each(closed)('$call refuses a stranger before it reads $what', async ({ call, body }) => {
+  const [method = '', path = ''] = call.split(' ');
+  const response = await fetch(api.url + path.replace(/:\w+/g, '17'), {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  expect(response.status).toBe(401);
+});

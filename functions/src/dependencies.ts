@@ -5,9 +5,12 @@ import type { FileStore } from './documents/file-store.ts';
 import type { LayoutStore } from './documents/layout-store.ts';
 import type { ItemStore } from './gallery/item-store.ts';
 import type { Guard } from './http/identity.ts';
+import type { AnnouncementStore } from './leads/announcement-store.ts';
+import type { DeliveryStore } from './leads/delivery-store.ts';
 import type { LeadLists } from './leads/lead-lists.ts';
 import type { LeadStore } from './leads/lead-store.ts';
 import type { Mailer } from './leads/mailer.ts';
+import type { RetentionStore } from './leads/retention-store.ts';
 import type { PlotStore } from './plots/plot-store.ts';
 import type { LayoutVersionStore } from './publishing/layout-versions.ts';
 import type { Publisher } from './publishing/publisher.ts';
@@ -32,6 +35,11 @@ export interface Dependencies extends Guard {
   objects: ObjectStore;
   leads: LeadStore;
   leadLists: LeadLists;
+  leadRetention: RetentionStore;
+  /** Which leads are to be mailed and to ring. */
+  deliveries: DeliveryStore;
+  /** What is to be said of many leads together. */
+  announcements: AnnouncementStore;
   layouts: LayoutStore;
   /** What of them is public, and was. */
   layoutVersions: LayoutVersionStore;
@@ -43,6 +51,8 @@ export interface Dependencies extends Guard {
   /** Absent without a key: then nothing rings. */
   pusher: Pusher | undefined;
   now: () => Date;
+  /** How old an answer to visitors may be that is kept in memory. */
+  rememberMs: number;
 }
 
 export interface PublishDependencies extends Dependencies {

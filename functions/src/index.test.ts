@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { ACCOUNT_ROLES } from '../../scripts/setup/accounts.ts';
 import * as functions from './index.ts';
 
 const endpoints = Object.values(functions).map(({ __endpoint }) => __endpoint);
 
-test('the functions ask for no more than the 20 CPUs that a new layout has in a region', () => {
+test('the functions ask for no more than the 20 CPUs that a new project has in a region', () => {
   expect(endpoints).toHaveLength(5);
   let cpus = 0;
   for (const { maxInstances, cpu } of endpoints) {
@@ -21,9 +22,12 @@ test('the functions with an address on the internet are the API and publishing',
   expect(open.map(([name]) => name)).toEqual(['api', 'publish']);
 });
 
-test('one function alone may release pages', () => {
-  const accounts = Object.entries(functions).filter(
-    ([, { __endpoint }]) => typeof __endpoint.serviceAccountEmail === 'string',
-  );
-  expect(accounts.map(([name]) => name)).toEqual(['publish']);
+test('publishing alone may release pages: each function runs as an account of few roles', () => {
+  const roles = new Map(Object.entries(ACCOUNT_ROLES).map(([name, all]) => [`${name}@`, all]));
+  const mayRelease = Object.entries(functions).filter(([, { __endpoint }]) => {
+    const account = roles.get(String(__endpoint.serviceAccountEmail));
+    expect(account).toBeDefined();
+    return account?.includes('roles/firebasehosting.admin');
+  });
+  expect(mayRelease.map(([name]) => name)).toEqual(['publish']);
 });

@@ -12,10 +12,12 @@ import { FileStore } from './documents/file-store.ts';
 import { LayoutStore } from './documents/layout-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
 import { verifyIdToken } from './http/identity.ts';
-import { storeWithTimeout } from './http/with-timeout.ts';
+import { AnnouncementStore } from './leads/announcement-store.ts';
+import { DeliveryStore } from './leads/delivery-store.ts';
 import { LeadLists } from './leads/lead-lists.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { sendGridMailer } from './leads/mailer.ts';
+import { RetentionStore } from './leads/retention-store.ts';
 import { PlotStore } from './plots/plot-store.ts';
 import { LayoutVersionStore } from './publishing/layout-versions.ts';
 import { ReleaseStore } from './publishing/release-store.ts';
@@ -23,9 +25,8 @@ import { BrowserStore } from './push/browser-store.ts';
 import { demoVapidKey, vapidKeyOf, webPusher } from './push/pusher.ts';
 import { ObjectStore } from './storage/object-store.ts';
 
-const DATABASE_TIMEOUT_MS = 12_000;
-/** Long enough for a video of 100 MB to be read or written. */
-const STORAGE_TIMEOUT_MS = 30_000;
+/** Public reads cost at most one read of the database in this time, however many ask. */
+const REMEMBER_MS = 2000;
 
 /** What the build has put beside the bundled functions. */
 const SITE = new URL('./site/', import.meta.url);
@@ -38,30 +39,31 @@ export function productionDependencies(): Dependencies {
   const isDemo = project.startsWith(DEMO_PROJECT_PREFIX);
   const vapidKey = isDemo ? demoVapidKey(project) : vapidKeyOf(process.env.VAPID_PRIVATE_KEY);
   const draft = changesOf(initial);
-  const timed = <Store extends object>(store: Store) =>
-    storeWithTimeout(store, DATABASE_TIMEOUT_MS);
-  const releases = timed(
-    new ReleaseStore(firestore, { initial: draft, initialIsPublished: isDemo }),
-  );
+  const releases = new ReleaseStore(firestore, { initial: draft, initialIsPublished: isDemo });
   return {
     config,
-    content: timed(new ContentStore(firestore, draft)),
+    content: new ContentStore(firestore, draft),
     releases,
-    contentFiles: timed(new FileStore(firestore)),
+    contentFiles: new FileStore(firestore),
     publishedContent: () => releases.content(),
     isDemo,
-    items: timed(new ItemStore(firestore)),
-    leads: timed(new LeadStore(firestore)),
-    leadLists: timed(new LeadLists(firestore)),
-    layouts: timed(new LayoutStore(firestore)),
-    layoutVersions: timed(new LayoutVersionStore(firestore)),
-    plots: timed(new PlotStore(firestore)),
+    items: new ItemStore(firestore),
+    leads: new LeadStore(firestore),
+    leadLists: new LeadLists(firestore),
+    leadRetention: new RetentionStore(firestore),
+    deliveries: new DeliveryStore(firestore),
+    announcements: new AnnouncementStore(firestore),
+    layouts: new LayoutStore(firestore),
+    layoutVersions: new LayoutVersionStore(firestore),
+    plots: new PlotStore(firestore),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
-    browsers: timed(new BrowserStore(firestore)),
+    browsers: new BrowserStore(firestore),
     pusher: webPusher(vapidKey, { subject: config.site.url }),
-    objects: storeWithTimeout(new ObjectStore(firebase), STORAGE_TIMEOUT_MS),
+    objects: new ObjectStore(firebase),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),
     now: () => new Date(),
+    // On this machine nobody pays, and what is changed is looked at at once.
+    rememberMs: isDemo ? 0 : REMEMBER_MS,
   };
 }
 
@@ -96,8 +98,8 @@ export async function deliverMessages(): Promise<void> {
 }
 
 export async function deleteExpired(): Promise<void> {
-  const expired = await import('./leads/lead-store.ts');
-  await expired.deleteExpired(dependencies());
+  const retention = await import('./leads/retention.ts');
+  await retention.deleteExpired(dependencies());
 }
 
 export async function sweepUploads(): Promise<void> {

@@ -5,7 +5,8 @@ import { content } from '../../config/content.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
 import { HttpProblem } from '../src/http/problem.ts';
-import type { LayoutForRelease, Publisher } from '../src/publishing/publisher.ts';
+import type { Publisher } from '../src/publishing/publisher.ts';
+import type { LayoutForRelease } from '../src/publishing/render-release.ts';
 import {
   fileUrlOf,
   type ListedObject,
@@ -16,6 +17,7 @@ import {
 
 const STORES = [
   ...(['items', 'objects', 'leads', 'leadLists'] as const),
+  ...(['leadRetention', 'deliveries', 'announcements'] as const),
   ...(['browsers', 'content', 'releases', 'contentFiles'] as const),
   ...(['layouts', 'plots', 'layoutVersions'] as const),
 ];
@@ -38,6 +40,7 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
       throw new InvalidToken();
     },
     now: () => new Date(),
+    rememberMs: 0,
   };
 }
 
@@ -104,7 +107,8 @@ export function memoryBucket() {
       locate: (url) => parseFileUrl(url, BUCKET),
       urlOf: (object) => fileUrlOf(object, BUCKET),
       sizeOf: async (object) => found(object).bytes.length,
-      readAll: async (object) => found(object).bytes,
+      // A copy, as from the network: the worker that takes a film over would empty the stored one.
+      readAll: async (object) => Buffer.from(found(object).bytes),
       write: async ({ path }, bytes, type) => {
         stored.set(path, { bytes, type, updated: new Date() });
       },

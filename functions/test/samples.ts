@@ -3,7 +3,9 @@ import { FORM_SERVICES, type Item, type Layout, type Plot, type PlotFacts } from
 import type { Firestore } from 'firebase-admin/firestore';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot, samplePlotId } from '../../config/sample-plot.ts';
-import { personsOf, type StoredLead, settled } from '../src/leads/stored-lead.ts';
+import { settled } from '../src/leads/lead-states.ts';
+import { personsOf } from '../src/leads/persons.ts';
+import type { StoredLead } from '../src/leads/stored-lead.ts';
 
 export const NO_SERVICES = { construction: '', plans: '', plots: '', others: '' } as const;
 

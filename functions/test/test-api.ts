@@ -14,9 +14,12 @@ import { FileStore } from '../src/documents/file-store.ts';
 import { LayoutStore } from '../src/documents/layout-store.ts';
 import { ItemStore } from '../src/gallery/item-store.ts';
 import { InvalidToken } from '../src/http/identity.ts';
+import { AnnouncementStore } from '../src/leads/announcement-store.ts';
+import { DeliveryStore } from '../src/leads/delivery-store.ts';
 import { LeadLists } from '../src/leads/lead-lists.ts';
 import { LeadStore } from '../src/leads/lead-store.ts';
 import { sendGridMailer } from '../src/leads/mailer.ts';
+import { RetentionStore } from '../src/leads/retention-store.ts';
 import type { StoredLead } from '../src/leads/stored-lead.ts';
 import { PlotStore } from '../src/plots/plot-store.ts';
 import { LayoutVersionStore } from '../src/publishing/layout-versions.ts';
@@ -107,6 +110,9 @@ function messageDependencies(
     items: new ItemStore(firestore),
     leads: new LeadStore(firestore),
     leadLists: new LeadLists(firestore),
+    leadRetention: new RetentionStore(firestore),
+    deliveries: new DeliveryStore(firestore),
+    announcements: new AnnouncementStore(firestore),
     layouts: new LayoutStore(firestore),
     plots: new PlotStore(firestore),
     layoutVersions: new LayoutVersionStore(firestore),

@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const live = (file: string) => readFile(join(store.live, file), 'utf8');
 const deploy = (words?: Parameters<typeof releaseSite>[1]) =>
-  underLease(leases, (guard) =>
+  underLease(leases, (_holder, guard) =>
     releaseSite(api, words, async () => ({ index: {}, bodies: new Map() }), guard),
   );
 

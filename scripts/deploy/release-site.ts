@@ -8,17 +8,19 @@ import { built } from '../../config/site-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { Dependencies } from '../../functions/src/dependencies.ts';
 import type { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
-import type { PublishFiles } from '../../functions/src/publishing/published-files.ts';
 import {
-  type LayoutForRelease,
   liveRelease,
   prepareVersion,
-  readSiteBuild,
   releaseLabels,
-  renderRelease,
-} from '../../functions/src/publishing/publisher.ts';
+} from '../../functions/src/publishing/hosting-version.ts';
+import type { PublishFiles } from '../../functions/src/publishing/published-files.ts';
 import type { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
+import {
+  type LayoutForRelease,
+  renderRelease,
+} from '../../functions/src/publishing/render-release.ts';
 import { repair } from '../../functions/src/publishing/repair.ts';
+import { readSiteBuild } from '../../functions/src/publishing/site-build.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, built.site);
@@ -33,18 +35,18 @@ export interface PublishedWords {
 
 /**
  * Does something while nobody publishes, so that no words go back.
- * @param action asks its guard right before the release, which throws when it took so long that a
- * publication has begun
+ * @param action gets the holder of the lease, and asks its guard right before the release, which
+ * throws when it took so long that a publication has begun
  */
 export async function underLease(
   leases: Pick<ReleaseStore, 'takeLease' | 'holdsLease' | 'endLease'>,
-  action: (guard: () => Promise<void>) => Promise<void>,
+  action: (holder: string, guard: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const holder = randomUUID();
   if (!(await leases.takeLease(holder, new Date())))
     throw new Error('The owner is publishing at this moment. Please try again in a minute.');
   try {
-    await action(async () => {
+    await action(holder, async () => {
       if (!(await leases.holdsLease(holder)))
         throw new Error('It took so long that the owner has begun to publish. Please try again.');
     });
@@ -56,16 +58,18 @@ export async function underLease(
 /**
  * Makes the built site live with the words that are published, also by a publication that died
  * before it could say so.
+ * @param holder of the lease
  */
 export async function releasePublished(
   api: HostingApi,
   { releases, layoutVersions, items }: Pick<Dependencies, 'releases' | 'layoutVersions' | 'items'>,
   publishedFiles: PublishFiles,
+  holder: string,
   guard?: () => Promise<void>,
 ): Promise<void> {
   const now = () => new Date();
   const publisher = { live: () => liveRelease(api) };
-  await repair({ releases, layoutVersions, publisher, now });
+  await repair({ releases, layoutVersions, publisher, now }, holder);
   const published = await releases.published();
   const { release } = await releases.state();
   const versions = await layoutVersions.published();
@@ -88,17 +92,17 @@ export async function releaseSite(
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);
   const live = await api.liveVersion();
-  const { made, kept } = await renderRelease(RENDERER, publishedFiles, {
+  const { newFiles, reusedHashes } = await renderRelease(RENDERER, publishedFiles, {
     content: words?.content,
     layouts: words?.layouts ?? [],
-    there: live ? await api.files(live.name) : {},
+    liveHashes: live ? await api.files(live.name) : {},
   });
-  for (const address of files) made.set(address, () => readFile(SITE + address));
+  for (const address of files) newFiles.set(address, () => readFile(SITE + address));
   const version = await prepareVersion(api, {
     config: hostingConfig(firebaseJson.hosting),
     labels: releaseLabels(id, words?.release),
-    kept,
-    made,
+    newFiles,
+    reusedHashes,
   });
   await guard();
   await api.release(version);

@@ -9,7 +9,10 @@ const APPLICATION = 'src/entry-client.tsx';
 export interface PageAssets {
   /** Of the application and of the page, each after those that it imports. */
   scripts: string[];
-  /** Style sheets in the order of the cascade: those of a module after those of what it imports. */
+  /**
+   * Style sheets in the order of the cascade: those of the whole site, which the application imports
+   * before all else, then those of each module after those of what it imports.
+   */
   styles: string[];
 }
 
@@ -20,9 +23,10 @@ export function pageAssets(manifest: Manifest, page: AnyPage): PageAssets {
     new Set<ManifestChunk>(),
   );
   chunks.delete(chunkOf(manifest, BOOT));
+  const inCascade = [chunkOf(manifest, APPLICATION), ...chunks];
   return {
     scripts: [...chunks].map(({ file }) => file),
-    styles: [...new Set([...chunks].flatMap(({ css = [] }) => css))],
+    styles: [...new Set(inCascade.flatMap(({ css = [] }) => css))],
   };
 }
 

@@ -1,15 +1,19 @@
 import type { Problem } from '@theni/contract';
 
+/**
+ * Its fields are declared and set in the constructor: for iOS 15.4 the build would put helpers of a kilobyte before class fields, on
+ * every page.
+ */
 export class ApiError extends Error {
-  override name = 'ApiError';
-  readonly status: number;
+  declare readonly status: number;
   /** Of the fields that the server finds wrong, where it says so. */
-  readonly paths: string[];
+  declare readonly paths: string[];
   /** When the server wants to be asked again, where it says so. */
-  readonly retryAfterSeconds: number | undefined;
+  declare readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfterSeconds?: number) {
     super(problem.detail ?? problem.title ?? `The server answered ${status}.`);
+    this.name = 'ApiError';
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
     this.paths = problem.errors?.map(({ path }) => path) ?? [];

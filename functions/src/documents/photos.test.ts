@@ -95,3 +95,13 @@ test('a deleted photo stays away, and a save that is refused changes no item', a
   expect((await fetch(`${api.url}/api/file/${gone}`)).status).toBe(404);
   expect((await api.firestore.doc(`files/${gone}`).get()).exists).toBe(false);
 });
+
+test('a photo that is deleted leaves its layout, and its place to another one', async () => {
+  const [photo, other] = [await showItem(api), await showItem(api)];
+  await create();
+  await save([photo, other]);
+  const { version } = await get();
+  expect(await api.dependencies.items.remove(photo)).toBe(true);
+  expect(await photosOf()).toEqual([other]);
+  expect((await get()).version).toBeGreaterThan(version);
+});

@@ -10,8 +10,8 @@ import { countFilters, ItemList, pageOf } from './item-list.ts';
 
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
-  const { items, objects, layouts, layoutVersions } = dependencies;
-  const list = new ItemList(items, () => layoutVersions.published());
+  const { items, objects, layouts, layoutVersions, rememberMs } = dependencies;
+  const list = new ItemList(items, () => layoutVersions.published(), { rememberMs });
 
   return {
     async list({ query, request, response }: CallInput<'GET /api/file'>) {
@@ -49,11 +49,15 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
       response.json(item);
     },
 
-    /** The record first: no visitor meets one without its files. The sweep gets leftovers. */
+    /**
+     * The record first: no visitor meets one without its files. What a killed deletion leaves is
+     * deleted by the same call again, or by the sweep.
+     */
     async delete({ request, response }: CallInput<'DELETE /api/file/:id'>) {
       const id = knownId(request);
-      if (!(await items.remove(id))) throw unknownItem();
-      await objects.deleteAll(id);
+      const hadRecord = await items.remove(id);
+      const files = await objects.deleteAll(id);
+      if (!hadRecord && files === 0) throw unknownItem();
       response.status(204).end();
     },
   };

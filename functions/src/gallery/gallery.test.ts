@@ -120,6 +120,14 @@ test('an item that is deleted is gone with its files, once', async () => {
   expect([await listed(), bucket.stored.size]).toEqual([[], 0]);
 });
 
+test('a deletion that was killed half-way is finished by the next one', async () => {
+  const { _id } = await posted();
+  await items.remove(_id);
+  expect(bucket.stored.size).toBeGreaterThan(0);
+  expect((await api.asAdmin('DELETE', `/file/${_id}`)).status).toBe(204);
+  expect(bucket.stored.size).toBe(0);
+});
+
 test('six items can be pinned for Home, which shows them first; a seventh is refused', async () => {
   const ids = await gallery({}, {}, {}, {}, {}, {}, {}, {});
   const pin = async (id: string) =>

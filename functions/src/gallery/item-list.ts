@@ -15,16 +15,30 @@ interface Snapshot {
   items: Promise<{ all: Item[]; shown: Item[] }>;
 }
 
-/** The gallery in memory; a request costs one document read, of the version. */
+interface Options {
+  /** How old what visitors see may be. */
+  rememberMs: number;
+  now?: () => number;
+}
+
+/** The gallery in memory. Whether it has changed costs one document read, of the version. */
 export class ItemList {
   readonly #store: Pick<ItemStore, 'version' | 'all'>;
   readonly #publicLayouts: () => Promise<object>;
+  readonly #options: Required<Options>;
   #snapshot: Snapshot | undefined;
+  /** When it was last compared with the database. */
+  #comparedAt = Number.NEGATIVE_INFINITY;
 
   /** @param publicLayouts by slug; a change of them raises the items' version, too */
-  constructor(store: Pick<ItemStore, 'version' | 'all'>, publicLayouts: () => Promise<object>) {
+  constructor(
+    store: Pick<ItemStore, 'version' | 'all'>,
+    publicLayouts: () => Promise<object>,
+    options: Options,
+  ) {
     this.#store = store;
     this.#publicLayouts = publicLayouts;
+    this.#options = { now: Date.now, ...options };
   }
 
   /** As the admin sees them. */
@@ -34,13 +48,18 @@ export class ItemList {
 
   /** As visitors see them. */
   async shown(): Promise<Item[]> {
-    return (await this.#items()).shown;
+    const { now, rememberMs } = this.#options;
+    const isNew = now() < this.#comparedAt + rememberMs;
+    const items = isNew && this.#snapshot ? this.#snapshot.items : this.#items();
+    return (await items).shown;
   }
 
   async #items() {
     // The version first: a write in between then makes the records newer than their label, and they
     // are read again. The other way round old records would be kept as new ones.
+    const comparedAt = this.#options.now();
     const version = await this.#store.version();
+    this.#comparedAt = comparedAt;
     if (this.#snapshot?.version !== version) {
       const snapshot = { version, items: this.#read() };
       this.#snapshot = snapshot;

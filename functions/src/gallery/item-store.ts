@@ -65,9 +65,10 @@ export class ItemStore {
   /** @returns false when there was no such item */
   remove(id: string): Promise<boolean> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const record = await transaction.get(this.#record(id));
-      if (!record.exists) return false;
-      transaction.delete(record.ref);
+      const item = itemIn(await transaction.get(this.#record(id)));
+      if (!item) return false;
+      await movePhoto(transaction, this.#firestore, { id, from: item.Layout ?? '', to: '' });
+      transaction.delete(this.#record(id));
       raiseVersion(transaction, this.#firestore);
       return true;
     });

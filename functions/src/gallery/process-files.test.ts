@@ -189,6 +189,22 @@ test('a video is rebuilt, and so is its poster', async () => {
     for (const secret of [SECRET, '77.4768']) expect(bytes.includes(secret)).toBe(false);
 });
 
+test.each([
+  ['film', Buffer.from('no film'), () => picture(700, 500).jpeg().toBuffer()],
+  ['poster', undefined, async () => Buffer.from('no picture')],
+])(
+  'a video whose %s is refused leaves nothing but what was uploaded',
+  async (_what, film, still) => {
+    const { objects, stored, upload } = memoryBucket();
+    const mp4 =
+      film && Buffer.concat([(await corpus('videos/moov-last.mp4')).subarray(0, 64), film]);
+    const video = upload(mp4 ?? (await corpus('videos/moov-last.mp4')), 'site.mp4');
+    const poster = upload(await still(), 'poster.jpg', video.id);
+    await expect(processFiles(objects, video, poster)).rejects.toThrow();
+    expect([...stored.keys()].sort()).toEqual([video.path, poster.path].sort());
+  },
+);
+
 test('an iPhone’s MOV that was sent as an MP4 becomes one', async () => {
   using input = new Input({
     formats: [MP4],

@@ -9,7 +9,13 @@ import {
   renderPhoto,
   UnusablePhoto,
 } from '../storage/photo.ts';
-import { PHOTO_TYPES, RefusedFile, readUpload, type Upload } from '../storage/uploads.ts';
+import {
+  PHOTO_TYPES,
+  RefusedFile,
+  readUpload,
+  tookTooLong,
+  type Upload,
+} from '../storage/uploads.ts';
 import type { RemuxReply } from './remux-worker.ts';
 
 /** The fields of an item that its bytes decide. */
@@ -34,9 +40,11 @@ export async function processFiles(
 ): Promise<ProcessedFiles> {
   const upload = await readUpload(objects, file, FILE_TYPES);
   if (upload.type !== VIDEO_TYPE) return processPhoto(objects, upload, { avif: true });
+  // The film is read before anything is written: a refused one leaves nothing.
+  const film = await rebuildVideo(upload);
   const still = poster && (await readUpload(objects, poster, PHOTO_TYPES));
   const pictures = still && (await processPhoto(objects, still));
-  const video = await processVideo(objects, upload);
+  const video = await storeVideo(objects, upload.object.id, film);
   if (!pictures) return { ...video, Variants: [] };
   const { FileUrl: PosterUrl, Variants, Placeholder, Colour } = pictures;
   return { ...video, PosterUrl, Variants, Placeholder, Colour };
@@ -67,11 +75,19 @@ function itemFacts({ width, height, placeholder, colour }: PhotoFacts) {
   return { Width: width, Height: height, Placeholder: placeholder, Colour: colour };
 }
 
-async function processVideo(objects: Objects, { object, bytes }: Upload) {
-  const video = await remuxInWorker(bytes);
-  if ('unusable' in video) throw new RefusedFile(object, video.unusable);
-  const stored = await storeFile(objects, object.id, Buffer.from(video.bytes.buffer), VIDEO_TYPE);
-  return { ...stored, ...video.facts };
+async function rebuildVideo({ object, bytes }: Upload) {
+  const film = await remuxInWorker(bytes);
+  if ('unusable' in film) throw new RefusedFile(object, film.unusable);
+  return film;
+}
+
+async function storeVideo(
+  objects: Objects,
+  id: string,
+  { bytes, facts }: Awaited<ReturnType<typeof rebuildVideo>>,
+) {
+  const stored = await storeFile(objects, id, Buffer.from(bytes.buffer), VIDEO_TYPE);
+  return { ...stored, ...facts };
 }
 
 /** Beside the upload. The same content again is the same object. */
@@ -96,24 +112,30 @@ function storeDrawings(
 }
 
 const LIMIT_MS = 30_000;
-/** Beside the bytes of the file. The function has 1 GiB. */
+/** Beside the bytes of the file. The function has 2 GiB. */
 const MAX_MEGABYTES = 384;
-const GIVEN_UP = { unusable: 'The video takes too long to read. Please save it again as .mp4.' };
+const UNUSABLE = { unusable: 'The video is too much to read. Please save it again as .mp4.' };
 
 /** The build puts it beside its other files. */
 const PROGRAM = import.meta.url.endsWith('.ts') ? './remux-worker.ts' : './remux-worker.js';
 
-/** A malformed video can block its reader for hours: after half a minute it is given up. */
+/**
+ * A malformed video can block its reader for hours: after half a minute it is given up.
+ * @param bytes may be empty afterwards: what is all of its memory moves to the worker
+ * @throws {HttpProblem} 503 when the time is over, which a busy server may have brought about
+ */
 export async function remuxInWorker(bytes: Uint8Array, limitMs = LIMIT_MS): Promise<RemuxReply> {
+  const memory = bytes.buffer as ArrayBuffer;
   const worker = new Worker(new URL(PROGRAM, import.meta.url), {
     workerData: bytes,
+    transferList: memory.byteLength === bytes.byteLength ? [memory] : [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   });
   const { promise, resolve, reject } = Promise.withResolvers<RemuxReply>();
-  const timer = setTimeout(() => resolve(GIVEN_UP), limitMs);
+  const timer = setTimeout(() => reject(tookTooLong('video')), limitMs);
   worker.once('message', resolve);
   worker.once('error', (error: NodeJS.ErrnoException) =>
-    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(GIVEN_UP) : reject(error),
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(UNUSABLE) : reject(error),
   );
   try {
     return await promise;

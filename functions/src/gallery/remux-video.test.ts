@@ -87,10 +87,27 @@ test('a damaged video is refused with a sentence', async () => {
   expect(await remuxInWorker(video.subarray(0, video.indexOf('moov') - 4))).toEqual(sentence);
 });
 
-test('a video that holds its reader up is given up', async () => {
+test('a film that says one place many times is refused before it fills the memory', async () => {
+  const film = await corpus('moov-last');
+  const megabyte = 1024 * 1024;
+  const picture = Buffer.alloc(megabyte);
+  // H.264 in MP4: the length of the picture, then the kind of one that stands for itself.
+  picture.writeUInt32BE(megabyte - 4);
+  picture.writeUInt8(0x65, 4);
+  const video = Buffer.concat([film, picture, picture]);
+  const [sizes, chunks] = [video.indexOf('stsz') + 16, video.indexOf('stco') + 12];
+  // Its five pictures lie in four chunks, the first of which has two.
+  for (let at = 0; at < 5; at += 1) video.writeUInt32BE(megabyte, sizes + at * 4);
+  for (let at = 0; at < 4; at += 1) video.writeUInt32BE(film.length, chunks + at * 4);
+  expect(await remuxInWorker(video)).toEqual({ unusable: expect.stringContaining('larger') });
+});
+
+test('a video that holds its reader up is given up, and kept to be tried again', async () => {
   const video = await corpus('moov-last');
   // The times of four billion pictures.
   video.writeUInt32BE(0xffffffff, video.indexOf('stts') + 12);
-  const reply = await remuxInWorker(video, 1000);
-  expect(reply).toEqual({ unusable: expect.stringContaining('too long to read') });
+  await expect(remuxInWorker(video, 1000)).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining('too long to read'),
+  });
 });

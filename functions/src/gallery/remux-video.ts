@@ -3,6 +3,7 @@ import {
   BufferSource,
   BufferTarget,
   Conversion,
+  EncodedPacketSink,
   Input,
   type InputTrack,
   type InputVideoTrack,
@@ -31,6 +32,9 @@ export interface RemuxedVideo {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** What all packets may have more than the file that they are in. */
+const MAX_GROWTH_BYTES = 1024 * 1024;
+
 /** Seconds. Encoders begin and end a track some frames beside its edit list. */
 const EDIT_TOLERANCE = 0.1;
 
@@ -46,11 +50,28 @@ const PLAYED_SOUND = ['aac', 'mp3', 'opus', 'flac'];
 export async function remuxVideo(file: Uint8Array): Promise<RemuxedVideo> {
   using input = new Input({ formats: [MP4, QTFF], source: new BufferSource(file) });
   try {
+    await refuseRepetition(input, file.length + MAX_GROWTH_BYTES);
     return await copy(input, editedEnd(file));
   } catch (error) {
     if (error instanceof UnusableVideo) throw error;
     throw new UnusableVideo('The video is damaged.', { cause: error });
   }
+}
+
+/**
+ * A table may name one place of the file thousands of times, and the copy would have it as often.
+ * Looked at before, because the writer keeps all packets in memory until the last one.
+ */
+async function refuseRepetition(input: Input, maxBytes: number): Promise<void> {
+  let bytes = 0;
+  for (const track of await input.getTracks())
+    for await (const { byteLength } of new EncodedPacketSink(track).packets(undefined, undefined, {
+      metadataOnly: true,
+    })) {
+      bytes += byteLength;
+      if (bytes > maxBytes)
+        throw new UnusableVideo('The video is damaged: copied, it would be larger than it is.');
+    }
 }
 
 async function copy(input: Input, edited: number | undefined): Promise<RemuxedVideo> {

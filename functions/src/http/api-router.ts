@@ -15,8 +15,10 @@ import express, {
   Router,
 } from 'express';
 import type { ZodType } from 'zod';
+import { deadlineOf } from './deadlines.ts';
 import { type Guard, type Identity, identify, isAdmin } from './identity.ts';
 import { HttpProblem, toProblem } from './problem.ts';
+import { withTimeout } from './with-timeout.ts';
 
 type Part<Call, Name extends string> = Call extends Record<Name, ZodType<infer T>> ? T : undefined;
 
@@ -31,16 +33,22 @@ export interface CallInput<Name extends ApiCallName> {
 
 export type CallHandlers = { [Name in ApiCallName]: (input: CallInput<Name>) => unknown };
 
-/** Answers calls of the contract: lets in who may, checks query and body, refuses other methods. */
+/**
+ * Answers calls of the contract: lets in who may, reads the body, checks query and body, refuses
+ * other methods. A stranger's body is not read where only the admin may ask.
+ */
 export function createApiRouter(guard: Guard, handlers: Partial<CallHandlers>): Router {
   const router = Router({ caseSensitive: true });
   for (const [path, names] of Map.groupBy(Object.keys(handlers), pathOf)) {
-    const calls = names.map((name) => API_CALLS[name as ApiCallName] as ApiCall);
-    const { maxBytes = BODY_MAX_BYTES } = calls.find((call) => call.maxBytes) ?? {};
-    const route = router.route(path).all(limitBody({ maxBytes }));
-    for (const name of names) route[methodOf(name)](apiRoute(guard, name, handlers));
+    const route = router.route(path);
+    for (const name of names as ApiCallName[]) {
+      const call: ApiCall = API_CALLS[name];
+      const { [name]: handle } = handlers;
+      const answered = answer(call, handle, deadlineOf(name));
+      route[methodOf(name)](authorize(guard, call), readBody(call), answered);
+    }
     route.all(refuseMethod(names));
-    const { form } = calls.find((call) => call.form) ?? {};
+    const [form] = names.flatMap((name) => (API_CALLS[name as ApiCallName] as ApiCall).form ?? []);
     if (form) route.all(redirectFormErrors(form));
   }
   return router;
@@ -50,25 +58,32 @@ const pathOf = (name: string) => name.slice(name.indexOf(' ') + 1);
 const methodOf = (name: string) =>
   name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-function apiRoute(guard: Guard, name: string, handlers: Partial<CallHandlers>) {
-  const call: ApiCall = API_CALLS[name as ApiCallName];
-  // The handlers' type holds that each fits its call.
-  const handle = handlers[name as ApiCallName] as (input: object) => unknown;
-  return async (request: Request, response: Response): Promise<void> => {
-    const identity = await authorize(guard, call, request);
-    const query = call.query && parseQuery(call.query, request);
-    const body = call.body && parse(call.body, bodyOf(call, request));
-    await handle({ request, response, identity, query, body });
+/** Answers 401 without a valid ID token, 403 for another account than the admin's. */
+function authorize(guard: Guard, { who }: ApiCall): RequestHandler {
+  return async (request, response, next) => {
+    if (who !== 'anyone') {
+      const identity = await identify(guard, request);
+      if (who === 'the admin' && !isAdmin(guard, identity))
+        throw new HttpProblem(403, 'This account may not do that.');
+      response.locals.identity = identity;
+    }
+    next();
   };
 }
 
-/** @throws {HttpProblem} 401 without a valid ID token, 403 for another account than the admin's */
-async function authorize(guard: Guard, { who }: ApiCall, request: Request) {
-  if (who === 'anyone') return undefined;
-  const identity = await identify(guard, request);
-  if (who === 'the admin' && !isAdmin(guard, identity))
-    throw new HttpProblem(403, 'This account may not do that.');
-  return identity;
+/**
+ * @param handle of this very call, which the type of `CallHandlers` holds
+ * @param limitMs after which the answer is 503
+ */
+function answer(call: ApiCall, handle: unknown, limitMs: number): RequestHandler {
+  return async (request, response) => {
+    const query = call.query && parseQuery(call.query, request);
+    const body = call.body && parse(call.body, bodyOf(call, request));
+    const { identity } = response.locals;
+    const input = { request, response, identity, query, body };
+    const answered = (handle as (input: object) => unknown)(input);
+    await withTimeout(Promise.resolve(answered), limitMs);
+  };
 }
 
 function bodyOf({ form }: ApiCall, request: Request): unknown {
@@ -103,11 +118,11 @@ function redirectFormErrors({ failedPage }: PlainForm) {
   };
 }
 
-/** Reads a JSON or form body of at most `maxBytes`; a larger one is answered with 413. */
-function limitBody({ maxBytes }: { maxBytes: number }): RequestHandler {
+/** Reads a JSON or form body; one that is larger than the call takes is answered with 413. */
+function readBody({ maxBytes = BODY_MAX_BYTES }: ApiCall): RequestHandler {
   const readJson = express.json({ limit: maxBytes });
   const readForm = express.urlencoded({ limit: maxBytes, extended: false });
-  return function limit(request: Request, response: Response, next: NextFunction) {
+  return function read(request: Request, response: Response, next: NextFunction) {
     const bytes = Number(request.headers['content-length'] ?? 0);
     if (bytes > maxBytes) throw new HttpProblem(413, `The body is larger than ${maxBytes} bytes.`);
     readJson(request, response, (error) => {

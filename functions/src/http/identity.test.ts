@@ -34,6 +34,12 @@ test.each([
   await expect(verifyIdToken(firebase, 'token', true)).rejects.toBeInstanceOf(InvalidToken);
 });
 
+test('a token that is refused in new words proves nobody, too', async () => {
+  const error = Object.assign(new Error('The JWT is no good.'), { code: 'auth/argument-error' });
+  check.mockRejectedValue(error);
+  await expect(verifyIdToken(firebase, 'token', true)).rejects.toBeInstanceOf(InvalidToken);
+});
+
 test.each(['internal-error', 'insufficient-permission', 'quota-exceeded', 'invalid-credential'])(
   'a fault of the service signs nobody out: %s',
   async (code) => {

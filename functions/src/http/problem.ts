@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@theni/contract';
 import type { NextFunction, Request, Response } from 'express';
-import { error as logError } from 'firebase-functions/logger';
+import { error as logError, warn } from 'firebase-functions/logger';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
@@ -72,8 +72,13 @@ export function toProblem(error: unknown): HttpProblem {
   };
   // What Express and its parsers throw over a bad request is worded for the client.
   if (status && status < 500 && expose !== false) return new HttpProblem(status, message);
+  if (isUnavailable(error)) {
+    // No error, because a crowd of visitors can bring it about, and errors alarm the engineer. When
+    // a service is away for longer, the job of every minute alarms.
+    warn('a service is busy or away', error);
+    return serviceUnavailable();
+  }
   logError('request failed', error);
-  if (isUnavailable(error)) return serviceUnavailable();
   return new HttpProblem(500, 'Something went wrong on the server. Please try again.');
 }
 

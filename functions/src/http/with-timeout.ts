@@ -13,17 +13,3 @@ export async function withTimeout<T>(action: Promise<T>, limitMs: number): Promi
     clearTimeout(timer);
   }
 }
-
-/** Calls end in 503 after `limitMs`: Google's libraries would try again for minutes. */
-export function storeWithTimeout<T extends object>(store: T, limitMs: number): T {
-  return new Proxy(store, {
-    get(target, name) {
-      const value = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      return (...args: unknown[]) => {
-        const result = value.apply(target, args);
-        return result instanceof Promise ? withTimeout(result, limitMs) : result;
-      };
-    },
-  });
-}

@@ -1,84 +1,118 @@
 import type { Lead } from '@theni/contract';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { samplePost } from '../../test/samples.ts';
 import { setTotals, sharedTestApi, testClock } from '../../test/test-api.ts';
-import { deliverLeads } from './deliver-leads.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });
-afterEach(() => {
-  api.mailService.taken.length = 0;
-});
 
 const SPAM = { extra: 'x', startedAt: 0, sentAt: 1 };
 
-/** Each from an address of its own. @returns the statuses, in order */
-async function flood(count: number, fields: object = {}): Promise<number[]> {
+/** Of no other test: the limits are in the API's memory. */
+let hops = 0;
+function newHop(): string {
+  hops += 1;
+  return `203.0.113.${hops}`;
+}
+
+type Headers = Record<string, string>;
+type Forge = (index: number, hop: string) => Headers;
+const asManyVisitors: Forge = (index, hop) => ({
+  'X-Forwarded-For': `198.51.100.${index}, ${hop}`,
+});
+
+/** @returns the statuses, in order */
+async function flood(count: number, headersOf: (index: number) => Headers, fields: object = {}) {
   const statuses: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const headers = { 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.1` };
-    statuses.push((await api.send({ ...samplePost(), ...fields }, headers)).status);
-  }
+  for (let index = 0; index < count; index += 1)
+    statuses.push((await api.send({ ...samplePost(), ...fields }, headersOf(index))).status);
   return statuses;
 }
-const listed = async (): Promise<Lead[]> =>
-  (await (await api.asAdmin('GET', '/messages?folder=all')).json()).messages;
+const eachFromItsOwnHop = (count: number, fields: object = {}) =>
+  flood(count, () => ({ 'X-Forwarded-For': newHop() }), fields);
+const times = <T>(count: number, value: T): T[] => Array(count).fill(value);
+
+const listed = async (folder: string): Promise<Lead[]> =>
+  (await (await api.asAdmin('GET', `/messages?folder=${folder}`)).json()).messages;
 const counts = async () => (await api.asAdmin('GET', '/messages/counts')).json();
-const mailed = () => api.mailService.taken.length;
 
-test('over 60 messages an hour all are listed, and one more is mailed that says so', async () => {
-  await setTotals(api.firestore, { ofHour: 58 }, clock.now());
-  expect(await flood(6)).toEqual(Array(6).fill(202));
-  await deliverLeads(api.dependencies);
-  expect(mailed()).toBe(3);
-  const telling = api.mailService.taken.filter(({ content: [part] }) =>
-    part?.value.includes('the next ones are not mailed, only listed'),
+test('a visitor sends ten messages in ten minutes, whatever others of his hop send', async () => {
+  const hop = newHop();
+  const from = (visitor: string) => () => ({ 'X-Forwarded-For': `${visitor}, ${hop}` });
+  expect(await flood(12, from('192.0.2.1'))).toEqual([...times(10, 202), 429, 429]);
+  expect(await flood(1, from('192.0.2.2'))).toEqual([202]);
+  const refused = await api.send(samplePost(), from('192.0.2.1')());
+  const seconds = Number(refused.headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(600);
+  const minutes = Math.ceil(seconds / 60);
+  expect((await refused.json()).detail).toContain(
+    `again in ${minutes} minutes, call us, or write on WhatsApp`,
   );
-  expect(telling).toHaveLength(1);
-  const states = (await listed()).map(({ state }) => state);
-  expect(states.sort()).toEqual([...Array(3).fill('not-mailed'), ...Array(3).fill('sent')]);
-  expect(await counts()).toEqual({ new: 6, spam: 0 });
-
-  clock.pass(60 * 60_000);
-  await flood(1);
-  await deliverLeads(api.dependencies);
-  expect(mailed(), 'the next hour is mailed again').toBe(4);
 });
 
-test('over 1,000 messages a day none is stored, and visitors are led to WhatsApp', async () => {
-  await setTotals(api.firestore, { ofDay: 998 }, clock.now());
-  expect(await flood(4)).toEqual([202, 202, 429, 429]);
-  expect(await listed()).toHaveLength(2);
+test('a local stack, which sees one address alone, limits nobody', async () => {
+  expect(await flood(40, () => ({}))).toEqual(times(40, 202));
+  expect(await counts()).toEqual({ new: 40, spam: 0 });
+});
+
+test.each<[what: string, forge: Forge]>([
+  [
+    'the visitor that Hosting names',
+    (at, hop) => ({ 'X-Forwarded-For': hop, 'Fastly-Client-IP': `198.51.100.${at}` }),
+  ],
+  ['the first forwarded address', asManyVisitors],
+  [
+    'networks of IPv6',
+    (at, hop) => ({ 'X-Forwarded-For': hop, 'Fastly-Client-IP': `2001:db8:0:${at}::1` }),
+  ],
+  [
+    'networks of its own site',
+    (at, hop) => ({ 'X-Forwarded-For': `2001:db8:${hop.split('.')[3]}:${at}::1` }),
+  ],
+])(
+  'a machine that sends by %s is held back after 30 messages, and no other',
+  async (_what, forge) => {
+    const hop = newHop();
+    expect(await flood(40, (at) => forge(at, hop))).toEqual(times(40, 202));
+    expect(await counts()).toEqual({ new: 30, spam: 10 });
+    for (const lead of await listed('spam'))
+      expect(lead).toMatchObject({ verdict: 'flood', state: 'not-mailed', attempts: 0 });
+    await eachFromItsOwnHop(1);
+    expect((await listed('open'))[0]).toMatchObject({ verdict: 'clean', state: 'queued' });
+  },
+);
+
+test.each([
+  ['words', (at: number) => `word${at}`],
+  ['spellings of an address', (at: number) => `${'0'.repeat(at % 8)}49.37.9.6:${at}`],
+])('a machine that names itself by %s is one visitor', async (_what, name) => {
+  const hop = newHop();
+  const statuses = await flood(12, (at) => ({
+    'X-Forwarded-For': hop,
+    'Fastly-Client-IP': name(at),
+  }));
+  expect(statuses).toEqual([...times(10, 202), 429, 429]);
+});
+
+test('over 20,000 messages a day visitors are led to WhatsApp until midnight', async () => {
+  await setTotals(api.firestore, { ofDay: 19_998 }, clock.now());
+  expect(await eachFromItsOwnHop(4)).toEqual([202, 202, 429, 429]);
+  expect(await listed('all')).toHaveLength(2);
   const refused = await api.send(samplePost());
-  expect(refused.headers.get('Retry-After')).toBe('3600');
+  // The clock of the tests begins at ten in the morning.
+  expect(refused.headers.get('Retry-After')).toBe(String(14 * 60 * 60));
   expect((await refused.json()).detail).toMatch(/Please call us, or write on WhatsApp/);
 
-  clock.pass(24 * 60 * 60_000);
-  expect(await flood(1)).toEqual([202]);
+  clock.pass(14 * 60 * 60_000);
+  expect(await eachFromItsOwnHop(1)).toEqual([202]);
 });
 
-test('spam has no share in either limit', async () => {
-  await setTotals(api.firestore, { ofHour: 59 }, clock.now());
-  await flood(3, SPAM);
-  await flood(1);
-  await deliverLeads(api.dependencies);
-  expect(mailed()).toBe(1);
-  expect(api.mailService.taken[0]?.content[0]?.value).not.toContain('only listed');
+test('spam and what is held back have no share in the totals of the others', async () => {
+  await setTotals(api.firestore, { ofHour: 59, ofDay: 19_998 }, clock.now());
+  expect(await eachFromItsOwnHop(3, SPAM)).toEqual(times(3, 202));
+  const [last] = await eachFromItsOwnHop(1);
+  expect(last).toBe(202);
+  expect((await listed('open'))[0]).toMatchObject({ state: 'queued' });
   expect(await counts()).toEqual({ new: 1, spam: 3 });
-  await setTotals(api.firestore, { ofDay: 1000 }, clock.now());
-  expect(await flood(1, SPAM)).toEqual([202]);
-});
-
-test('one visitor sends ten messages in ten minutes; others are not limited by that', async () => {
-  const from = (visitor: string) => ({ 'X-Forwarded-For': `${visitor}, 203.0.113.1` });
-  const send = async (visitor: string) => (await api.send(samplePost(), from(visitor))).status;
-  const statuses: number[] = [];
-  for (let index = 0; index < 12; index += 1) statuses.push(await send('192.0.2.1'));
-  expect(statuses).toEqual([...Array(10).fill(202), 429, 429]);
-  expect(await send('192.0.2.2')).toBe(202);
-  const refused = await api.send(samplePost(), from('192.0.2.1'));
-  expect(refused.headers.get('Retry-After')).toBe('600');
-  expect((await refused.json()).detail).toContain('WhatsApp');
-  for (let index = 0; index < 12; index += 1)
-    expect((await api.send(samplePost())).status).toBe(202);
 });

@@ -4,14 +4,16 @@ import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { csvHead, csvRow } from './csv.ts';
-import { shown } from './lead-lists.ts';
+import { allLeads, shown } from './lead-lists.ts';
+import { personsOf } from './persons.ts';
 import { receiveLead } from './receive-lead.ts';
-import { personsOf, type StoredLead } from './stored-lead.ts';
+import { removeAll, untilNoneIsLeft } from './retention.ts';
+import type { StoredLead } from './stored-lead.ts';
 import { visitorLimit } from './visitor-limit.ts';
 
 /** The contact form's one call, and the owner's leads. */
 export function leadCalls(dependencies: Dependencies) {
-  const { leads, leadLists, plots, now } = dependencies;
+  const { leads, leadLists, leadRetention, plots, now } = dependencies;
   const limitVisitor = visitorLimit();
 
   async function known(named: unknown): Promise<StoredLead & { id: string }> {
@@ -25,8 +27,8 @@ export function leadCalls(dependencies: Dependencies) {
 
   return {
     async receive({ body, request, response }: CallInput<'POST /api/email'>) {
-      await limitVisitor(request, response);
-      await receiveLead(dependencies, body);
+      const sender = await limitVisitor(request, response);
+      await receiveLead(dependencies, body, sender);
       if (isPlainForm(request)) response.redirect(303, plainForm.sentPage(request.body));
       else response.status(202).json({ status: 'stored' });
     },
@@ -70,17 +72,21 @@ export function leadCalls(dependencies: Dependencies) {
       const ids = await leads.idsOf(personsOf(body));
       // The messages last: only they tell which plots name the person, should this end half-way.
       const count = await plots.forgetMessages(ids);
-      await leads.removeAll(ids);
+      await removeAll(dependencies, ids);
       response.json({ messages: ids.length, plots: count });
     },
 
     async emptySpam({ body, response }: CallInput<'POST /api/messages/empty-spam'>) {
-      response.json({ messages: await leads.removeSpam(await known(body.newest)) });
+      const newest = await known(body.newest);
+      const messages = await untilNoneIsLeft(() => leadRetention.removeSpam(newest));
+      response.json({ messages });
     },
 
     async csv({ response }: CallInput<'GET /api/messages.csv'>) {
       // Read before the first byte is sent: a fault in between would end in half a file.
-      const rows = (await leadLists.all()).filter(({ deleted }) => deleted === null).map(csvRow);
+      const rows: string[] = [];
+      for await (const page of allLeads(leadLists))
+        rows.push(...page.filter(({ deleted }) => deleted === null).map(csvRow));
       response.attachment(`leads-${dayOf(now())}.csv`).type('text/csv; charset=utf-8');
       response.send([csvHead, ...rows].join(''));
     },

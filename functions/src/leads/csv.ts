@@ -5,6 +5,12 @@ import { clockOf } from '@theni/contract/times';
 /** BOM, so that Excel reads UTF-8. */
 const BOM = '\uFEFF';
 
+/**
+ * Where a cell may begin: also behind a semicolon or a tab, which separate in the spreadsheets of
+ * other countries, and in a new line, because those read our quotes as text.
+ */
+const BEFORE_FORMULA = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
+
 /** By the head of their column. */
 const FIELDS = {
   Name: 'name',
@@ -41,6 +47,5 @@ function row(cells: string[]): string {
 
 /** The apostrophe makes text of a formula (OWASP, CSV injection). */
 function cell(text: string): string {
-  const harmless = /^[\s]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${text.replace(BEFORE_FORMULA, "'").replaceAll('"', '""')}"`;
 }

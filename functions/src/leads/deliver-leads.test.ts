@@ -4,8 +4,9 @@ import { agentTo, startPushService } from '../../test/push-service.ts';
 import { samplePost } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 import { demoVapidKey, webPusher } from '../push/pusher.ts';
-import { deliverLeads, GIVEN_UP } from './deliver-leads.ts';
-import { TRIES } from './lead-store.ts';
+import { deliverLeads } from './deliver-leads.ts';
+import { FOURTH_TRY_FAILED, GIVEN_UP } from './lead-alerts.ts';
+import { TRIES } from './lead-states.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -41,6 +42,12 @@ async function phone() {
   return browser;
 }
 
+const alerts = () =>
+  [...vi.mocked(logger.warn).mock.calls, ...vi.mocked(logger.error).mock.calls]
+    .map(([text]) => text)
+    .filter((text) => text === FOURTH_TRY_FAILED || text === GIVEN_UP);
+const warnings = () => vi.mocked(logger.warn).mock.calls.map(([text]) => text);
+const textOf = (mail?: { content: { value: string }[] }) => mail?.content[0]?.value;
 const lead = async (id: string) => (await api.stored()).get(id);
 const tags = () =>
   pushService.taken.map(({ notifications }) => notifications.map(({ tag }) => tag));
@@ -130,22 +137,79 @@ test('a lead is tried twelve times in a day, then fails; a late answer still cou
   expect(clock.now().getTime() - begun).toBeLessThan(DAY_MS);
   const failed = { state: 'failed', attempts: TRIES, lastError: 'the mail service answered 500' };
   expect(await lead(id)).toMatchObject(failed);
-  const given = vi.mocked(logger.error).mock.calls.filter(([text]) => text === GIVEN_UP);
-  expect(given).toHaveLength(1);
+  expect(alerts()).toEqual([FOURTH_TRY_FAILED, GIVEN_UP]);
   const { messages } = await (await api.asAdmin('GET', '/messages')).json();
   expect(messages).toMatchObject([failed]);
 
-  await api.dependencies.leads.noteMail(id, { mailed: true }, clock.now());
+  await api.dependencies.deliveries.noteMail(id, { mailed: true }, clock.now());
   expect(await lead(id)).toMatchObject({ state: 'sent' });
 });
 
 test('without a key of the mail service a lead rings, and says why it is not mailed', async () => {
   await phone();
   const id = await sent();
-  await run({ mailer: undefined });
+  await run({ mailer: undefined, isDemo: false });
   const lastError = 'there is no key of the mail service';
   expect(await lead(id)).toMatchObject({ state: 'queued', lastError });
   expect(tags()).toEqual([[id]]);
+});
+
+test('on a local stack a lead rings, and says that there is no mail service', async () => {
+  await phone();
+  const id = await sent();
+  await run({ mailer: undefined });
+  clock.pass(MINUTE_MS);
+  await run({ mailer: undefined });
+  const stored = await lead(id);
+  expect(stored).toMatchObject({
+    state: 'not-mailed',
+    attempts: 0,
+    lastError: 'no mail service here',
+  });
+  expect(stored).not.toHaveProperty('dueAt');
+  expect(tags()).toEqual([[id]]);
+});
+
+/** As when the database answers for all leads but some. */
+function deliveriesBut(ids: string[], claim: () => Promise<never>) {
+  const { deliveries } = api.dependencies;
+  return new Proxy(deliveries, {
+    get(target, name) {
+      const method = Reflect.get(target, name).bind(target);
+      if (name !== 'claim') return method;
+      return (id: string, now: Date) => (ids.includes(id) ? claim() : method(id, now));
+    },
+  });
+}
+
+test('a lead whose record is not written holds up no other, and loses no try', async () => {
+  const [stuck, other] = [await sent(), await sent()];
+  const claim = () => Promise.reject(Object.assign(new Error('contention'), { code: 10 }));
+  await run({ deliveries: deliveriesBut([stuck], claim) });
+  expect(mailService.timesTaken(other)).toBe(1);
+  expect(await lead(stuck)).toMatchObject({ state: 'queued', attempts: 0 });
+  vi.mocked(logger.error).mockClear();
+  await run();
+  expect(mailService.timesTaken(stuck)).toBe(1);
+});
+
+test('a lead is mailed while the claim of another is not answered', async () => {
+  const [slow, other] = [await sent(), await sent()];
+  const { promise, reject } = Promise.withResolvers<never>();
+  const running = run({ deliveries: deliveriesBut([slow], () => promise) });
+  await mailService.whenTaken(1);
+  expect(mailService.timesTaken(other)).toBe(1);
+  reject(new Error('too late'));
+  await running;
+});
+
+test('a run that is killed before it mails costs no try', async () => {
+  const id = await sent();
+  await api.dependencies.deliveries.claim(id, clock.now());
+  expect(await lead(id)).toMatchObject({ state: 'queued', attempts: 0 });
+  clock.pass(2 * MINUTE_MS);
+  await run();
+  expect(await lead(id)).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
 test('a phone whose push service is away is tried again, and no other rings twice', async () => {
@@ -186,6 +250,35 @@ test('a phone whose subscription is lost rings no more, and is named as lost', a
   ]);
 });
 
+test('when the last phone is lost, the log and each mail say so until one rings', async () => {
+  await phone();
+  pushService.behave(() => 410);
+  await sent();
+  await run();
+  expect(warnings()).toContain('no phone rings any more');
+  await sent();
+  await run();
+  expect(textOf(mailService.taken[1])).toContain('No phone rings any more');
+  pushService.behave(() => 'accept');
+  await phone();
+  await sent();
+  await run();
+  expect(textOf(mailService.taken[2])).not.toContain('No phone');
+});
+
+test('a ring that fails is tried for a day, whatever became of the mail', async () => {
+  await phone();
+  pushService.behave(() => 500);
+  const id = await sent();
+  for (let stored = await lead(id); stored?.dueAt; stored = await lead(id)) {
+    clock.pass(new Date(stored.dueAt).getTime() - clock.now().getTime());
+    await run();
+  }
+  expect(await lead(id)).toMatchObject({ state: 'sent', attempts: TRIES });
+  expect(mailService.timesTaken(id)).toBe(1);
+  expect(pushService.attempts).toBeGreaterThanOrEqual(TRIES);
+});
+
 test('a lead that the owner has answered rings no more', async () => {
   await phone();
   const id = await sent();
@@ -201,7 +294,7 @@ test('of two runs at once one takes a lead', async () => {
   expect(mailService.timesTaken(id)).toBe(1);
 });
 
-const STEPS = 6;
+const STEPS = 8;
 
 /** The job's services until call number `at`; then nothing is answered, as after a kill. */
 function killedAt(at: number, isDone: boolean) {
@@ -222,9 +315,9 @@ function killedAt(at: number, isDone: boolean) {
         };
       },
     });
-  const { leads, mailer, browsers, pusher } = api.dependencies;
+  const { deliveries, mailer, browsers, pusher } = api.dependencies;
   const dependencies = {
-    leads: wrapped(leads),
+    deliveries: wrapped(deliveries),
     mailer: wrapped(mailer),
     browsers: wrapped(browsers),
     pusher: wrapped(pusher),
@@ -252,7 +345,7 @@ test.each(
     const id = await sent();
     const { killed, dependencies } = killedAt(at, isDone);
     await Promise.race([killed, run(dependencies)]);
-    for (const minutes of [0, 1, 2, 4]) {
+    for (const minutes of [0, 1, 2, 4, 8]) {
       clock.pass(minutes * MINUTE_MS);
       await run();
     }

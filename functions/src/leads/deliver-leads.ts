@@ -1,100 +1,55 @@
-import type { PushNotification } from '@theni/contract';
-import { error as logError, warn } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
-import { type ClaimedLead, TRIES } from './lead-store.ts';
-import { mailContent } from './mailer.ts';
-import { isToRing } from './stored-lead.ts';
+import type { Announcement } from './announcement-store.ts';
+import { logFault } from './lead-alerts.ts';
+import { mailAnnouncement } from './mail-announcement.ts';
+import { mailLead } from './mail-lead.ts';
+import { ringForNew } from './ring-for-new.ts';
+import type { StoredLead } from './stored-lead.ts';
 
-type DeliveryDependencies = Pick<
+export type DeliveryDependencies = Pick<
   Dependencies,
-  'config' | 'publishedContent' | 'leads' | 'mailer' | 'browsers' | 'pusher' | 'now'
+  | ('config' | 'publishedContent' | 'isDemo' | 'mailer' | 'browsers' | 'pusher' | 'now')
+  | ('deliveries' | 'announcements')
 >;
 
-/** The alert of docs/operating.md is set on these words. */
-export const GIVEN_UP = 'MESSAGE NOT DELIVERED: read it among the leads';
+export interface ClaimedLead {
+  id: string;
+  lead: StoredLead;
+}
 
 /** About as many as one hour may bring: all are mailed side by side. */
 const LEADS_A_RUN = 60;
-const MAIL_TIMEOUT_MS = 20_000;
 
-/** One try for each lead that is due, and one ring for all new ones. */
+/**
+ * One try for each lead that is due, one mail for all that came over the hour's total, and one ring
+ * for all new ones. What is slow or fails for one keeps none of the others from its mail.
+ */
 export async function deliverLeads(dependencies: DeliveryDependencies): Promise<void> {
-  const { leads, now } = dependencies;
-  const claimed = await leads.claimDue(now(), LEADS_A_RUN);
-  const toRing = claimed.filter(({ lead }) => isToRing(lead));
+  const { deliveries, now } = dependencies;
+  const announcement = claimAnnouncement(dependencies);
+  const ids = await deliveries.dueIds(now(), LEADS_A_RUN);
+  const claims = ids.map((id) => claimLead(dependencies, id));
   await Promise.all([
-    ...claimed
-      .filter(({ lead }) => lead.state === 'queued')
-      .map((lead) => mail(dependencies, lead)),
-    toRing.length > 0 && ringFor(dependencies, toRing),
+    ...claims.map(async (claim) => mailLead(dependencies, await claim)),
+    announcement.then((claimed) => mailAnnouncement(dependencies, claimed)),
+    Promise.all(claims).then(async (claimed) =>
+      ringForNew(dependencies, claimed, await announcement),
+    ),
   ]);
 }
 
-async function mail(dependencies: DeliveryDependencies, { id, lead }: ClaimedLead): Promise<void> {
-  const { leads, mailer, config, publishedContent, now } = dependencies;
-  await noted(id, async () => {
-    const { company } = await publishedContent();
-    const content = mailContent(id, lead, { config, company });
-    const outcome = mailer
-      ? await mailer.send(content, MAIL_TIMEOUT_MS)
-      : ({ mailed: false, reason: 'there is no key of the mail service' } as const);
-    await leads.noteMail(id, outcome, now());
-    if (outcome.mailed) return;
-    const { reason } = outcome;
-    if (lead.attempts < TRIES)
-      warn('message not mailed yet', { id, attempt: lead.attempts, reason });
-    else logError(GIVEN_UP, { id, attempt: lead.attempts, reason });
-  });
+/** A fault of the database keeps the lead due. */
+async function claimLead(
+  { deliveries, now }: DeliveryDependencies,
+  id: string,
+): Promise<ClaimedLead | undefined> {
+  const lead = await logFault([id], () => deliveries.claim(id, now()));
+  return lead && { id, lead };
 }
 
-async function ringFor(dependencies: DeliveryDependencies, toRing: ClaimedLead[]): Promise<void> {
-  const ids = toRing.map(({ id }) => id);
-  await noted(ids, async () => {
-    if (await ring(dependencies, toRing))
-      await dependencies.leads.noteRing(ids, dependencies.now());
-  });
-}
-
-/** A fault of the database: the leads are due again, and the others go on. */
-async function noted(id: string | string[], action: () => Promise<void>): Promise<void> {
-  await action().catch((error: unknown) => {
-    logError('delivery could not be noted', { id, code: (error as { code?: unknown }).code });
-  });
-}
-
-/** A push has room for 3,993 bytes (RFC 8030, 7.2; RFC 8291, 4). */
-const LEADS_A_PUSH = 10;
-const TIMEOUT_MS = 20_000;
-
-/** @returns whether it is done: a phone has taken it, or there is none */
-export async function ring(
-  { browsers, pusher, now }: Pick<Dependencies, 'browsers' | 'pusher' | 'now'>,
-  leads: ClaimedLead[],
-): Promise<boolean> {
-  const ringing = pusher ? await browsers.ringing() : [];
-  const outcomes = await Promise.all(
-    ringing.map((browser) => pusher?.send(browser, notificationsOf(leads), TIMEOUT_MS)),
-  );
-  const lost = ringing.flatMap(({ endpoint }, at) =>
-    outcomes[at]?.state === 'gone' ? endpoint : [],
-  );
-  if (lost.length > 0) await browsers.markLost(lost, now());
-  const reasons = outcomes.flatMap((outcome) =>
-    outcome?.state === 'failed' ? outcome.reason : [],
-  );
-  if (reasons.length > 0) warn('a phone has not rung', { reasons: [...new Set(reasons)] });
-  return reasons.length === 0 || outcomes.some((outcome) => outcome?.state === 'taken');
-}
-
-/**
- * The newest ones, tagged by id. Nothing in them is personal or from the visitor: they stand on a
- * locked screen and pass through another company's servers.
- */
-function notificationsOf(leads: ClaimedLead[]): PushNotification[] {
-  const newestFirst = leads.toSorted((one, other) =>
-    one.lead.createdAt < other.lead.createdAt ? 1 : -1,
-  );
-  return newestFirst
-    .slice(0, LEADS_A_PUSH)
-    .map(({ id }) => ({ title: 'New enquiry', tag: id, url: `/admin/dashboard?lead=${id}` }));
+function claimAnnouncement({
+  announcements,
+  now,
+}: DeliveryDependencies): Promise<Announcement | undefined> {
+  return logFault(['announcement'], () => announcements.claim(now()));
 }

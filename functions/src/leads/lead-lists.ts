@@ -2,11 +2,14 @@ import { fold } from '@theni/content/places';
 import type { Lead, LeadCounts, LeadPage, LeadQuery } from '@theni/contract';
 import { dayOf } from '@theni/contract/times';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { PHONE_DIGITS_MIN, type StoredLead } from './stored-lead.ts';
+import { PHONE_DIGITS_MIN } from './persons.ts';
+import type { StoredLead } from './stored-lead.ts';
 
 const LEADS_A_PAGE = 50;
 /** A search reads so many a call, because Firestore finds no words. */
 const SEARCH_READS = 300;
+
+const EXPORT_READS = 500;
 
 /** A message that the next page begins after. */
 type Last = Pick<Lead, 'id' | 'createdAt'>;
@@ -55,14 +58,23 @@ export class LeadLists {
     return { new: newLeads.data().count, spam: spamLeads.data().count };
   }
 
-  /** All of them, newest first. */
-  async all(): Promise<Lead[]> {
-    return (await read(newestFirst(this.#leads()))).map(shown);
+  /** Of all, at most `EXPORT_READS`, newest first. @param after the last one of the page before */
+  async exported(after?: Last): Promise<Lead[]> {
+    return (await read(newestFirst(this.#leads(), after).limit(EXPORT_READS))).map(shown);
   }
 
   #leads(): Query {
     return this.#firestore.collection('messages');
   }
+}
+
+/** Page by page: each has a time limit of its own, so many take as long as they need. */
+export async function* allLeads(lists: Pick<LeadLists, 'exported'>): AsyncGenerator<Lead[]> {
+  let page: Lead[] = [];
+  do {
+    page = await lists.exported(page.at(-1));
+    yield page;
+  } while (page.length === EXPORT_READS);
 }
 
 function newestFirst(query: Query, after?: Last): Query {
@@ -84,10 +96,18 @@ function pageOf(leads: Found[]): LeadPage {
   return { messages: page.map(shown), next: last?.id ?? null };
 }
 
-/** What the owner gets of a lead. */
+/** What the owner gets of a lead: what is not named here stays on the server. */
 export function shown(found: Found): Lead {
-  const { persons: _, dueAt: __, rungAt: ___, isLastMailed: ____, ...lead } = found;
-  return lead;
+  const { id, name, email, phone, message, services, language, page, layout, plot } = found;
+  const { campaign, comeOn, stage, nextStepOn, note, deleted, verdict, folder } = found;
+  const { state, attempts, lastError, createdAt, sentAt } = found;
+  return {
+    ...{ id, name, email, message, services, language, page, layout, plot, campaign, comeOn },
+    ...{ stage, nextStepOn, note, deleted, verdict, folder, state, attempts, createdAt },
+    ...(phone !== undefined && { phone }),
+    ...(lastError !== undefined && { lastError }),
+    ...(sentAt !== undefined && { sentAt }),
+  };
 }
 
 /** Tells which messages have all words of a search somewhere, in whatever script and capitals. */

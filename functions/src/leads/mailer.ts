@@ -5,11 +5,18 @@ import type { Dependencies } from '../dependencies.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import type { StoredLead } from './stored-lead.ts';
 
-/** The mail that tells the company of a message. An answer to it goes to the visitor. */
-export function mailContent(
+/**
+ * The mail that tells the company of a message. An answer to it goes to the visitor.
+ * @param notes more for the owner
+ */
+export function leadMail(
   id: string,
   lead: StoredLead,
-  { config: { mail, site }, company }: Pick<Dependencies, 'config'> & Pick<Content, 'company'>,
+  {
+    config: { mail, site },
+    company,
+    notes,
+  }: Pick<Dependencies, 'config'> & Pick<Content, 'company'> & { notes: string[] },
 ): Mail {
   const name = onOneLine(lead.name);
   return {
@@ -17,12 +24,16 @@ export function mailContent(
     to: { email: mail.recipient },
     replyTo: { email: lead.email, name },
     subject: `Message from ${name}`,
-    text: textOf(id, lead, site.url),
+    text: textOf(id, lead, { url: site.url, notes }),
     customArgs: { messageId: id },
   };
 }
 
-function textOf(id: string, lead: StoredLead, url: string): string {
+function textOf(
+  id: string,
+  lead: StoredLead,
+  { url, notes }: { url: string; notes: string[] },
+): string {
   const facts: [label: string, value: string | false | null | undefined][] = [
     ['Name', onOneLine(lead.name)],
     ['E-mail', lead.email],
@@ -36,7 +47,7 @@ function textOf(id: string, lead: StoredLead, url: string): string {
     ['Language', lead.language === 'ta' ? 'Tamil' : 'English'],
     ['Received', timeText(lead.createdAt)],
     ['Note', lead.verdict === 'suspect' && 'May be spam'],
-    ['Note', lead.isLastMailed && 'Very many come now; the next ones are not mailed, only listed'],
+    ...notes.map((note): [string, string] => ['Note', note]),
   ];
   return [
     ...facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),

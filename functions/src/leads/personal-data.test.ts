@@ -3,7 +3,7 @@ import { dayOf } from '@theni/contract/times';
 import { expect, test } from 'vitest';
 import { layoutApi } from '../../test/layout-api.ts';
 import { samplePost } from '../../test/samples.ts';
-import { COLLECTIONS, setTotals, sharedTestApi } from '../../test/test-api.ts';
+import { COLLECTIONS, sharedTestApi } from '../../test/test-api.ts';
 import { deliverLeads } from './deliver-leads.ts';
 
 const api = await sharedTestApi();
@@ -18,12 +18,10 @@ function namesUnder(heading: string): string[] {
 }
 
 async function everythingStored(): Promise<void> {
-  await setTotals(api.firestore, { ofHour: 60 });
   const post = { ...samplePost(), phone: '98765 43210', comeOn: dayOf(new Date()) };
   await api.send(post);
   api.mailService.behave(() => 500);
   await deliverLeads(api.dependencies);
-  await setTotals(api.firestore, {});
   await api.send(samplePost());
   api.mailService.behave(() => 'accept');
   await deliverLeads(api.dependencies);

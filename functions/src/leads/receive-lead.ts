@@ -5,19 +5,23 @@ import {
   FORM_SERVICE_NAMES,
   type Verdict,
 } from '@theni/contract';
-import { daysToCome } from '@theni/contract/times';
+import { dayOf, daysBefore, daysToCome, startOf } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { personsOf, type StoredLead } from './stored-lead.ts';
+import { isSpam } from './lead-states.ts';
+import { personsOf } from './persons.ts';
+import type { StoredLead } from './stored-lead.ts';
+import type { Sender } from './visitor-limit.ts';
 
 /** @throws {HttpProblem} 400 for a day on which nobody can come, 429 over the day's total */
 export async function receiveLead(
   { leads, now }: Pick<Dependencies, 'leads' | 'now'>,
   post: ContactMessage,
+  sender: Sender,
 ): Promise<void> {
   const at = now();
   refuseOtherDays(post, at);
-  await store(leads, post.id ?? randomUUID(), toStored(post, at), at);
+  await store(leads, post.id ?? randomUUID(), toStored(post, sender, at), at);
 }
 
 function refuseOtherDays({ comeOn }: ContactMessage, now: Date): void {
@@ -40,12 +44,14 @@ async function store(
     if (stored && content(stored) === content(lead)) return;
     result = await leads.add(idFrom(id, content(lead)), lead, now);
   }
-  if (result === 'full')
-    throw new HttpProblem(
-      429,
-      'The form takes no more messages today. Please call us, or write on WhatsApp.',
-      { headers: { 'Retry-After': String(60 * 60) } },
-    );
+  if (result === 'full') throw fullForToday(now);
+}
+
+function fullForToday(now: Date): HttpProblem {
+  const tomorrow = startOf(dayOf(daysBefore(now, -1)));
+  const seconds = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
+  const detail = 'The form takes no more messages today. Please call us, or write on WhatsApp.';
+  return new HttpProblem(429, detail, { headers: { 'Retry-After': String(seconds) } });
 }
 
 function content({ name, email, phone, message, services, comeOn }: StoredLead): string {
@@ -59,10 +65,10 @@ function idFrom(...parts: string[]): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-function toStored(post: ContactMessage, now: Date): StoredLead {
+function toStored(post: ContactMessage, sender: Sender, now: Date): StoredLead {
   const { name, email, message, services } = post.formData;
   const phone = post.phone && { phone: post.phone };
-  const verdict = verdictOn(post);
+  const verdict = verdictOn(post, sender);
   return {
     name,
     email,
@@ -83,17 +89,18 @@ function toStored(post: ContactMessage, now: Date): StoredLead {
     verdict,
     // Both follow when it is stored.
     folder: 'open',
-    state: verdict === 'spam' ? 'not-mailed' : 'queued',
+    state: isSpam(verdict) ? 'not-mailed' : 'queued',
     attempts: 0,
     createdAt: now.toISOString(),
   };
 }
 
 /** A browser may fill the hidden field by itself; the form without JavaScript has no times. */
-function verdictOn({ extra, startedAt, sentAt }: ContactMessage): Verdict {
+function verdictOn({ extra, startedAt, sentAt }: ContactMessage, { isFlooding }: Sender): Verdict {
   const filled = Boolean(extra);
   const tooFast =
     startedAt !== undefined && sentAt !== undefined && sentAt - startedAt < FILL_TIME_MIN_MS;
   if (filled && tooFast) return 'spam';
+  if (isFlooding) return 'flood';
   return filled || tooFast ? 'suspect' : 'clean';
 }

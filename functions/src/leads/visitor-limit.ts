@@ -1,60 +1,98 @@
 import type { Request, Response } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { type AugmentedRequest, type RateLimitInfo, rateLimit } from 'express-rate-limit';
 import { HttpProblem } from '../http/problem.ts';
+import { type ClientAddress, clientAddress, isLocal } from './client-address.ts';
 
-const MINUTES = 10;
+const TEN_MINUTES_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
 /** Mobile networks put many people behind one address. */
-const MESSAGES = 10;
-/** IPv6 clients control a whole /64 (RFC 6177), so it is limited by prefix. */
-const IPV6_NETWORK = 64;
-/** The Functions emulator speaks to its functions through a socket file, which has no address. */
-const SOCKET_FILE = 'socket file';
+const MESSAGES_OF_VISITOR = 10;
 
-/** Limits the messages of a visitor, in the memory of each instance, with 429. */
-export function visitorLimit(): (request: Request, response: Response) => Promise<void> {
-  const limit = rateLimit({
-    windowMs: MINUTES * 60_000,
-    limit: MESSAGES,
-    keyGenerator: (request) => Object.values(clientAddress(request)).join(' '),
+/** Of one hop: what comes over `clean` is held back, what comes over the others is refused. */
+const MESSAGES_OF_HOP = { clean: 30, taken: 300, takenADay: 5000 };
+
+/** What the limits say of who sends a message. */
+export interface Sender {
+  /** Many messages have come by the same hop: this one is held back as spam. */
+  isFlooding: boolean;
+}
+
+/**
+ * Limits the messages of a visitor and of a hop, in the memory of each instance. The visitor's own
+ * limit is first: whom it refuses takes nothing from others of the same hop. The others' key is the
+ * hop alone, which no sender can vary.
+ * @throws {HttpProblem} 429
+ */
+export function visitorLimit(): (request: Request, response: Response) => Promise<Sender> {
+  const ofVisitor = limiter({
+    windowMs: TEN_MINUTES_MS,
+    limit: MESSAGES_OF_VISITOR,
+    keyOf: ({ hop, visitor }) => `${hop} ${visitor}`,
+    detail: 'Many messages have come from you.',
+  });
+  const ofHop = {
+    keyOf: ({ hop }: ClientAddress) => hop,
+    detail: 'Very many messages have come from your network.',
+  };
+  const inTenMinutes = limiter({
+    windowMs: TEN_MINUTES_MS,
+    limit: MESSAGES_OF_HOP.taken,
+    ...ofHop,
+  });
+  const inADay = limiter({ windowMs: DAY_MS, limit: MESSAGES_OF_HOP.takenADay, ...ofHop });
+  return async (request, response) => {
+    await ofVisitor(request, response);
+    const count = await inTenMinutes(request, response);
+    await inADay(request, response);
+    return { isFlooding: count > MESSAGES_OF_HOP.clean };
+  };
+}
+
+interface Limit {
+  windowMs: number;
+  limit: number;
+  keyOf: (address: ClientAddress) => string;
+  /** Why it is refused. */
+  detail: string;
+}
+
+/** @returns what counts a request: how many of its key have come within the window */
+function limiter({ windowMs, limit, keyOf, detail }: Limit) {
+  const middleware = rateLimit({
+    windowMs,
+    limit,
+    keyGenerator: (request) => keyOf(clientAddress(request)),
     // The local stack sees one address only, its own.
     skip: (request) => isLocal(clientAddress(request)),
     standardHeaders: false,
     legacyHeaders: false,
-    handler: (_request, _response, next) => {
-      const later = `Please try again in ${MINUTES} minutes, call us, or write on WhatsApp.`;
-      const detail = `Many messages have come from you. ${later}`;
-      next(new HttpProblem(429, detail, { headers: { 'Retry-After': String(MINUTES * 60) } }));
-    },
+    handler: (request, _response, next) => next(refusal(detail, infoOf(request))),
   });
-  return (request, response) =>
+  return (request: Request, response: Response): Promise<number> =>
     new Promise((resolve, reject) => {
-      limit(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+      middleware(request, response, (error?: unknown) =>
+        error ? reject(error) : resolve(infoOf(request)?.used ?? 0),
+      );
     });
 }
 
-interface ClientAddress {
-  /** The peer of Google's front end: Hosting's server, or a caller of the direct address. */
-  hop: string;
-  /** The client that Hosting's server names. A caller of the direct address can forge it. */
-  visitor: string;
+function refusal(detail: string, info: RateLimitInfo | undefined): HttpProblem {
+  const resetTime = info?.resetTime?.getTime() ?? Date.now() + TEN_MINUTES_MS;
+  const seconds = Math.max(1, Math.ceil((resetTime - Date.now()) / 1000));
+  const later = `Please try again in ${waitText(seconds)}, call us, or write on WhatsApp.`;
+  return new HttpProblem(429, `${detail} ${later}`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
 }
 
-/**
- * Google's front end appends its peer to X-Forwarded-For; only that last entry cannot be forged.
- * Behind Hosting many visitors share it, so the forwarded client counts too, never alone.
- */
-export function clientAddress(request: Request): ClientAddress {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  const hop = network(forwarded.at(-1)?.trim() || request.socket.remoteAddress || SOCKET_FILE);
-  const named = request.headers['fastly-client-ip'] ?? forwarded[0];
-  return { hop, visitor: network(String(named).trim() || hop) };
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-function network(address: string): string {
-  return ipKeyGenerator(address.slice(0, 64), IPV6_NETWORK);
-}
-
-/** In the cloud every request has a forwarded address. */
-export function isLocal({ hop }: ClientAddress): boolean {
-  return [SOCKET_FILE, '127.0.0.1', '::/64'].includes(hop);
+/** Where express-rate-limit leaves what it has counted; nothing where it was skipped. */
+function infoOf(request: Request): RateLimitInfo | undefined {
+  return (request as Partial<AugmentedRequest>)['rateLimit'];
 }

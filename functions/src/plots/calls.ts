@@ -4,13 +4,19 @@ import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { sendCacheable } from '../http/caching.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { remembered } from '../http/remembered.ts';
 
 /** Who has which plot: what visitors ask for, and what the admin changes. */
-export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
+export function plotCalls({
+  plots,
+  now,
+  rememberMs,
+}: Pick<Dependencies, 'plots' | 'now' | 'rememberMs'>) {
+  const publicStates = remembered((slug) => plots.publicStates(slug, now()), rememberMs);
   return {
     async states({ request, response }: CallInput<'GET /api/layouts/:slug/plots'>) {
       const slug = layoutSlug.safeParse(request.params.slug);
-      const states = slug.success && (await plots.publicStates(slug.data, now()));
+      const states = slug.success && (await publicStates(slug.data));
       if (!states) throw unknownLayout();
       sendCacheable(request, response, states);
     },

@@ -1,6 +1,7 @@
 import type { PlotChange, PlotStatus, Stage } from '@theni/contract';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { changed, type StoredLead } from '../leads/stored-lead.ts';
+import { changed } from '../leads/lead-states.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
 
 interface ChangeOfPlot {
   before: PlotStatus;

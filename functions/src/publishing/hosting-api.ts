@@ -29,19 +29,31 @@ interface FilesPage {
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
+interface Question<Reply> {
+  body?: object | Buffer;
+  /** What is asked may be done twice. */
+  isRepeatable?: boolean;
+  /** What a 404 stands for. */
+  missing?: Reply;
+}
+
 const GOOGLE = 'https://firebasehosting.googleapis.com';
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 const ATTEMPTS = 3;
 const PAUSE_MS = 1000;
 /** What one request may name. */
 const FILES_PER_REQUEST = 1000;
 
-/** The project's own site; on the local stack its stand-in. */
+/** The project's own site, as the account that this runs as; on the local stack its stand-in. */
 export function hostingApiOf({ options }: App): HostingApi {
   const site = options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
   const local = process.env.FIREBASE_HOSTING_API_EMULATOR_HOST;
   if (local)
-    return new HostingApi({ site, accessToken: async () => 'owner', origin: `http://${local}` });
+    return new HostingApi({
+      site,
+      accessToken: async () => 'publisher',
+      origin: `http://${local}`,
+    });
   const credential = applicationDefault();
   return new HostingApi({
     site,
@@ -50,9 +62,9 @@ export function hostingApiOf({ options }: App): HostingApi {
 }
 
 /**
- * Makes and releases a version of the site. Reads and uploads are tried three times, all else
+ * Makes and releases a version of the site. What may be done twice is tried three times, all else
  * once: Google abandons unreleased versions, and `repair` finds a release whose response was lost.
- * All throw an `HttpProblem` of 503 when Hosting refuses.
+ * All throw an `HttpProblem`: 503 when Hosting is busy or away, 500 when it refuses for good.
  */
 export class HostingApi {
   readonly #options: Required<HostingApiOptions>;
@@ -66,6 +78,7 @@ export class HostingApi {
     const { releases = [] } = await this.#ask<{ releases?: { version?: HostingVersion }[] }>(
       'GET',
       `${this.#live}/releases?pageSize=1`,
+      { missing: {} },
     );
     return releases[0]?.version;
   }
@@ -86,7 +99,7 @@ export class HostingApi {
   /** @returns its name */
   async createVersion(version: Omit<HostingVersion, 'name'>): Promise<string> {
     const path = `sites/${this.#options.site}/versions`;
-    return (await this.#ask<HostingVersion>('POST', path, version)).name;
+    return (await this.#ask<HostingVersion>('POST', path, { body: version })).name;
   }
 
   /** @returns what Hosting has not yet, and where to send it */
@@ -102,7 +115,7 @@ export class HostingApi {
       const result = await this.#ask<{ uploadUrl: string; uploadRequiredHashes?: string[] }>(
         'POST',
         `${version}:populateFiles`,
-        { files },
+        { body: { files }, isRepeatable: true },
       );
       uploadUrl = result.uploadUrl;
       required.push(...(result.uploadRequiredHashes ?? []));
@@ -111,32 +124,38 @@ export class HostingApi {
   }
 
   async upload(uploadUrl: string, hash: string, gzipped: Buffer): Promise<void> {
-    await this.#ask('POST', `${uploadUrl}/${hash}`, gzipped);
+    await this.#ask('POST', `${uploadUrl}/${hash}`, { body: gzipped, isRepeatable: true });
   }
 
   async finalize(version: string): Promise<void> {
-    await this.#ask('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' });
+    await this.#ask('PATCH', `${version}?updateMask=status`, { body: { status: 'FINALIZED' } });
   }
 
   async release(version: string): Promise<void> {
     const query = new URLSearchParams({ versionName: version });
-    await this.#ask('POST', `${this.#live}/releases?${query}`, {});
+    await this.#ask('POST', `${this.#live}/releases?${query}`, { body: {} });
   }
 
   get #live(): string {
     return `sites/${this.#options.site}/channels/live`;
   }
 
-  async #ask<Reply>(method: Method, path: string, body?: object | Buffer): Promise<Reply> {
-    const isHarmless = method === 'GET' || Buffer.isBuffer(body);
+  async #ask<Reply>(
+    method: Method,
+    path: string,
+    { body, isRepeatable = method === 'GET', missing }: Question<Reply> = {},
+  ): Promise<Reply> {
     for (let attempt = 1; ; attempt += 1) {
       const { status, text } = await this.#send(method, path, body);
       if (status < 400)
         return (text && !Buffer.isBuffer(body) ? JSON.parse(text) : undefined) as Reply;
+      if (status === 404 && missing) return missing;
       const isTemporary = status === 429 || status >= 500;
-      if (!isTemporary || !isHarmless || attempt === ATTEMPTS) {
+      if (!isTemporary || !isRepeatable || attempt === ATTEMPTS) {
         logError('hosting did not do what it was asked', { method, path, status, text });
-        throw new HttpProblem(503, `Google did not do it (${status}). Please try again.`);
+        throw isTemporary
+          ? new HttpProblem(503, `Google did not do it (${status}). Please try again.`)
+          : new HttpProblem(500, `Google refuses it (${status}). An engineer has to look.`);
       }
       await this.#options.pause(PAUSE_MS);
     }

@@ -9,7 +9,8 @@ import {
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
 import { raiseVersion } from '../storage/items-of-layout.ts';
-import type { LayoutForRelease, LayoutVersions } from './publisher.ts';
+import { type LayoutVersions, requireLease } from './release-store.ts';
+import type { LayoutForRelease } from './render-release.ts';
 
 /** A layout as it went public, or is about to. */
 export interface PublicLayout extends Omit<Layout, 'plots'> {
@@ -48,7 +49,7 @@ export class LayoutVersionStore {
     return named[0]?.layout;
   }
 
-  /** Before it goes public. Needs the lease. */
+  /** Before it goes public. A version never changes, so a second one writes the same. */
   async keep({ slug, version, layout }: LayoutVersion): Promise<void> {
     await this.#version(slug, version).set({ slug, version, layout: JSON.stringify(layout) });
   }
@@ -80,11 +81,15 @@ export class LayoutVersionStore {
     return layouts;
   }
 
-  /** Sets what is public: nothing where another layout has taken the address since. */
-  async setPublished(versions: LayoutVersions): Promise<void> {
+  /**
+   * Sets what is public: nothing where another layout has taken the address since.
+   * @param holder of the lease, where others publish, too @throws {HttpProblem} 409 without it
+   */
+  async setPublished(versions: LayoutVersions, holder?: string): Promise<void> {
     const named = new Map((await this.#named(versions)).map((found) => [found.slug, found]));
     await this.#firestore.runTransaction(async (transaction) => {
       const plots = this.#firestore.collection('plots').select('publishedVersion', 'since');
+      if (holder !== undefined) await requireLease(transaction, this.#firestore, holder);
       let isChanged = false;
       for (const record of (await transaction.get(plots)).docs) {
         const version = named.get(record.id);
@@ -101,14 +106,21 @@ export class LayoutVersionStore {
     });
   }
 
-  /** Needs the lease. @param named what a later release may still want */
-  async deleteUnused(named: LayoutVersions[]): Promise<void> {
-    const { docs } = await this.#firestore.collection('layoutVersions').select().get();
+  /**
+   * @param named what a later release may still want
+   * @throws {HttpProblem} 409 without the lease
+   */
+  async deleteUnused(named: LayoutVersions[], holder: string): Promise<void> {
     const all = [...named, await this.published()];
     const used = new Set(
       all.flatMap(Object.entries).map(([slug, version]) => `${slug}.${version}`),
     );
-    for (const { ref } of docs.filter(({ id }) => !used.has(id))) await ref.delete();
+    await this.#firestore.runTransaction(async (transaction) => {
+      await requireLease(transaction, this.#firestore, holder);
+      const versions = this.#firestore.collection('layoutVersions').select();
+      for (const { id, ref } of (await transaction.get(versions)).docs)
+        if (!used.has(id)) transaction.delete(ref);
+    });
   }
 
   /** In the order of their slugs, those that there are. */

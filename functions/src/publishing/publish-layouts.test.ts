@@ -14,7 +14,6 @@ import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleFacts, sampleItem } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
-import { repair } from './repair.ts';
 
 const clock = testClock();
 const publisher = new FakePublisher();
@@ -238,7 +237,7 @@ test('after a rollback in the console that release’s layouts are the public on
   await create('second-garden');
   await publishAll();
   publisher.releases.push(...publisher.releases.slice(-2, -1));
-  await repair(api.dependencies);
+  await api.asAdmin('GET', '/content/publish');
   expect(await layoutVersions.published()).toEqual({ [SLUG]: first });
 });
 

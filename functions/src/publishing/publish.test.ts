@@ -1,11 +1,11 @@
 import { shipped } from '@theni/content';
 import type { ContentResponse, Publication } from '@theni/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PageError } from '../../../web/build/page-error.ts';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { publish } from './publish.ts';
+import { GIVE_UP_MS, publish } from './publish.ts';
 import { LEASE_MS } from './release-store.ts';
 
 const clock = testClock();
@@ -128,6 +128,40 @@ test('a publication that comes after its lease was taken releases nothing', asyn
   expect((await publishing()).status).toBe(409);
   expect(publisher.releases).toHaveLength(1);
   expect(await releases.holdsLease('another')).toBe(true);
+});
+
+test('a publication that has taken too long gives up while it still has its lease', async () => {
+  expect(GIVE_UP_MS).toBeLessThan(LEASE_MS);
+  publisher.before = (step) => {
+    if (step === 'prepare') clock.pass(GIVE_UP_MS + 1);
+  };
+  expect((await publishing()).status).toBe(503);
+  expect(publisher.releases).toHaveLength(1);
+  expect(await outcome()).toMatchObject({ result: 'failed' });
+});
+
+test('a publication that wakes up late leaves the pointer and the records of another', async () => {
+  publisher.before = async (step) => {
+    if (step !== 'release') return;
+    clock.pass(LEASE_MS + 1);
+    expect(await releases.takeLease('another', clock.now())).toBe(true);
+    await releases.create('another', { changes: {}, changed: [], layouts: {} }, clock.now());
+  };
+  expect((await publishing()).status).toBe(409);
+  expect((await releases.state()).release).not.toBe((await readContent()).publication?.id);
+  expect(await releases.find('another')).toBeDefined();
+});
+
+test('whoever looks how the last publication ended takes no lease and refuses none', async () => {
+  expect((await publishing()).status).toBe(200);
+  let looking: Promise<unknown> = Promise.resolve();
+  const take = vi.spyOn(releases, 'takeLease');
+  for (let time = 0; time < 5; time += 1) {
+    looking = look();
+    expect((await publishing()).status).toBe(200);
+    await looking;
+  }
+  expect(take).toHaveBeenCalledTimes(5);
 });
 
 /** A service that dies before its next call once `life.count` calls were made, and stays dead. */

@@ -18,8 +18,14 @@ import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
 import type { PublicLayout } from './layout-versions.ts';
 import { pageErrorIn } from './page-error.ts';
-import type { LayoutVersions } from './publisher.ts';
+import type { LayoutVersions } from './release-store.ts';
 import { repair } from './repair.ts';
+
+/**
+ * Then a publication gives up. Google need not end a function at its time limit, and the last call
+ * of Hosting may take half a minute: both end before the lease does.
+ */
+export const GIVE_UP_MS = 110_000;
 
 /**
  * Publishes the draft and every complete public layout. After an error or a crash the site is
@@ -57,20 +63,22 @@ async function publishUnder(
   dependencies: PublishDependencies,
 ): Promise<PublishedResponse> {
   const { layoutVersions, publisher, releases, now } = dependencies;
-  await repair(dependencies);
+  const startedAt = now();
+  await repair(dependencies, id);
   const layouts = await layoutsToShow(dependencies);
   const { prepared, versions, kept } = await prepareRelease(id, content, layouts, dependencies);
   const changes = changesOf(content);
   const changed = changedPaths(changes, (await releases.published())?.changes ?? {});
-  if (!(await releases.create(id, { changes, changed, layouts: versions }, now())))
-    throw new HttpProblem(409, 'It took so long that another publication has begun.');
+  await releases.create(id, { changes, changed, layouts: versions }, now());
+  if (now().getTime() > startedAt.getTime() + GIVE_UP_MS)
+    throw new HttpProblem(503, 'It took too long. The site is as it was; please publish again.');
   await publisher.release(prepared);
   const releasedAt = now();
-  await layoutVersions.setPublished(versions);
-  await releases.setLive(id, releasedAt);
+  await layoutVersions.setPublished(versions, id);
+  await releases.setLive(id, id, releasedAt);
   await releases
-    .deleteOld()
-    .then((named) => layoutVersions.deleteUnused(named))
+    .deleteOld(id)
+    .then((named) => layoutVersions.deleteUnused(named, id))
     .catch((error: unknown) => {
       logError('old versions stay until the next publication', error);
     });

@@ -9,8 +9,9 @@ import { ReleaseStore } from '../../../emulators/hosting/release-store.ts';
 import { createRestApi, type Fault } from '../../../emulators/hosting/rest-api.ts';
 import { originOf } from '../../test/origin-of.ts';
 import { HostingApi } from './hosting-api.ts';
+import { prepareVersion, releaseLabels } from './hosting-version.ts';
 import type { PublishFiles } from './published-files.ts';
-import { hostingPublisher, type Publisher, prepareVersion, releaseLabels } from './publisher.ts';
+import { hostingPublisher, type Publisher } from './publisher.ts';
 
 /** Like those of web/build, but small. */
 const RENDERER = `export async function renderSite({ company }) {
@@ -66,7 +67,7 @@ beforeEach(async () => {
   });
   api = new HostingApi({
     site: 'demo',
-    accessToken: async () => 'owner',
+    accessToken: async () => 'publisher',
     origin: await originOf(server.listen(0, '127.0.0.1')),
     timeoutMs: 2000,
     pause: async () => {},
@@ -76,7 +77,7 @@ beforeEach(async () => {
     await prepareVersion(api, {
       config: CONFIG,
       labels: releaseLabels(BUILD.id, 'release-1'),
-      made: new Map(
+      newFiles: new Map(
         Object.entries({
           '/index.html': 'Old',
           '/assets/words.Old.json': 'Old',
@@ -154,7 +155,7 @@ const isCall = (call: string, method: string, path: string) =>
   new RegExp(`^${call}$`).test(`${method} ${path}`);
 
 test.each<[Fault, string]>(
-  CALLS.filter((call) => /^GET|upload/.test(call)).flatMap((call) =>
+  CALLS.filter((call) => /^GET|upload|populate/.test(call)).flatMap((call) =>
     ([429, 503, 'reset', 'lose answer'] as const).map((how): [Fault, string] => [how, call]),
   ),
 )('the owner’s words go live in spite of one %s at %s', async (how, call) => {
@@ -174,7 +175,7 @@ test.each<[Fault, string]>(
   async (status, call) => {
     fault = (method, path) => (isCall(call, method, path) ? status : undefined);
     await expect(prepare().then(publisher.release)).rejects.toMatchObject({
-      status: 503,
+      status: status === 403 ? 500 : 503,
       message: expect.stringContaining(`(${status})`),
     });
     expect(await live()).toBe('Old');
@@ -183,6 +184,11 @@ test.each<[Fault, string]>(
     expect(await live()).toBe('New');
   },
 );
+
+test('a site that Hosting has never released is one without a live version', async () => {
+  fault = (method, path) => (isCall('GET .*/releases', method, path) ? 404 : undefined);
+  expect(await api.liveVersion()).toBeUndefined();
+});
 
 test('pages of one build never go among the scripts of another', async () => {
   await build({ ...BUILD, id: 'build-2' });

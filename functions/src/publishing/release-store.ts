@@ -5,12 +5,16 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Firestore,
+  Query,
   Transaction,
 } from 'firebase-admin/firestore';
-import type { LayoutVersions } from './publisher.ts';
+import { HttpProblem } from '../http/problem.ts';
 
-/** Longer than a publication may run; never renewed. */
+/** Longer than a publication goes on, which gives up by its own clock; never renewed. */
 export const LEASE_MS = 150_000;
+
+/** Numbers of versions by the slugs of their layouts. */
+export type LayoutVersions = Record<string, number>;
 
 /** What lies in `content/state`. */
 export interface LiveState {
@@ -83,7 +87,7 @@ export class ReleaseStore {
 
   /** Those that were live, newest first. */
   async versions(): Promise<ContentVersion[]> {
-    return lastLive(await this.#all()).map((record) => ({
+    return lastLive(newestFirst((await this.#withoutTexts().get()).docs)).map((record) => ({
       version: record.id,
       publishedAt: record.get('liveAt'),
       changed: record.get('changed'),
@@ -112,11 +116,10 @@ export class ReleaseStore {
     );
   }
 
-  /** Before it goes live. @returns false when the lease, which has the same id, is lost */
-  create(id: string, { changes, changed, layouts }: NewRelease, now: Date): Promise<boolean> {
+  /** Before it goes live; its id holds the lease. @throws {HttpProblem} 409 without it */
+  create(id: string, { changes, changed, layouts }: NewRelease, now: Date): Promise<void> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const state = await transaction.get(this.#state());
-      if (state.get('lease')?.holder !== id) return false;
+      await requireLease(transaction, this.#firestore, id);
       transaction.create(this.#release(id), {
         changes: JSON.stringify(changes),
         changed,
@@ -124,13 +127,13 @@ export class ReleaseStore {
         createdAt: now.toISOString(),
         liveAt: null,
       });
-      return true;
     });
   }
 
-  /** Needs the lease. */
-  async setLive(id: string, now: Date): Promise<void> {
+  /** @throws {HttpProblem} 409 when the holder has lost the lease */
+  async setLive(id: string, holder: string, now: Date): Promise<void> {
     await this.#firestore.runTransaction(async (transaction) => {
+      await requireLease(transaction, this.#firestore, holder);
       const release = await transaction.get(this.#release(id));
       if (release.get('liveAt') === null)
         transaction.update(release.ref, { liveAt: now.toISOString() });
@@ -138,25 +141,25 @@ export class ReleaseStore {
     });
   }
 
-  /** Deletes unreleased ones, too. Needs the lease. @returns the layouts of the kept releases */
-  async deleteOld(): Promise<LayoutVersions[]> {
-    const { release } = await this.state();
-    const all = await this.#all();
-    const live = lastLive(all);
-    const kept = all.filter((record) => record.id === release || live.includes(record));
-    const batch = this.#firestore.batch();
-    for (const record of all) if (!kept.includes(record)) batch.delete(record.ref);
-    await batch.commit();
-    return kept.map((record) => JSON.parse(record.get('layouts')));
+  /**
+   * Deletes unreleased ones, too.
+   * @returns the layouts of the kept releases @throws {HttpProblem} 409 without the lease
+   */
+  deleteOld(holder: string): Promise<LayoutVersions[]> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const { release } = await requireLease(transaction, this.#firestore, holder);
+      const all = newestFirst((await transaction.get(this.#withoutTexts())).docs);
+      const live = lastLive(all);
+      const kept = all.filter((record) => record.id === release || live.includes(record));
+      for (const record of all) if (!kept.includes(record)) transaction.delete(record.ref);
+      return kept.map((record) => JSON.parse(record.get('layouts')));
+    });
   }
 
-  /** Newest first, without their texts. */
-  async #all(): Promise<DocumentSnapshot[]> {
-    const { docs } = await this.#firestore
+  #withoutTexts(): Query {
+    return this.#firestore
       .collection('releases')
-      .select('changed', 'layouts', 'createdAt', 'liveAt')
-      .get();
-    return docs.sort((a, b) => b.get('createdAt').localeCompare(a.get('createdAt')));
+      .select('changed', 'layouts', 'createdAt', 'liveAt');
   }
 
   #changeState(change: (state: LiveState) => LiveState | undefined): Promise<boolean> {
@@ -185,6 +188,26 @@ export async function isPublishing(
 ): Promise<boolean> {
   const { lease }: LiveState = (await transaction.get(firestore.doc('content/state'))).data() ?? {};
   return lease != null && lease.until > now.toISOString();
+}
+
+/**
+ * Before the writes of a transaction that only the holder of the lease may make: whoever has taken
+ * the lease since, or takes it meanwhile, makes it fail.
+ * @returns what the state is @throws {HttpProblem} 409
+ */
+export async function requireLease(
+  transaction: Transaction,
+  firestore: Firestore,
+  holder: string,
+): Promise<LiveState> {
+  const state: LiveState = (await transaction.get(firestore.doc('content/state'))).data() ?? {};
+  if (state.lease?.holder !== holder)
+    throw new HttpProblem(409, 'It took so long that another publication has begun.');
+  return state;
+}
+
+function newestFirst(all: DocumentSnapshot[]): DocumentSnapshot[] {
+  return all.sort((a, b) => b.get('createdAt').localeCompare(a.get('createdAt')));
 }
 
 function lastLive(all: DocumentSnapshot[]): DocumentSnapshot[] {

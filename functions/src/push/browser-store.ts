@@ -56,6 +56,6 @@ export class BrowserStore {
   }
 }
 
-function isRinging({ lostAt }: StoredBrowser): boolean {
+export function isRinging({ lostAt }: StoredBrowser): boolean {
   return lostAt === null;
 }

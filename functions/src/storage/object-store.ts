@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import { itemId } from '@theni/contract';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
@@ -84,9 +83,6 @@ export class MissingObject extends Error {
 
 /** `IdempotencyStrategy.RetryAlways`: everything in this store may be done twice. */
 const RETRY_ALWAYS = 0;
-
-/** https://github.com/googleapis/google-cloud-node/issues/9185: twelve listeners a stream. */
-EventEmitter.defaultMaxListeners = 12;
 
 type File = ReturnType<ReturnType<Storage['bucket']>['file']>;
 

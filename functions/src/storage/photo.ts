@@ -1,5 +1,6 @@
 import { type FileType, PHOTO_MAX_PIXELS, PHOTO_MAX_SIDE, VARIANT_WIDTHS } from '@theni/contract';
 import type { Metadata, Sharp } from 'sharp';
+import { tookTooLong } from './uploads.ts';
 
 /** The photo cannot be shown; the message is for the admin. */
 export class UnusablePhoto extends Error {
@@ -57,9 +58,19 @@ function isOpenJpeg(bytes: Buffer): boolean {
 
 const inWords = (count: number) => count.toLocaleString('en');
 
-/** Names what a drawing that fails says of the photo. */
-function damagedPhoto(cause: unknown): never {
-  throw new UnusablePhoto('The photo is cut off, damaged, or too much work to draw.', { cause });
+/**
+ * Draws the photo. @throws {UnusablePhoto} when it cannot be read, {HttpProblem} 503 when that took
+ * too long
+ */
+async function drawn<Drawing>(draw: () => Promise<Drawing>): Promise<Drawing> {
+  const started = performance.now();
+  try {
+    return await draw();
+  } catch (cause) {
+    // sharp has no error of its own for its time limit.
+    if (performance.now() - started >= TIMEOUT_SECONDS * 1000) throw tookTooLong('photo');
+    throw new UnusablePhoto('The photo is cut off or damaged.', { cause });
+  }
 }
 
 async function loadSharp() {
@@ -78,12 +89,12 @@ const PNG_COMPRESSION = 3;
 /** Draws the photo anew, upright, in sRGB: only pixels go over. @throws {UnusablePhoto} */
 export async function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffer> {
   const picture = (await openPhoto(bytes)).picture.toColourspace('srgb');
-  const drawn =
+  const drawing =
     type === 'image/png'
       ? picture.png({ compressionLevel: PNG_COMPRESSION })
       : // The best coding would need the whole photo once more: 300 MB.
         picture.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
-  return drawn.toBuffer().catch(damagedPhoto);
+  return drawn(() => drawing.toBuffer());
 }
 
 interface RenderedPhoto {
@@ -155,8 +166,8 @@ function variantWidths(width: number, height: number): number[] {
 }
 
 async function toPixels(picture: Sharp): Promise<Pixels> {
-  const drawn = picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-  const { data, info } = await drawn.catch(damagedPhoto);
+  const raw = picture.toColourspace('srgb').raw();
+  const { data, info } = await drawn(() => raw.toBuffer({ resolveWithObject: true }));
   return { data, info: info as Pixels['info'] };
 }
 

@@ -90,6 +90,12 @@ export async function sweepFolder(
   return count;
 }
 
+/** The file is kept: a busy server is not its fault. */
+export function tookTooLong(kind: 'photo' | 'video'): HttpProblem {
+  const detail = `The ${kind} took too long to read. Please try again, or save it again first.`;
+  return new HttpProblem(503, detail, { headers: { 'Retry-After': '10' } });
+}
+
 /** With the work itself, 30 s at most for a video, a response comes within 55 s. */
 const MAX_WAIT_MS = 15_000;
 

@@ -17,6 +17,11 @@ export function plotQuery(number: string): string {
   return `?plot=${encodeURIComponent(number)}`;
 }
 
+/** The id of a plot's row in the table: a tap on the plan leads there without script. */
+export function plotRowId(number: string): string {
+  return `plot-${encodeURIComponent(number)}`;
+}
+
 /** WhatsApp, with the question and the link to what it is about typed already. */
 export function chatAbout(layout: ShownLayout, words: Words, plot?: string): string {
   const { company } = words;

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { distance, keptOnPlan, type Point, type Size } from './shape.ts';
 
 interface Tap {
@@ -34,6 +34,8 @@ export function usePlanGestures(
   const gesture = useRef<Tap & { isMoved: boolean }>(undefined);
   /** Where on the plan. */
   const tapped = useRef<Tap>(undefined);
+  /** The click that follows is the end of a movement. */
+  const isDragged = useRef(false);
 
   function pointAt({ x, y }: Point): Point {
     return new DOMPoint(x, y).matrixTransform(svg.current?.getScreenCTM()?.inverse());
@@ -67,7 +69,8 @@ export function usePlanGestures(
     svg.current?.setPointerCapture(event.pointerId);
     // The second finger turns whatever it was into a pinch.
     const isMoved = fingers.current.size > 1;
-    gesture.current = { point, plot: (event.target as Element).closest('a')?.textContent, isMoved };
+    gesture.current = { point, plot: plotAt(event), isMoved };
+    isDragged.current = false;
   }
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {
@@ -93,6 +96,7 @@ export function usePlanGestures(
     if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
     const ended = gesture.current;
     gesture.current = undefined;
+    isDragged.current = ended?.isMoved ?? false;
     if (!ended || ended.isMoved || event.type !== 'pointerup') return;
     // Chromium moves the click that follows a touch onto what can be clicked nearby.
     tapped.current = { point: keptOnPlan(pointAt(onScreen(event)), plan), plot: ended.plot };
@@ -100,12 +104,14 @@ export function usePlanGestures(
 
   /**
    * Not when the finger leaves: what opens then would get the click that follows, and one tap
-   * would sell a plot.
+   * would sell a plot. A keyboard or a screen reader clicks without a finger.
    */
-  function onClick() {
-    const tap = tapped.current;
+  function onClick(event: MouseEvent<SVGSVGElement>) {
+    const isByKeyboard = event.detail === 0;
+    const tap = isByKeyboard ? undefined : tapped.current;
     tapped.current = undefined;
-    if (tap) onTap(tap.point, tap.plot);
+    if (isDragged.current && !isByKeyboard) return;
+    onTap(tap?.point ?? keptOnPlan(pointAt(onScreen(event)), plan), tap?.plot ?? plotAt(event));
   }
 
   const { width, height } = sizeOfView(view, plan);
@@ -118,6 +124,11 @@ export function usePlanGestures(
     whole: () => setView(WHOLE),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClick },
   };
+}
+
+/** The number of the plot on which something happens: its shape has it as `data-plot`. */
+function plotAt({ target }: { target: EventTarget }): string | undefined {
+  return (target as Element).closest<SVGElement>('[data-plot]')?.dataset.plot;
 }
 
 function onScreen({ clientX, clientY }: { clientX: number; clientY: number }): Point {

@@ -4,9 +4,17 @@ import { PageContext } from '../words/words.ts';
 
 /** A page that fails, or whose script cannot be had, says so and offers a page load; the page of the document stays as it was served. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
-  static override contextType = PageContext;
   declare context: ContextType<typeof PageContext>;
-  override state: { error?: unknown } = {};
+
+  // Not class fields, for the reason that `ApiError` names.
+  static override get contextType() {
+    return PageContext;
+  }
+
+  constructor(props: { children: ReactNode }) {
+    super(props);
+    this.state = {};
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error };

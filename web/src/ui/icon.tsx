@@ -19,7 +19,6 @@ const drawings = {
   next: 'M9 5l7 7-7 7',
   pause: 'M8.5 5v14M15.5 5v14',
   play: 'M8 5l11 7-11 7z',
-  share: 'M12 15V3.5M8 7l4-3.5L16 7M7 10.5H5v10h14v-10h-2',
 } as const;
 
 export type IconName = keyof typeof drawings;

@@ -8,6 +8,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { connectStorageEmulator, getBlob, getStorage, ref } from 'firebase/storage';
+import { authDomainOf } from './auth-domain.ts';
 import { ConnectionError, SessionEndedError } from './errors.ts';
 
 export type Firebase = Awaited<ReturnType<typeof open>>;
@@ -30,7 +31,7 @@ async function open() {
   const config: FirebaseOptions = await response.json();
   if (!config.storageBucket) throw new Error('/__/firebase/init.json names no storageBucket');
   const local = config.projectId?.startsWith(DEMO_PROJECT_PREFIX) ?? false;
-  const app = initializeApp(config);
+  const app = initializeApp({ ...config, ...authDomainOf(location) });
   const storage = getStorage(app);
   const auth = initializeAuth(app, {
     persistence: indexedDBLocalPersistence,

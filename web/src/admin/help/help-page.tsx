@@ -35,6 +35,10 @@ const named = (name: string) => `“${name}”`;
 const leads = named(adminText.frame.dashboard);
 const call = named(leadsText.call);
 const chat = named(leadsText.whatsapp);
+const isSpam = named(leadsText.spam);
+const notSpam = named(leadsText.notSpam);
+const spam = named(leadsText.folders.spam);
+const emptySpam = named(leadsText.emptySpam);
 const photos = named(adminText.frame.panel);
 const upload = named(photosText.form.submit);
 const layouts = named(adminText.frame.layouts);
@@ -62,6 +66,12 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
       'WhatsApp-இல் பதில் சொல்வது',
       `${leads} பக்கத்தில், பெயருக்குக் கீழே உள்ள ${chat} பொத்தானைத் தட்டுங்கள்.`,
       'அவர் எழுதிய மொழியிலேயே வணக்கச் செய்தியுடன் WhatsApp திறக்கும். உங்கள் பதிலை எழுதி அனுப்புங்கள்.',
+    ],
+    [
+      'வேண்டாத செய்திகளை அகற்றுவது',
+      `${leads} பக்கத்தில் பெயரைத் தட்டி, ${isSpam} என்பதைத் தட்டுங்கள். அந்தச் செய்தி ${spam} என்பதன் கீழ் போகும்.`,
+      `${spam} என்பதைத் தட்டிப் பாருங்கள். உண்மையான செய்தி இருந்தால், அதன் பெயரைத் தட்டி ${notSpam} என்பதைத் தட்டுங்கள்.`,
+      `${emptySpam} மீதி எல்லாவற்றையும் நிரந்தரமாக நீக்கும்.`,
     ],
     [
       'இன்றைய படங்களைப் பதிவேற்றுவது',
@@ -99,6 +109,12 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
       'Answer on WhatsApp',
       `Under ${leads}, tap ${chat} below the name.`,
       'WhatsApp opens with a greeting in the language of the message. Add your answer and send it.',
+    ],
+    [
+      'Put spam away',
+      `Under ${leads}, tap the name and then ${isSpam}. The message goes to ${spam}.`,
+      `Tap ${spam} and look through it. For a real message tap its name and then ${notSpam}.`,
+      `${emptySpam} permanently deletes all the others.`,
     ],
     [
       'Upload today’s photos',

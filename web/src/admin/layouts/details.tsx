@@ -220,7 +220,7 @@ export function Preview() {
           <ErrorBoundary>
             <Suspense>
               {/* What a page keeps of its plots begins anew with others. */}
-              {LayoutPage && <LayoutPage key={JSON.stringify(shown.plots)} layout={shown} />}
+              {LayoutPage && <LayoutPage layout={shown} />}
             </Suspense>
           </ErrorBoundary>
         </PageContext>

@@ -112,7 +112,7 @@ export const LeadRow = memo(function LeadRow({
 
 function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNotSaved: boolean }) {
   const layout = useLayoutNames(lead.layout).get(lead.layout ?? '');
-  const { plot, message, language, nextStepOn, comeOn, verdict, state, stage } = lead;
+  const { plot, message, language, nextStepOn, comeOn, verdict, folder, state, stage } = lead;
   const about = layout ? [layout, plot && `${leadsText.facts.plot.toLowerCase()} ${plot}`] : [];
   const shown = [
     lead.deleted && marks.deleted,
@@ -121,7 +121,7 @@ function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNo
     nextStepOn && marks.next(dayText(nextStepOn)),
     !nextStepOn && comeOn && marks.wish(dayText(comeOn)),
     marks.verdicts[verdict],
-    verdict !== 'spam' && marks.states[state],
+    folder !== 'spam' && marks.states[state],
     language === 'ta' && marks.tamil,
   ].filter(Boolean);
   return (

@@ -15,7 +15,7 @@ export const leadsText = {
   empty: {
     open: 'No open leads. What visitors write in the contact form comes here.',
     all: 'No leads yet. What visitors write in the contact form comes here.',
-    spam: 'No spam. What a program seems to have sent comes here and is not e-mailed to you.',
+    spam: 'No spam. What a program seems to have sent, and what you mark as spam, comes here.',
   },
   search: {
     label: 'Search leads',
@@ -39,21 +39,25 @@ export const leadsText = {
     tamil: 'Tamil',
     next: (day: string) => `Next step ${day}`,
     wish: (day: string) => `Wants to come ${day}`,
-    verdicts: { clean: '', suspect: 'May be spam', spam: 'Spam' } satisfies Record<
-      Lead['verdict'],
-      string
-    >,
+    verdicts: {
+      clean: '',
+      suspect: 'May be spam',
+      spam: 'Spam',
+      flood: 'Held back: very many came from one place',
+    } satisfies Record<Lead['verdict'], string>,
     states: {
       queued: '',
       sent: '',
+      announced: 'E-mailed together with others',
       failed: 'Our e-mail about it failed',
       'not-mailed': 'Not e-mailed',
     } satisfies Record<Lead['state'], string>,
     notSaved: 'Not saved yet',
-    deleted: 'Deleted; it goes for good tomorrow, and is under All until then',
+    deleted: 'Deleted; for a day it is under All and can be taken back',
   },
   tries: (count: number, error: string) =>
     `Tried ${count === 1 ? 'once' : `${count} times`} to e-mail it to the company: ${error}.`,
+  notMailed: (reason: string) => `Not e-mailed: ${reason}.`,
   call: 'Call',
   whatsapp: 'WhatsApp',
   mail: 'Reply by e-mail',
@@ -76,6 +80,7 @@ export const leadsText = {
     gone: (plot: string) =>
       `There is no plot ${plot} in this layout any more. See it under Layouts.`,
   },
+  spam: 'It is spam',
   notSpam: 'Not spam',
   delete: 'Delete',
   takeBack: 'Take back',
@@ -93,6 +98,7 @@ export const leadsText = {
     stage: (stage: string) => `Marked: ${stage}.`,
     deleted: 'Deleted.',
     takenBack: 'Taken back.',
+    spam: 'Marked as spam. It is under Spam.',
     notSpam: 'Not spam any more. It is under Open.',
     emptied: ({ messages }: { messages: number }) =>
       messages === 1 ? '1 message of spam deleted.' : `${messages} messages of spam deleted.`,

@@ -78,6 +78,11 @@ export function OpenedLead({ lead, kept, keep, save }: Props) {
       )}
       <EarlierMessages lead={lead} />
       <div className={common.row}>
+        {(folder === 'open' || folder === 'done') && (
+          <Button variant="outline" onClick={() => save({ verdict: 'spam' }, done.spam)}>
+            {leadsText.spam}
+          </Button>
+        )}
         {folder !== 'deleted' && (
           <Button variant="outline" onClick={() => save('delete', done.deleted)}>
             {leadsText.delete}
@@ -117,7 +122,10 @@ function Facts({ lead }: { lead: Lead }) {
         </a>
       </p>
       <p className={common.note}>{named.map((fact) => fact.join(': ')).join(' · ')}</p>
-      {lastError && state !== 'sent' && (
+      {lastError && state === 'not-mailed' && (
+        <p className={common.note}>{leadsText.notMailed(lastError)}</p>
+      )}
+      {lastError && (state === 'queued' || state === 'failed') && (
         <p className={common.issue}>{leadsText.tries(attempts, lastError)}</p>
       )}
     </>

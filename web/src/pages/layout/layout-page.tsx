@@ -1,6 +1,5 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY } from '@theni/contract/plots';
-import { useCallback, useState } from 'react';
 import { type About, ContactForm } from '../../contact-form/contact-form.tsx';
 import { chatAbout, questionAbout } from '../../layouts/question.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
@@ -19,16 +18,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
   const words = useWords();
   const { plots, asOf } = usePlots(layout);
   const chosenPlot = useChosenPlot(plots);
-  const { chosen } = chosenPlot;
-  /** The number that the visitor has typed into the form, if that is not the chosen plot's. */
-  const [typed, setTyped] = useState<string>();
-  const choose = useCallback(
-    (number: string) => {
-      chosenPlot.choose(number);
-      setTyped(undefined);
-    },
-    [chosenPlot.choose],
-  );
+  const { chosen, asked, askAbout } = chosenPlot;
   return (
     <PageFrame chat={chatAbout(layout, words, chosen)}>
       <div className={css.sheet}>
@@ -36,7 +26,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
           <Opening layout={layout} plots={plots} />
           <AtAGlance layout={layout} />
           <div id="plots" {...mark(`layouts.${layout.slug}.plots`)}>
-            <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} choose={choose} />
+            <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} />
           </div>
           <Papers layout={layout} />
           <div className={css.screenOnly} {...mark(`layouts.${layout.slug}.photos`)}>
@@ -44,7 +34,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
           </div>
           <Details layout={layout} />
           <div className={css.screenOnly}>
-            <AskAbout layout={layout} plot={typed ?? chosen ?? ''} onPlot={setTyped} />
+            <AskAbout layout={layout} plot={asked} onPlot={askAbout} />
           </div>
         </div>
         <SheetFoot layout={layout} />

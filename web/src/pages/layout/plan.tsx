@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
-import { plotQuery } from '../../layouts/question.ts';
+import { plotRowId } from '../../layouts/question.ts';
 import { cornersOf, middleOf, pointsOf } from '../../layouts/shape.ts';
-import { STATE_FILLS, StatePatterns } from '../../layouts/state-patterns.tsx';
+import { STATE_FILLS } from '../../layouts/state-patterns.tsx';
 import { usePlanGestures, type View } from '../../layouts/use-plan-gestures.ts';
 import { srcSetOf } from '../../ui/picture.tsx';
 import { plainClick } from '../../ui/plain-click.ts';
@@ -52,7 +52,7 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
     if (!next) return;
     event.preventDefault();
     setFocused(next);
-    svg.current?.querySelector<SVGAElement>(`[href="${plotQuery(next)}"]`)?.focus();
+    svg.current?.querySelector<SVGAElement>(`[data-plot="${CSS.escape(next)}"]`)?.focus();
   }
 
   const ratio = { '--ratio': scale.width / scale.height, backgroundColor: colour };
@@ -82,8 +82,9 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
           data-zoomed={isZoomed || undefined}
           onKeyDown={move}
           {...handlers}
+          // Without script the link of a plot leads to its row.
+          onClick={(event) => plainClick(() => handlers.onClick(event))(event)}
         >
-          <StatePatterns step={Math.round(scale.fontSize * 0.55)} />
           {drawn.map((plot) => (
             <Shape
               key={plot.number}
@@ -92,7 +93,6 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
               isStop={plot.number === stop}
               isChosen={plot.number === chosen}
               onFocus={setFocused}
-              onChoose={onChoose}
             />
           ))}
         </svg>
@@ -116,7 +116,7 @@ function useWholeOnPaper(whole: () => void): void {
   }, []);
 }
 
-interface ShapeProps extends Pick<Props, 'text' | 'onChoose'> {
+interface ShapeProps extends Pick<Props, 'text'> {
   plot: ShownPlot;
   isStop: boolean;
   isChosen: boolean;
@@ -124,7 +124,7 @@ interface ShapeProps extends Pick<Props, 'text' | 'onChoose'> {
 }
 
 const Shape = memo(function Shape(props: ShapeProps) {
-  const { plot, text, isStop, isChosen, onFocus, onChoose } = props;
+  const { plot, text, isStop, isChosen, onFocus } = props;
   const { number, shape: points, state } = plot;
   const corners = cornersOf(points);
   const { x, y } = middleOf(corners);
@@ -133,12 +133,12 @@ const Shape = memo(function Shape(props: ShapeProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <a
-        href={plotQuery(number)}
+        href={`#${plotRowId(number)}`}
+        data-plot={number}
         tabIndex={isStop ? undefined : -1}
         aria-label={`${fill(text.plot, { number })}: ${text.states[state]}`}
         aria-current={isChosen || undefined}
         onFocus={() => onFocus(number)}
-        onClick={plainClick(() => onChoose(number))}
       >
         <polygon fill={STATE_FILLS[state]} points={pointsOf(around)} />
         <text>{number}</text>

@@ -2,11 +2,10 @@ import { fill } from '@theni/content/fill';
 import { useState } from 'react';
 import { rupees } from '../../layouts/numbers.ts';
 import { Tool } from '../../layouts/plan-tools.tsx';
-import { chatAbout, plotQuery } from '../../layouts/question.ts';
+import { chatAbout } from '../../layouts/question.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useShare } from '../../ui/use-share.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { useWords } from '../../words/words.ts';
 import { type ColumnName, columnNames, plotColumns } from './plot-table.tsx';
@@ -44,11 +43,8 @@ export function PlotFacts({ plot, text }: { plot: ShownPlot; text: Text }) {
 
 export function PlotActions({ layout, plots, plot, onChoose }: Props) {
   const words = useWords();
-  const { text, name, address } = layout;
+  const { text } = layout;
   const { number, price } = plot;
-  const { share: shareText } = words.gallery;
-  const title = `${name}, ${fill(text.plots.plot, { number })}`;
-  const { share, notice } = useShare({ title, url: address + plotQuery(number) }, shareText);
   const next = nextAvailable(plots, number);
   const showNext = () => next && onChoose(next);
   if (plot.state !== 'available')
@@ -65,16 +61,12 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
         <ButtonLink to={chatAbout(layout, words, number)} variant="chat" icon="chat">
           {words.frame.whatsapp}
         </ButtonLink>
-        <Tool name={shareText.label} onClick={share}>
-          <Icon name="share" />
-        </Tool>
         {next && (
           <Tool name={text.plots.next} onClick={showNext}>
             <Icon name="next" />
           </Tool>
         )}
       </p>
-      <p role="status">{notice}</p>
       {price !== null && <Loan price={price} text={text.loan} />}
     </>
   );

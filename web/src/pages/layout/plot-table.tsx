@@ -2,6 +2,7 @@ import { fill } from '@theni/content/fill';
 import { FACINGS, PLOT_STATES } from '@theni/contract/plots';
 import { type CSSProperties, memo, useId, useMemo, useState } from 'react';
 import { centsOf, grouped, rupees, sqMetresOf } from '../../layouts/numbers.ts';
+import { plotRowId } from '../../layouts/question.ts';
 import { plainClick } from '../../ui/plain-click.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
@@ -153,7 +154,7 @@ const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
   const { number, state, shape } = plot;
   const cell = (column: ColumnName) => plotColumns[column].cell(plot, text.plots);
   return (
-    <tr data-state={state}>
+    <tr id={plotRowId(number)} data-state={state}>
       <th scope="row">
         {/* A stop of the Tab key only where the plan has none: 500 would stand before the form. */}
         {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the form */}

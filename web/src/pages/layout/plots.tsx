@@ -1,8 +1,8 @@
 import { fill } from '@theni/content/fill';
 import { PLOT_STATES } from '@theni/contract/plots';
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { STATE_FILLS } from '../../layouts/state-patterns.tsx';
+import { STATE_FILLS, StatePatterns } from '../../layouts/state-patterns.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
@@ -20,36 +20,41 @@ interface Props extends ChosenPlot {
 }
 
 /** Plan, the chosen plot's sheet and the table of the same plots. */
-export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choose }: Props) {
+export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choosePlot }: Props) {
   const { plan, text } = layout;
   const plot = plots.find(({ number }) => number === chosen);
   const isDrawn = plan !== null && plots.some(({ shape }) => shape);
   const sheet = useRef<HTMLDivElement>(null);
-  const show = useCallback(
+  const chooseAndShow = useCallback(
     (number: string) => {
-      flushSync(() => choose(number));
+      flushSync(() => choosePlot(number));
       sheet.current?.scrollIntoView({ block: 'nearest' });
     },
-    [choose],
+    [choosePlot],
   );
-  useEffect(() => {
-    if (!isLinked || location.hash) return;
-    // What has grown below the view moves nothing that is seen: so it is painted before.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => sheet.current?.scrollIntoView({ block: 'nearest' }));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isLinked]);
+  useScrollToLinkedPlot(sheet, isLinked);
   if (plots.length === 0) return null;
   const hint = isDrawn && text.plots.hint;
   const notice = unknown ? fill(text.plots.unknown, { number: unknown }) : hint;
   return (
     <Section heading={text.plots.heading} tone="deep" intro={fill(text.plots.asOf, { time: asOf })}>
       <div className={`stack ${css.parts}`}>
+        {isDrawn && (
+          // For the plan and its legend.
+          <svg className="visually-hidden" aria-hidden="true">
+            <StatePatterns step={Math.round(plan.scale.fontSize * 0.55)} />
+          </svg>
+        )}
         <div className={plan ? `stack ${css.planAndPlot}` : undefined}>
           {plan && (
             <Suspense>
-              <Plan plan={plan} plots={plots} text={text.plots} chosen={chosen} onChoose={show} />
+              <Plan
+                plan={plan}
+                plots={plots}
+                text={text.plots}
+                chosen={chosen}
+                onChoose={chooseAndShow}
+              />
             </Suspense>
           )}
           <div
@@ -59,12 +64,14 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choose }
             <div role="status" className="stack">
               {plot ? <PlotFacts plot={plot} text={text} /> : notice}
             </div>
-            {plot && <PlotActions layout={layout} plots={plots} plot={plot} onChoose={show} />}
+            {plot && (
+              <PlotActions layout={layout} plots={plots} plot={plot} onChoose={chooseAndShow} />
+            )}
           </div>
           {isDrawn && <Legend text={text.plots} size={plan.scale.fontSize} />}
         </div>
         <Suspense>
-          <PlotTable plots={plots} text={text} onChoose={show} />
+          <PlotTable plots={plots} text={text} onChoose={chooseAndShow} />
         </Suspense>
         <p className={`needs-script script-control ${css.print}`}>
           <Button
@@ -77,6 +84,20 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choose }
       </div>
     </Section>
   );
+}
+
+/** Whoever has followed a link to a plot sees its sheet, unless he has begun to read or to scroll. */
+function useScrollToLinkedPlot(sheet: RefObject<HTMLElement | null>, isLinked: boolean): void {
+  useEffect(() => {
+    if (!isLinked || location.hash) return;
+    const hasBegun = () => scrollY > 0 || 'touched' in document.documentElement.dataset;
+    const show = () => hasBegun() || sheet.current?.scrollIntoView({ block: 'nearest' });
+    // The sheet has just grown: a frame later what is below it has moved, and a shift that a visitor would see is none.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [sheet, isLinked]);
 }
 
 /** How plots of a state look on the plan. @param props.size of its letters */

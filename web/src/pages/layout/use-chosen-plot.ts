@@ -24,28 +24,34 @@ export function linkedPlot(search: string, plots: Pick<ShownPlot, 'number'>[]): 
 export interface ChosenPlot extends Linked {
   /** The address names it: it is brought into view. */
   isLinked: boolean;
-  choose: (number: string) => void;
+  /** The plot that the question is about: the chosen one, unless the visitor has typed another. */
+  asked: string;
+  choosePlot: (number: string) => void;
+  askAbout: (number: string) => void;
 }
 
 /** At first the plot of the address, which then goes along with each choice. */
 export function useChosenPlot(plots: ShownPlot[]): ChosenPlot {
   const { isPreview = false } = usePageContext();
   const [linked, setLinked] = useState<Linked & { isLinked: boolean }>({ isLinked: false });
+  const [typed, setTyped] = useState<string>();
 
-  const open = useEffectEvent(() => {
+  const openLinkedPlot = useEffectEvent(() => {
     const found = isPreview ? {} : linkedPlot(location.search, plots);
     if (Object.keys(found).length === 0) return;
     // An ordinary update would make React drop the HTML of parts that it has not hydrated yet.
     startTransition(() => setLinked({ ...found, isLinked: true }));
   });
-  useEffect(() => open(), []);
+  useEffect(() => openLinkedPlot(), []);
 
-  const choose = useCallback(
+  const choosePlot = useCallback(
     (number: string) => {
       setLinked({ chosen: number, isLinked: false });
+      setTyped(undefined);
+      // Beside the router: a step of its own would render all of the page anew.
       if (!isPreview) history.replaceState(history.state, '', plotQuery(number));
     },
     [isPreview],
   );
-  return { ...linked, choose };
+  return { ...linked, asked: typed ?? linked.chosen ?? '', choosePlot, askAbout: setTyped };
 }

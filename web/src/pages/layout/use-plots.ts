@@ -12,28 +12,32 @@ const EVERY_MS = 60_000;
 export function usePlots({ slug, plots, asOf }: ShownLayout) {
   const { language, words, isPreview = false } = usePageContext();
   const { hours } = words.frame;
-  const [now, setNow] = useState({ plots, asOf });
+  const [now, setNow] = useState<{ plots: ShownPlot[]; asOf: string }>();
 
   useEffect(() => {
     if (isPreview) return;
-    const leaving = new AbortController();
+    let asking = new AbortController();
     const stop = poll(async () => {
+      // Else an older answer might come after a newer one.
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
       try {
-        const fresh = withFreshStates(plots, await getStates(slug, leaving.signal));
+        const fresh = withFreshStates(plots, await getStates(slug, signal));
         const asOf = readableMoment(new Date(), language, hours);
         // An ordinary update would make React drop the HTML of parts that it has not hydrated yet.
         startTransition(() => setNow({ plots: fresh, asOf }));
       } catch (error) {
-        if (!leaving.signal.aborted) console.error(error);
+        if (!signal.aborted) console.error(error);
       }
     });
     return () => {
       stop();
-      leaving.abort();
+      asking.abort();
     };
   }, [slug, plots, language, hours, isPreview]);
 
-  return now;
+  return now ?? { plots, asOf };
 }
 
 /**

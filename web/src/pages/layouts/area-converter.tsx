@@ -17,7 +17,8 @@ export function AreaConverter() {
   return (
     <Section heading={text.heading} tone="deep">
       <div className={`stack ${css.converter}`}>
-        <div className={css.fields}>
+        {/* What is typed is answered at once, which needs script. */}
+        <div className={`script-control ${css.fields}`}>
           <InputField
             label={text.value}
             type="number"

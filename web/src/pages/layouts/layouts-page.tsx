@@ -22,8 +22,7 @@ export default function LayoutsPage() {
           <Empty />
         )}
       </section>
-      {/* It answers as one types, which needs script. */}
-      <div className="needs-script script-control">
+      <div className="needs-script">
         <AreaConverter />
       </div>
     </PageFrame>

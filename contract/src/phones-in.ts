@@ -1,0 +1,26 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { readPhone } from './phone.ts';
+import { withLatinDigits } from './plot-number.ts';
+
+/** What people write between two numbers; the library would take some for an extension's sign. */
+const SEPARATORS = /[,;/|&\n]/;
+
+/** Two numbers with nothing but a space between them, as Indian mobile numbers are written. */
+const MOBILE = /\b[6-9]\d{4}[\s-]?\d{5}\b/g;
+
+/**
+ * Each number of a text that may hold several, with extensions and words around them, as E.164;
+ * of India where a number names no country.
+ */
+export function phonesIn(typed: string): string[] {
+  const whole = readPhone(typed);
+  if (whole) return [whole];
+  const parts = withLatinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, '')).split(SEPARATORS);
+  return [...new Set(parts.flatMap(numbersOf))];
+}
+
+function numbersOf(part: string): string[] {
+  const found = findPhoneNumbersInText(part, 'IN').map(({ number }) => number.number as string);
+  if (found.length > 0) return found;
+  return (part.match(MOBILE) ?? []).flatMap((mobile) => readPhone(mobile) ?? []);
+}

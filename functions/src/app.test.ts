@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import * as logger from 'firebase-functions/logger';
+import { expect, test, vi } from 'vitest';
+import { fakeDependencies } from '../test/fake-dependencies.ts';
+import { originOf } from '../test/origin-of.ts';
+import { createApp } from './app.ts';
+
+/** @param version of the gallery, as the database answers */
+async function healthWith(version: () => Promise<number>) {
+  const server = createServer(createApp(fakeDependencies({ items: { version } })));
+  const origin = await originOf(server.listen(0, '127.0.0.1'));
+  const { status } = await fetch(`${origin}/api/health`);
+  server.close();
+  return status;
+}
+
+test('the API is healthy as long as its database answers', async () => {
+  expect(await healthWith(async () => 1)).toBe(200);
+  const away = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
+  expect(await healthWith(() => Promise.reject(away))).toBe(503);
+});
+
+test('a crowd that keeps the database busy alarms nobody, a fault of our own does', async () => {
+  const [warn, error] = [vi.mocked(logger.warn), vi.mocked(logger.error)];
+  const busy = Object.assign(new Error('10 ABORTED: too much contention'), { code: 10 });
+  await healthWith(() => Promise.reject(busy));
+  expect(warn).toHaveBeenCalledWith('a service is busy or away', busy);
+  expect(error).not.toHaveBeenCalled();
+  const fault = new TypeError('x is not a function');
+  await healthWith(() => Promise.reject(fault));
+  expect(error).toHaveBeenCalledWith('request failed', fault);
+});
+
+test('a database that is silent is a service that does not answer, within 12 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = Promise.withResolvers<void>();
+  const status = healthWith(() => {
+    asked.resolve();
+    return new Promise(() => {});
+  });
+  await asked.promise;
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(await status).toBe(503);
+  vi.useRealTimers();
+});

@@ -1,0 +1,23 @@
+import type { ApiCallName } from '@theni/contract';
+
+/** Of an answer. Google's libraries would try again for minutes when a service is silent. */
+const DEADLINE_MS = 12_000;
+/** A film of 100 MB is read and written, or thousands of records. Hosting waits for 60 s. */
+const LONG_DEADLINE_MS = 50_000;
+/** A publication gives up by its own clock, and goes on when nobody waits for its answer. */
+const PUBLICATION_MS = 120_000;
+
+const DEADLINES: Partial<Record<ApiCallName, number>> = {
+  'POST /api/file': LONG_DEADLINE_MS,
+  'DELETE /api/file/:id': LONG_DEADLINE_MS,
+  'POST /api/content/files': LONG_DEADLINE_MS,
+  'GET /api/messages.csv': LONG_DEADLINE_MS,
+  'POST /api/messages/forget': LONG_DEADLINE_MS,
+  'POST /api/messages/empty-spam': LONG_DEADLINE_MS,
+  'POST /api/content/publish': PUBLICATION_MS,
+};
+
+/** Then a call is answered with 503; what it has begun goes on, and may be asked for again. */
+export function deadlineOf(name: ApiCallName): number {
+  return DEADLINES[name] ?? DEADLINE_MS;
+}

@@ -1,0 +1,31 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** By them a request announces a body. */
+const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const;
+const originalHeaders = new WeakMap<IncomingMessage, IncomingMessage['headers']>();
+
+/**
+ * Cloud Functions parses bodies before Express does, and has no setting against it. So the headers
+ * of each request are hidden from it, at the first moment at which Node knows them.
+ */
+subscribe('http.server.request.start', (message) => {
+  const { request } = message as { request: IncomingMessage };
+  const { headers } = request;
+  originalHeaders.set(request, { ...headers });
+  for (const name of BODY_HEADERS) delete headers[name];
+});
+
+/**
+ * Hands a request to an app that parses its body itself: its limits and error messages are ours.
+ * @param load of the app, at each request
+ */
+export function withOwnBody<Incoming extends IncomingMessage, Outgoing extends ServerResponse>(
+  load: () => Promise<(request: Incoming, response: Outgoing) => unknown>,
+): (request: Incoming, response: Outgoing) => Promise<void> {
+  return async (request, response) => {
+    const app = await load();
+    Object.assign(request.headers, originalHeaders.get(request));
+    app(request, response);
+  };
+}

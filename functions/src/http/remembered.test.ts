@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { remembered } from './remembered.ts';
+
+const MINUTE = 60_000;
+
+test('what was asked within the time costs no second read; later it is read anew', async () => {
+  let time = 0;
+  const asked: string[] = [];
+  const read = async (key: string) => asked.push(key);
+  const ask = remembered(read, MINUTE, () => time);
+  expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2]);
+  time = MINUTE - 1;
+  expect(await ask('a')).toBe(1);
+  time = MINUTE;
+  expect(await ask('a')).toBe(3);
+  expect(asked).toEqual(['a', 'b', 'a']);
+});
+
+test('a failed read is not remembered', async () => {
+  const answers = [Promise.reject(new Error('away')), Promise.resolve('here')];
+  const ask = remembered(async () => answers.shift(), MINUTE);
+  await expect(ask('a')).rejects.toThrow('away');
+  expect(await ask('a')).toBe('here');
+});

@@ -1,0 +1,48 @@
+import type { Content } from '@theni/content';
+import type { Dependencies } from '../dependencies.ts';
+import type { Announcement } from './announcement-store.ts';
+import { TOTALS } from './lead-totals.ts';
+import type { Mail } from './mailer.ts';
+
+type Told = Pick<Announcement, 'toMail' | 'heldBack'>;
+
+/** The mail about messages that are not mailed one by one. @param notes more for the owner */
+export function announcementMail(
+  { toMail, heldBack }: Told,
+  {
+    config: { mail, site },
+    company,
+    notes,
+  }: Pick<Dependencies, 'config'> & Pick<Content, 'company'> & { notes: string[] },
+): Mail {
+  return {
+    from: { email: mail.sender, name: company.name.en },
+    to: { email: mail.recipient },
+    subject: subjectOf({ toMail, heldBack }),
+    text: [
+      ...(toMail > 0 ? [moreText(toMail)] : []),
+      ...(heldBack > 0 ? [heldBackText(heldBack)] : []),
+      ...notes.map((note) => `Note: ${note}`),
+      `${site.url}/admin/dashboard\n`,
+    ].join('\n\n'),
+  };
+}
+
+function moreText(count: number): string {
+  const why = `More than ${TOTALS.mailedAnHour} messages have come within an hour.`;
+  return `${why} ${came(count)} since the last mail; each is among the leads.`;
+}
+
+function heldBackText(count: number): string {
+  const what = `${messages(count)} from one place ${were(count)} held back as spam.`;
+  return `${what} Look through them under Leads, Spam, before you empty it.`;
+}
+
+function subjectOf({ toMail, heldBack }: Told): string {
+  return toMail > 0 ? came(toMail) : `${messages(heldBack)} ${were(heldBack)} held back`;
+}
+
+const came = (count: number) =>
+  count === 1 ? '1 more message has come' : `${count} more messages have come`;
+const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
+const were = (count: number) => (count === 1 ? 'was' : 'were');

@@ -1,0 +1,143 @@
+import * as logger from 'firebase-functions/logger';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { agentTo, startPushService } from '../../test/push-service.ts';
+import { samplePost } from '../../test/samples.ts';
+import { setTotals, sharedTestApi, testClock } from '../../test/test-api.ts';
+import { demoVapidKey, webPusher } from '../push/pusher.ts';
+import { deliverLeads } from './deliver-leads.ts';
+import { FOURTH_TRY_FAILED, GIVEN_UP } from './lead-alerts.ts';
+
+const MINUTE_MS = 60_000;
+const pushService = await startPushService();
+const key = demoVapidKey('demo-test');
+const pusher = webPusher(key, { subject: 'https://theni.example', agent: agentTo(pushService) });
+const clock = testClock();
+const api = await sharedTestApi({ pusher, now: clock.now });
+const { mailService } = api;
+afterEach(() => {
+  mailService.behave(() => 'accept');
+  pushService.behave(() => 'accept');
+  for (const { taken } of [mailService, pushService]) taken.length = 0;
+  vi.clearAllMocks();
+});
+afterAll(() => pushService.stop());
+
+const run = () => deliverLeads(api.dependencies);
+/** The job of each minute. */
+async function pass(minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    clock.pass(MINUTE_MS);
+    await run();
+  }
+}
+async function send(count: number, headers?: Record<string, string>): Promise<void> {
+  for (let index = 0; index < count; index += 1)
+    expect((await api.send(samplePost(), headers)).status).toBe(202);
+}
+const isFull = () => setTotals(api.firestore, { ofHour: 60 }, clock.now());
+const subjects = () => mailService.taken.map(({ subject }) => subject);
+const texts = () => mailService.taken.map(({ content: [part] }) => part?.value);
+const states = async () => [...(await api.stored()).values()].map(({ state }) => state);
+const alerts = () =>
+  [...vi.mocked(logger.warn).mock.calls, ...vi.mocked(logger.error).mock.calls]
+    .map(([text]) => text)
+    .filter((text) => text === FOURTH_TRY_FAILED || text === GIVEN_UP);
+
+async function phone(): Promise<void> {
+  const browser = pushService.subscribe(key.publicKey);
+  expect((await api.asAdmin('POST', '/push', browser.post)).status).toBe(201);
+}
+const titles = () =>
+  pushService.taken.map(({ notifications }) => notifications.map(({ title }) => title));
+
+test('above 60 an hour one mail and one ring each ten minutes say how many came', async () => {
+  await phone();
+  await setTotals(api.firestore, { ofHour: 58 }, clock.now());
+  await send(6);
+  await run();
+  expect(subjects().sort()).toEqual([
+    '4 more messages have come',
+    ...Array(2).fill('Message from முத்து <b>Muthu</b>'),
+  ]);
+  expect(titles()).toEqual([['4 more enquiries', 'New enquiry', 'New enquiry']]);
+  expect((await states()).sort()).toEqual([...Array(4).fill('announced'), 'sent', 'sent']);
+
+  mailService.taken.length = 0;
+  await send(3);
+  await pass(9);
+  expect(mailService.taken, 'not before its time').toEqual([]);
+  await pass(1);
+  expect(subjects()).toEqual(['3 more messages have come']);
+  expect(titles().slice(1)).toEqual([['3 more enquiries']]);
+  await pass(30);
+  expect(mailService.taken).toHaveLength(1);
+});
+
+test('in the next hour messages are mailed by themselves again', async () => {
+  await isFull();
+  await send(1);
+  await run();
+  clock.pass(60 * MINUTE_MS);
+  await send(1);
+  await run();
+  expect(subjects()).toEqual(['1 more message has come', 'Message from முத்து <b>Muthu</b>']);
+});
+
+test('the next mail says how many messages of one place were held back', async () => {
+  for (let index = 0; index < 64; index += 1)
+    await send(1, { 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.9` });
+  await run();
+  const told = texts().filter((text) => text?.includes('held back'));
+  expect(told).toEqual([expect.stringContaining('34 messages from one place were held back')]);
+  await pass(20);
+  expect(mailService.taken).toHaveLength(31);
+});
+
+test('what could not be said is said ten minutes later, with what came since', async () => {
+  await phone();
+  await isFull();
+  await send(2);
+  mailService.behave(() => 500);
+  pushService.behave(() => 500);
+  await run();
+  await send(1);
+  mailService.behave(() => 'accept');
+  pushService.behave(() => 'accept');
+  await pass(9);
+  expect(mailService.taken).toEqual([]);
+  await pass(1);
+  expect(subjects()).toEqual(['3 more messages have come']);
+  expect(titles()).toEqual([['3 more enquiries']]);
+});
+
+test('of two runs at once one tells', async () => {
+  await isFull();
+  await send(2);
+  await Promise.all([run(), run()]);
+  expect(subjects()).toEqual(['2 more messages have come']);
+});
+
+test('a mail about many that fails four times, and for a day, raises an alert each', async () => {
+  await isFull();
+  await send(1);
+  mailService.behave(() => 500);
+  await run();
+  for (let tries = 1; tries < 144; tries += 1) {
+    clock.pass(10 * MINUTE_MS);
+    await run();
+  }
+  expect(alerts()).toEqual([FOURTH_TRY_FAILED, GIVEN_UP]);
+  const attempts = mailService.attempts;
+  clock.pass(10 * MINUTE_MS);
+  await run();
+  expect(mailService.attempts).toBe(attempts);
+});
+
+test('on a local stack nobody waits for a mail about many', async () => {
+  await isFull();
+  await send(1);
+  await deliverLeads({ ...api.dependencies, mailer: undefined });
+  await pass(10);
+  expect(mailService.taken).toEqual([]);
+  expect(alerts()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+
+/** IPv6 clients control a whole /64, and a site may have a /48 (RFC 6177). */
+const IPV6_CLIENT = 64;
+const IPV6_SITE = 48;
+/** The Functions emulator speaks to its functions through a socket file, which has no address. */
+const SOCKET_FILE = 'socket file';
+
+export interface ClientAddress {
+  /** The peer of Google's front end: Hosting's server, or a caller of the direct address. */
+  hop: string;
+  /** The client that Hosting's server names. A caller of the direct address can forge it. */
+  visitor: string;
+}
+
+/**
+ * Google's front end appends its peer to X-Forwarded-For; only that last entry cannot be forged.
+ * Behind Hosting many visitors share it, so the named client counts too, never alone. What is no
+ * address counts as the hop.
+ */
+export function clientAddress(request: Request): ClientAddress {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const hop = forwarded.at(-1)?.trim() || request.socket.remoteAddress || SOCKET_FILE;
+  const named = String(request.headers['fastly-client-ip'] ?? forwarded[0]).trim();
+  return {
+    hop: network(hop, IPV6_SITE),
+    visitor: network(isIP(named) === 0 ? hop : named, IPV6_CLIENT),
+  };
+}
+
+function network(address: string, ipv6Prefix: number): string {
+  return isIP(address) === 0 ? address : ipKeyGenerator(address, ipv6Prefix);
+}
+
+/** In the cloud every request has a forwarded address. */
+export function isLocal({ hop }: ClientAddress): boolean {
+  return [SOCKET_FILE, '127.0.0.1', '::/48'].includes(hop);
+}

@@ -1,0 +1,101 @@
+import type { Lead, LeadPage } from '@theni/contract';
+import { afterEach, expect, test } from 'vitest';
+import { samplePost } from '../../test/samples.ts';
+import { startTestApi, type TestApi, testClock } from '../../test/test-api.ts';
+import { deliverLeads } from './deliver-leads.ts';
+
+const MESSAGES = 5000;
+const AT_ONCE = 20;
+const MACHINE = '203.0.113.66';
+const HOSTING = '203.0.113.1';
+
+type Headers = Record<string, string>;
+const forged = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+
+/** One machine's requests: how it sends, and what Google's front end makes of a visitor's. */
+const WAYS: [where: string, headersOf: (index: number) => Headers, hop: string][] = [
+  [
+    'at the direct address',
+    (index) => ({
+      'X-Forwarded-For': `${forged(index)}, ${MACHINE}`,
+      'Fastly-Client-IP': forged(index),
+    }),
+    MACHINE,
+  ],
+  [
+    'by the hop that Hosting’s visitors share',
+    (index) => ({ 'X-Forwarded-For': HOSTING, 'Fastly-Client-IP': forged(index) }),
+    HOSTING,
+  ],
+];
+
+const clock = testClock();
+let api: TestApi;
+afterEach(() => api.stop());
+
+/** Some side by side. @returns how often each status was answered */
+async function flood(headersOf: (index: number) => Headers): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  let next = 0;
+  async function sender(): Promise<void> {
+    while (next < MESSAGES) {
+      next += 1;
+      const { status } = await api.send(samplePost({ name: 'Program' }), headersOf(next));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  return statuses;
+}
+
+const visitor = (name: string, hop: string) =>
+  api.send(samplePost({ name }), { 'X-Forwarded-For': `192.0.2.7, ${hop}` });
+
+async function leads(query: string): Promise<Lead[]> {
+  const found: Lead[] = [];
+  for (let before: string | null = ''; before !== null; ) {
+    const asked = `/messages?${query}${before && `&before=${before}`}`;
+    const page: LeadPage = await (await api.asAdmin('GET', asked)).json();
+    found.push(...page.messages);
+    before = page.next;
+  }
+  return found;
+}
+
+test.each(WAYS)(
+  `${MESSAGES} messages that one machine forges %s close the form for nobody, hide nobody, and go`,
+  { timeout: 300_000 },
+  async (_where, headersOf, hop) => {
+    api = await startTestApi({ now: clock.now });
+    const flooding = flood(headersOf);
+    expect((await visitor('Rani', '203.0.113.2')).status, 'of another hop, meanwhile').toBe(202);
+    expect(await flooding).toEqual(
+      new Map([
+        [202, 300],
+        [429, MESSAGES - 300],
+      ]),
+    );
+    expect((await visitor('Selvi', '203.0.113.3')).status, 'of another hop, afterwards').toBe(202);
+    const shares = await visitor('Kumar', hop);
+    expect(shares.status).toBe(429);
+    expect((await shares.json()).detail).toContain('WhatsApp');
+
+    for (let minute = 0; minute < 10; minute += 1) {
+      await deliverLeads(api.dependencies);
+      clock.pass(60_000);
+    }
+    const subjects = api.mailService.taken.map(({ subject }) => subject);
+    expect(subjects).toEqual(expect.arrayContaining(['Message from Rani', 'Message from Selvi']));
+    expect(subjects).toContain('270 messages were held back');
+    expect(subjects.length, 'mails').toBe(33);
+
+    for (const { id, name } of await leads('folder=open'))
+      if (name === 'Program') await api.asAdmin('PATCH', `/messages/${id}`, { verdict: 'spam' });
+    const [newest] = await leads('folder=spam');
+    const emptied = await api.asAdmin('POST', '/messages/empty-spam', { newest: newest?.id });
+    expect(await emptied.json()).toEqual({ messages: 300 });
+    const names = (await leads('folder=all')).map(({ name }) => name);
+    expect(names.sort()).toEqual(['Rani', 'Selvi']);
+    expect(await leads('folder=all&search=rani')).toMatchObject([{ name: 'Rani' }]);
+  },
+);

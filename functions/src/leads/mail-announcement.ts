@@ -1,0 +1,37 @@
+import { announcementMail } from './announcement-mail.ts';
+import type { Announcement } from './announcement-store.ts';
+import type { DeliveryDependencies } from './deliver-leads.ts';
+import { logFailedTry, logFault } from './lead-alerts.ts';
+import type { MailOutcome } from './mailer.ts';
+import { phoneNotes } from './ring-phones.ts';
+import { hasNoMailService, sendMail } from './send-mail.ts';
+
+/** One try of the mail about messages that are not mailed one by one. */
+export async function mailAnnouncement(
+  dependencies: DeliveryDependencies,
+  announcement: Announcement | undefined,
+): Promise<void> {
+  if (!announcement || announcement.toMail + announcement.heldBack === 0) return;
+  await logFault(['announcement'], async () => {
+    const outcome = await send(dependencies, announcement);
+    const noted = await dependencies.announcements.noteMail(announcement, outcome);
+    if (!outcome.mailed)
+      logFailedTry({
+        id: 'announcement',
+        attempt: noted.attempts,
+        isLast: noted.isGivenUp,
+        ...outcome,
+      });
+  });
+}
+
+async function send(
+  dependencies: DeliveryDependencies,
+  announcement: Announcement,
+): Promise<MailOutcome> {
+  if (hasNoMailService(dependencies)) return { mailed: true };
+  const { config, publishedContent } = dependencies;
+  const { company } = await publishedContent();
+  const notes = await phoneNotes(dependencies);
+  return sendMail(dependencies, announcementMail(announcement, { config, company, notes }));
+}

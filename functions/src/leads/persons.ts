@@ -1,0 +1,20 @@
+import { readPhone } from '@theni/contract/phone';
+import { phonesIn } from '@theni/contract/phones-in';
+
+/** Fewer digits, or words in their place, are nobody's alone. */
+export const PHONE_DIGITS_MIN = 7;
+
+/**
+ * A person's keys: each number as E.164, all the digits where more than one number was typed or
+ * none can be read, and the address in lower case.
+ */
+export function personsOf(of: { phone?: string | undefined; email?: string | undefined }) {
+  const { phone = '', email } = of;
+  const digits = phone.replace(/\D/g, '');
+  const isWhole = readPhone(phone) !== undefined || digits.length < PHONE_DIGITS_MIN;
+  return [
+    ...phonesIn(phone),
+    ...(isWhole ? [] : [digits]),
+    ...(email === undefined ? [] : [email.toLowerCase()]),
+  ];
+}

@@ -1,0 +1,36 @@
+import { BOOKED_KEEP_DAYS, STAGES } from '@theni/contract';
+import { daysBefore } from '@theni/contract/times';
+import { info } from 'firebase-functions/logger';
+import type { Dependencies } from '../dependencies.ts';
+import { BATCH } from './retention-store.ts';
+
+/** Deletes for good what the owner deleted a day ago, and what is kept long enough. */
+export async function deleteExpired(
+  { config, leadRetention, now: clock }: Pick<Dependencies, 'config' | 'leadRetention' | 'now'>,
+  now = clock(),
+): Promise<void> {
+  const dayAgo = daysBefore(now, 1);
+  let count = await untilNoneIsLeft(() => leadRetention.removeDeleted(dayAgo));
+  for (const stage of STAGES) {
+    const days = stage === 'booked' ? BOOKED_KEEP_DAYS : config.site.keepMessagesDays;
+    const before = daysBefore(now, days);
+    count += await untilNoneIsLeft(() => leadRetention.removeBefore(stage, before));
+  }
+  if (count > 0) info('expired messages deleted', { count });
+}
+
+/** Each commit has a time limit of its own, so many take as long as they need. */
+export async function removeAll(
+  { leadRetention }: Pick<Dependencies, 'leadRetention'>,
+  ids: string[],
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH)
+    await leadRetention.remove(ids.slice(start, start + BATCH));
+}
+
+/** @param remove deletes at most `BATCH` @returns how many were deleted in all */
+export async function untilNoneIsLeft(remove: () => Promise<number>): Promise<number> {
+  let count = 0;
+  for (let removed = BATCH; removed === BATCH; count += removed) removed = await remove();
+  return count;
+}

@@ -1,0 +1,54 @@
+import type { Content } from '@theni/content';
+import type { PublishedLayout } from '@theni/contract';
+import { type PublishFiles, withFiles } from './published-files.ts';
+import { readSiteBuild } from './site-build.ts';
+
+/** Its files are copied with the release. */
+export type LayoutForRelease = Omit<PublishedLayout, 'files'>;
+
+/** What reads the bytes of each file, by its address: all at once might be too many. */
+export type FileReaders = Map<string, () => Promise<Buffer>>;
+
+/** SHA-256 of gzipped files by their addresses, by which Hosting knows what it has. */
+export type FileHashes = Record<string, string>;
+
+interface ReleaseWords {
+  /** Absent before the first publication: then one plain page says that the site is coming. */
+  content: Content | undefined;
+  layouts: LayoutForRelease[];
+  /** What the live release has. */
+  liveHashes: FileHashes;
+}
+
+/** Every file that the words decide. */
+interface RenderedRelease {
+  newFiles: FileReaders;
+  /** Of files that Hosting has already; they are not read. */
+  reusedHashes: FileHashes;
+}
+
+/** @param folder where the build has put the renderer and what it needs */
+export async function renderRelease(
+  folder: URL,
+  publishedFiles: PublishFiles,
+  { content, layouts, liveHashes }: ReleaseWords,
+): Promise<RenderedRelease> {
+  const renderer = await import(new URL('render-site.js', folder).href);
+  const build = readSiteBuild(folder);
+  const copied = await withFiles(content, layouts, publishedFiles);
+  const pages: Map<string, Buffer> = content
+    ? await renderer.renderSite(content, copied.layouts, build, copied.files)
+    : await renderer.renderComingSoon(build);
+  const newFiles: FileReaders = new Map();
+  for (const [address, bytes] of pages) newFiles.set(address, async () => bytes);
+  for (const [address, read] of copied.bodies)
+    if (!liveHashes[address]) newFiles.set(address, read);
+  return { newFiles, reusedHashes: hashesOf([...copied.bodies.keys()], liveHashes) };
+}
+
+/** Those of these addresses that there are. */
+export function hashesOf(addresses: string[], hashes: FileHashes): FileHashes {
+  return Object.fromEntries(
+    Object.entries(hashes).filter(([address]) => addresses.includes(address)),
+  );
+}
