@@ -2,9 +2,13 @@ import { layoutDraft } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { expect, test } from 'vitest';
 import { sampleLayouts } from './sample-layouts.ts';
+import { samplePlotId } from './sample-plot.ts';
 
 test.each(sampleLayouts)('$slug lacks nothing that a layout needs to be public', (sample) => {
-  const plots = sample.plots.map(({ state: _, ...facts }) => facts);
+  const plots = sample.plots.map(({ state: _, ...facts }) => ({
+    ...facts,
+    id: samplePlotId(facts.number),
+  }));
   const layout = { ...sample.texts, plots };
   expect(layoutDraft.parse(layout)).toEqual(layout);
   expect(layoutIssues(layout)).toEqual([]);

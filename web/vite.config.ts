@@ -50,7 +50,8 @@ export default defineConfig({
             // Else a page would come in some thirty scripts, each compressed by itself.
             {
               name: 'shared',
-              test: /\/(web\/src|contract|content)\//,
+              // Of the admin area nothing: visitors would load it.
+              test: /\/(web\/src(?!\/admin\/)|contract|content)\//,
               minShareCount: 4,
               priority: 1,
             },

@@ -14,8 +14,8 @@ import {
   createLayoutBody,
   type LayoutResponse,
   type LayoutSummary,
+  type PlotChangeResponse,
   type PlotStateResponse,
-  type PlotStatus,
   plotChange,
 } from './layout.ts';
 import {
@@ -135,7 +135,7 @@ export const API_CALLS = {
   'PATCH /api/admin/layouts/:slug/plots/:number': {
     who: 'the admin',
     body: plotChange,
-    ...json<PlotStatus>(),
+    ...json<PlotChangeResponse>(),
   },
 } satisfies Record<`${Method} /api/${string}`, ApiCall>;
 

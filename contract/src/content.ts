@@ -30,7 +30,10 @@ export interface Publication {
 
 export interface PublishedResponse {
   publishedAt: string;
-  /** Public layouts that are not complete: they stay as visitors see them. */
+  /**
+   * Public layouts that are not complete, or whose page cannot be made. They stay as visitors see
+   * them, where that can be made.
+   */
   kept: KeptLayout[];
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Changes } from './content.ts';
 import { LOCATION_MAX_LENGTH } from './limits.ts';
-import { foldPlotNumber } from './plot-number.ts';
 import { FACINGS, LAYOUT_STATUSES, PLOTS_MAX } from './plots.ts';
 import { itemId } from './requests.ts';
 import { plotNumber } from './text.ts';
@@ -197,7 +196,7 @@ const road = z.number().positive().max(500).nullable();
 const corners = z.string().regex(new RegExp(`^(?:${CORNER}(?: ${CORNER}){2,59})?$`));
 const FACING_NAMES = Object.fromEntries(['', ...FACINGS].map((facing) => [facing, facing || '–']));
 
-/** A plot whose size may be still to come. */
+/** What stands at `plots.<id>`: a plot whose size may be still to come. */
 export const plotDraft = z.strictObject({
   number: field(plotNumber, 'line', 'Number'),
   squareFeet: field(squareFeet.nullable().default(null), 'amount', 'Size, sq ft'),
@@ -217,6 +216,13 @@ export const plotDraft = z.strictObject({
 });
 export type PlotDraft = z.infer<typeof plotDraft>;
 
+/** Made when a plot is added. Its number may be changed, and its id stays. */
+export const plotId = z.uuid({ version: 'v4' }).lowercase();
+
+const plot = plotDraft.extend({ id: plotId });
+/** A plot in its layout. */
+export type Plot = z.infer<typeof plot>;
+
 /** A plot as it is published. */
 export const plotFacts = plotDraft.extend({ squareFeet });
 export type PlotFacts = z.infer<typeof plotFacts>;
@@ -228,7 +234,7 @@ export const layoutDraft = z.strictObject({
   ...papers,
   ...land,
   ...pictures,
-  plots: z.array(plotDraft).max(PLOTS_MAX).default([]),
+  plots: z.array(plot).max(PLOTS_MAX).default([]),
   /** Whether the next publication takes it along. */
   public: tick('Public'),
 });
@@ -262,11 +268,12 @@ export function fieldsOf(shape: Record<string, z.ZodType>, prefix = ''): Field[]
 }
 
 const schemas = new Map(layoutFields.map(({ path, schema }) => [path, schema]));
-const PLOT_PATH = /^plots\.[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const PLOTS = 'plots.';
 
 /** What a change may put at a path; undefined where nothing can stand. */
 export function layoutSchemaAt(path: string): z.ZodType | undefined {
-  return PLOT_PATH.test(path) ? plotDraft : schemas.get(path);
+  const isPlot = isPlotPath(path) && plotId.safeParse(path.slice(PLOTS.length)).success;
+  return isPlot ? plotDraft : schemas.get(path);
 }
 
 /** Of the registration either its number with the papers is asked, or why it needs none. */
@@ -276,15 +283,24 @@ export function isAsked(path: string, { registration }: Layout): boolean {
   return (part === 'reason') === (registration.exemption !== '');
 }
 
-/** A plot as a value of its layout: 'A-017' → 'plots.a-17' */
-export function plotPath(number: string): string {
-  return `plots.${foldPlotNumber(number)}`;
+/** Where a plot is a value of its layout. */
+export function plotPath(id: string): string {
+  return PLOTS + id;
 }
 
-/** A layout's values by their paths, its plots each as one. */
+export function isPlotPath(path: string): boolean {
+  return path.startsWith(PLOTS);
+}
+
+/** Plots as values of their layout, each whole. */
+export function plotValues(plots: Plot[]): Record<string, PlotDraft> {
+  return Object.fromEntries(plots.map(({ id, ...draft }) => [plotPath(id), draft]));
+}
+
+/** A layout's values by their paths. */
 export function layoutValues({ plots, ...layout }: Layout): Changes {
   const values = layoutFields.map(({ path }) => [path, layoutValueAt(layout, path)]);
-  return Object.fromEntries([...values, ...plots.map((plot) => [plotPath(plot.number), plot])]);
+  return { ...Object.fromEntries(values), ...plotValues(plots) };
 }
 
 export function layoutValueAt(layout: object, path: string): unknown {
@@ -299,10 +315,10 @@ export const comparePlotNumbers = new Intl.Collator('en', { numeric: true }).com
 /** Null, or nothing, is what a new layout has there. Plots stand in the order of their numbers. */
 export function layoutFrom(values: Changes): Layout {
   const there = Object.entries(values).filter(([, value]) => value !== null);
-  const layout: Record<string, unknown> & { plots: PlotDraft[] } = { plots: [] };
+  const layout: Record<string, unknown> & { plots: Plot[] } = { plots: [] };
   for (const [path, value] of Object.entries({ ...emptyValues, ...Object.fromEntries(there) })) {
-    const [key = '', inner] = path.split('.');
-    if (key === 'plots') layout.plots.push(value as PlotDraft);
+    const [key = '', inner = ''] = path.split('.');
+    if (key === 'plots') layout.plots.push({ id: inner, ...(value as PlotDraft) });
     else layout[key] = inner ? { ...(layout[key] as object), [inner]: value } : value;
   }
   layout.plots.sort((one, other) => comparePlotNumbers(one.number, other.number));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePlot } from '../../config/sample-plot.ts';
+import { samplePlot, samplePlotId } from '../../config/sample-plot.ts';
 import {
   type Layout,
   layoutDraft,
@@ -7,6 +7,7 @@ import {
   layoutValues,
   plotDraft,
   plotFacts,
+  plotPath,
 } from './layout-fields.ts';
 import { layoutIssues } from './layout-issues.ts';
 
@@ -29,7 +30,8 @@ const complete: Layout = layoutDraft.parse({
   extent: 40_000,
   public: true,
 });
-const { state: _, ...plot } = samplePlot({ number: '17' });
+const { state: _, ...facts } = samplePlot({ number: '17' });
+const plot = { ...facts, id: samplePlotId('17') };
 
 const issues = (changes: Partial<Layout>, plots: Layout['plots'] = []) =>
   layoutIssues({ ...complete, ...changes, plots }, NOW);
@@ -218,24 +220,31 @@ test('a plot lies inside the plan on which it is drawn', () => {
   const drawn = (shape: string) => paths({ plan }, [{ ...plot, shape }]);
   expect(drawn('0,0 100,0 100,50 0,50')).toEqual([]);
   for (const outside of ['0,0 100.5,0 5,5', '0,0 5,51 5,5', '-1,0 5,5 0,5', 'x,y'])
-    expect(drawn(outside)).toEqual(['plots.17.shape']);
+    expect(drawn(outside)).toEqual([`plots.${plot.id}.shape`]);
   expect(paths({}, [{ ...plot, shape: '0,0 1,0 1,1' }])).toEqual(['plan']);
 });
 
 test('a plot has a number that can be one, and before it is public a size', () => {
   for (const number of ['', '12/A', '.', 'மனை 1', 'x'.repeat(21)])
-    expect(plotDraft.safeParse({ ...plot, number }).success).toBe(false);
+    expect(plotDraft.safeParse({ ...facts, number }).success).toBe(false);
   expect(plotDraft.parse({ number: ' ௧௭a ' }).number).toBe('17a');
   expect(paths({}, [plot, { ...plot, number: 'A-018', squareFeet: null }])).toEqual([
-    'plots.a-18.squareFeet',
+    `plots.${plot.id}.squareFeet`,
   ]);
 });
 
 test('a layout comes out of its values as it was, plots in the order of their numbers', () => {
-  const plots = ['A-10', '2', 'A-9', '10'].map((number) => ({ ...plot, number }));
+  const plots = ['A-10', '2', 'A-9', '10'].map((number) => ({
+    ...facts,
+    id: samplePlotId(number),
+    number,
+  }));
   const values = layoutValues({ ...complete, plots });
-  expect(values).toMatchObject({ 'approval.date': '2023-01-02', 'plots.a-9': { number: 'A-9' } });
-  const again = layoutFrom({ ...values, 'plots.7': null, extent: null });
+  expect(values).toMatchObject({
+    'approval.date': '2023-01-02',
+    [plotPath(samplePlotId('A-9'))]: { ...facts, number: 'A-9' },
+  });
+  const again = layoutFrom({ ...values, [plotPath(samplePlotId('7'))]: null, extent: null });
   expect(again.plots.map((each) => each.number)).toEqual(['2', '10', 'A-9', 'A-10']);
   expect(again).toEqual({ ...complete, extent: null, plots: again.plots });
 });
@@ -247,7 +256,7 @@ test.each([
   ['45*40*44*39', '45 × 40 × 44 × 39'],
   [' ', ''],
 ])('the sides %j of a plot are read as %j', (sides, read) => {
-  expect(plotFacts.parse({ ...plot, sides }).sides).toBe(read);
+  expect(plotFacts.parse({ ...facts, sides }).sides).toBe(read);
 });
 
 test.each([
@@ -258,5 +267,5 @@ test.each([
   '0.001 × 2',
   `${'1 × '.repeat(9)}1`,
 ])('the sides %j are none', (sides) => {
-  expect(plotDraft.safeParse({ ...plot, sides }).success).toBe(false);
+  expect(plotDraft.safeParse({ ...facts, sides }).success).toBe(false);
 });

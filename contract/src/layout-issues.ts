@@ -154,15 +154,15 @@ function plotIssues({ plan, plots }: Layout): ContentIssue[] {
   const needsPlan = !plan && plots.some(({ shape }) => shape !== '');
   return [
     ...(needsPlan ? [{ path: 'plan', message: undrawn }] : []),
-    ...plots.flatMap(({ number, squareFeet, shape }) => [
+    ...plots.flatMap(({ id, number, squareFeet, shape }) => [
       ...missing(
         squareFeet,
-        `${plotPath(number)}.squareFeet`,
+        `${plotPath(id)}.squareFeet`,
         `The size of plot ${number} is missing.`,
       ),
       ...missing(
         !plan || isInside(shape, plan),
-        `${plotPath(number)}.shape`,
+        `${plotPath(id)}.shape`,
         `Plot ${number} is drawn outside the plan; its picture may have been changed since.`,
       ),
     ]),

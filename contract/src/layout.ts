@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Changes, contentChange, type PublishedFile } from './content.ts';
 import type { Item } from './item.ts';
-import { type Layout, layoutDraft, type PlotFacts } from './layout-fields.ts';
+import { type Layout, layoutDraft, type Plot, type PlotFacts } from './layout-fields.ts';
+import { STAGES } from './limits.ts';
 import { PLOT_STATES } from './plots.ts';
 import { layoutSlug } from './text.ts';
 
@@ -10,9 +11,11 @@ export function storedLayout(json: string): Layout {
   return layoutDraft.parse(JSON.parse(json));
 }
 
+/** A plot by its identity, and what people call it. */
+export type PlotName = Pick<Plot, 'id' | 'number'>;
+
 /** Who has a plot: live without a publication. */
-export interface PlotStatus {
-  number: string;
+export interface PlotStatus extends PlotName {
   state: (typeof PLOT_STATES)[number];
   /** ISO 8601; of held plots only. */
   heldUntil: string | null;
@@ -29,8 +32,8 @@ export interface PlotStateResponse {
 }
 
 /**
- * `POST /api/admin/layouts`. `plots.<folded number>` is a whole plot: another `number` renames it,
- * null drops it.
+ * `POST /api/admin/layouts`. `plots.<id>` is a plot whole, and null drops it. Of two plots with one
+ * number the second is refused.
  */
 export const createLayoutBody = contentChange.extend({ slug: layoutSlug });
 
@@ -38,15 +41,25 @@ export const createLayoutBody = contentChange.extend({ slug: layoutSlug });
 export const plotChange = z
   .strictObject({
     state: z.enum(PLOT_STATES),
-    /** Of a held plot: when it is available again by itself. */
+    /** When a held plot is available again by itself. Without it, a held plot keeps its time. */
     heldUntil: z.iso.datetime().exactOptional(),
+    /** Whose it is. Without it, that stays; nobody has an available plot. */
     messageId: z.uuid().lowercase().nullable().exactOptional(),
+    /** Who takes a change back says which stage its lead had. Else the lead of a booked plot is
+     * booked, too. */
+    stage: z.enum(STAGES).exactOptional(),
   })
   .refine(
-    ({ state, heldUntil }) => (state === 'held') === (heldUntil !== undefined),
+    ({ state, heldUntil }) => state === 'held' || heldUntil === undefined,
     'heldUntil belongs to a held plot',
   );
 export type PlotChange = z.infer<typeof plotChange>;
+
+/** What has become of a plot. */
+export interface PlotChangeResponse extends PlotStatus {
+  /** Plot and lead as they were: the change that takes this one back. */
+  before: PlotChange;
+}
 
 export interface LayoutSummary {
   slug: string;
@@ -57,7 +70,7 @@ export interface LayoutSummary {
   public: boolean;
   /** The version that is public; null: none. */
   publishedVersion: number | null;
-  /** Of every plot of the draft or of the published layout, and of every taken one. */
+  /** Of every plot of the draft, and of those that visitors see and the draft has dropped. */
   statuses: PlotStatus[];
 }
 

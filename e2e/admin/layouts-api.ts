@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import type { Changes, Layout, PlotDraft, PlotStatus } from '@theni/contract';
+import type { Changes, Layout, Plot, PlotChange, PlotStatus } from '@theni/contract';
 import sharp from 'sharp';
+import { samplePlotId } from '../../config/sample-plot.ts';
 import type { LayoutRecord } from '../../functions/src/documents/layout-store.ts';
 import type { PublicLayout } from '../../functions/src/publishing/layout-versions.ts';
 import { sampleFacts, sampleLayout, samplePost } from '../../functions/test/samples.ts';
@@ -43,6 +44,8 @@ interface SamplePlot {
 export class LayoutsApi {
   /** No connection to the server. */
   isAway = false;
+  /** The next call of this method reaches the server, and its answer is lost. */
+  losesAnswerTo: string | undefined;
   readonly #api: TestApi;
 
   constructor(api: TestApi) {
@@ -83,16 +86,24 @@ export class LayoutsApi {
       url: `${this.#api.url}${pathname}${search}`,
       headers: { ...(await request.allHeaders()), authorization: `Bearer ${ADMIN_TOKEN}` },
     });
+    if (this.losesAnswerTo === request.method()) {
+      this.losesAnswerTo = undefined;
+      return route.abort();
+    }
     await route.fulfill({ response });
   }
 
   async add(change: Partial<Layout> = {}, plots: SamplePlot[] = [], slug = SLUG): Promise<void> {
     const { layouts } = this.#api.dependencies;
     const name = { en: 'Meera Nagar', ta: 'மீரா நகர்' };
-    const layout = sampleLayout({ name, plots: factsOf(plots), ...change });
+    const layout = sampleLayout({ name, plots: draftsOf(plots), ...change });
     await layouts.create(slug, layout, new Date());
     for (const plot of plots)
-      if (plot.state) await this.changePlot(plot.number, plot.state, plot.heldUntil);
+      if (plot.state)
+        await this.changePlot(plot.number, {
+          state: plot.state,
+          ...(plot.state === 'held' && { heldUntil: plot.heldUntil ?? '2099-01-01T00:00:00Z' }),
+        });
   }
 
   async find(slug = SLUG): Promise<LayoutRecord> {
@@ -107,9 +118,8 @@ export class LayoutsApi {
   }
 
   /** As another device does. */
-  async changePlot(number: string, state: PlotStatus['state'], heldUntil?: string): Promise<void> {
+  async changePlot(number: string, change: PlotChange): Promise<void> {
     const plot = (await this.find()).statuses.find((status) => status.number === number);
-    const change = { state, ...(heldUntil && { heldUntil }) };
     const { plots } = this.#api.dependencies;
     await plots.change(SLUG, number, change, seen(plot?.version ?? 0));
   }
@@ -123,8 +133,11 @@ export class LayoutsApi {
   }
 }
 
-const factsOf = (plots: SamplePlot[]): PlotDraft[] =>
-  plots.map(({ state: _, heldUntil: __, ...plot }) => sampleFacts(plot));
+const draftsOf = (plots: SamplePlot[]): Plot[] =>
+  plots.map(({ state: _, heldUntil: __, ...plot }) => ({
+    id: samplePlotId(plot.number),
+    ...sampleFacts(plot),
+  }));
 
 const seen = (expected: number) => ({ expected, now: new Date() });
 

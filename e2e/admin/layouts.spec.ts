@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { plotPath } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
+import { samplePlotId } from '../../config/sample-plot.ts';
 import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
 import { test as base, PLAN, SLUG, saved } from './layouts-api.ts';
 
@@ -101,6 +103,24 @@ test('a layout needs a name, which another may have; what is no number is said a
   await expect(page.getByRole('listitem', { name: 'Meera Nagar' })).toHaveCount(2);
 });
 
+test('"Make the page" once more after a lost answer opens the one layout that was made', async ({
+  layouts: page,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /could not be changed/);
+  await page.getByRole('link', { name: 'New layout' }).tap();
+  await field(page, 'Name (English)').fill('Meera Nagar');
+  await field(page, 'How many plots?').fill('3');
+  api.losesAnswerTo = 'POST';
+  await page.getByRole('button', { name: 'Make the page' }).tap();
+  await expect(page.getByText('Not created: the server was not reached.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make the page' }).tap();
+  await expect(page).toHaveURL(address('details').replace('&field=', ''));
+  await page.goto('/admin/layouts');
+  await expect(page.getByRole('listitem', { name: /Meera/ })).toHaveCount(1);
+});
+
 test('a publication waits for what is still being saved of a layout', async ({
   layouts: page,
   api,
@@ -134,7 +154,7 @@ test('a layout that is to be public names what it lacks, with the way to each fi
 }) => {
   expectedErrors.push(/ERR_FAILED/, /could not be loaded/);
   await api.add({ description: { en: '', ta: '' }, geo: null, extent: null }, [{ number: '7' }]);
-  await api.change({ 'plots.7': { number: '7' }, public: false });
+  await api.change({ [plotPath(samplePlotId('7'))]: { number: '7' }, public: false });
   const layout = async () => (await api.find()).layout;
   await page.goto(address('plots'));
   await page.getByRole('switch', { name: 'Public' }).tap();
@@ -278,7 +298,7 @@ test('no part of a layout has a barrier, or stands out of the page', async ({ la
     await expect(layouts.getByText('Loading..')).toHaveCount(0);
     await expectAccessible(layouts);
   }
-  await layouts.goto(address('plots', 'plots.2.price'));
+  await layouts.goto(address('plots', `${plotPath(samplePlotId('2'))}.price`));
   await expect(layouts.getByRole('dialog')).toBeVisible();
   await expectAccessible(layouts);
   await layouts.goto('/admin/layouts?new');

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { plotPath } from '@theni/contract';
+import { samplePlotId } from '../../config/sample-plot.ts';
 import { expect, expectNoBarrier } from '../fixtures.ts';
 import { test as base, type LayoutsApi, LEAD, PLAN, SLUG, saved } from './layouts-api.ts';
 
@@ -72,7 +74,7 @@ test('a plot is held until tomorrow at six, or for a lead, of whom it gets the i
   await expect(row(page, '2')).toContainText('booked');
   expect((await statuses(api))[1]).toMatchObject({ state: 'booked', messageId: LEAD });
   await row(page, '2').tap();
-  await dialog.getByRole('link', { name: 'Open this lead' }).tap();
+  await dialog.getByRole('link', { name: 'Open the lead of Asha' }).tap();
   const lead = page.getByRole('list', { name: 'The lead you came for' });
   await expect(lead.getByRole('heading', { name: 'Asha' })).toBeVisible();
 });
@@ -87,25 +89,99 @@ test('of two devices that change one plot the slower one is told and sees how it
   const stateOfTwo = async () => (await statuses(api))[1]?.state;
   const told = 'Plot 2 was changed meanwhile';
   await row(page, '2').tap();
-  await api.changePlot('2', 'booked');
+  await api.changePlot('2', { state: 'booked', messageId: LEAD });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Sold' }).tap();
   await expect(dialog.getByRole('alert').filter({ hasText: told })).toBeVisible();
   await expect(dialog.getByText('Now: booked')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Open the lead of Asha' })).toBeVisible();
   expect(await stateOfTwo()).toBe('booked');
-  await dialog.getByRole('button', { name: 'Available' }).tap();
+  await expect(dialog.getByRole('button', { name: 'Sold' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Change it all the same' }).tap();
+  await dialog.getByRole('button', { name: 'Sold' }).tap();
+  await expect(row(page, '2')).toContainText('sold');
+  expect((await statuses(api))[1]?.messageId).toBe(LEAD);
+  await row(page, '2').tap();
+  await dialog.getByRole('button', { name: 'Back to available' }).tap();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
-  await api.changePlot('2', 'sold');
+  await api.changePlot('2', { state: 'sold' });
   await undo.tap();
   await expect(page.getByText(told)).toBeVisible();
   expect(await stateOfTwo()).toBe('sold');
 });
 
-test('facts of a plot are typed in its form; its number never writes over another plot; it is removed after a question', async ({
+test('what another device has made of an open plot is shown before anything is written over it', async ({
+  page,
   open,
   api,
 }) => {
+  await page.clock.install();
+  await open();
+  const dialog = page.getByRole('dialog');
+  await row(page, '2').tap();
+  await expect(dialog.getByRole('button', { name: 'Booked' })).toBeVisible();
+  await api.changePlot('2', { state: 'sold' });
+  await page.clock.runFor(30_000);
+  await expect(dialog.getByRole('alert')).toContainText('Plot 2 was changed meanwhile');
+  await expect(dialog.getByText('Now: sold')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Booked' })).toHaveCount(0);
+});
+
+test('Undo that is tapped twice takes one change back, and says so', async ({ open, api }) => {
+  const page = await open();
+  await row(page, '2').tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Booked' }).tap();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(row(page, '2')).toContainText('available');
+  await expect(page.getByText('was changed meanwhile')).toHaveCount(0);
+  expect((await statuses(api))[1]?.state).toBe('available');
+});
+
+test('on the narrowest phone the states of a plot are whole words, two by two', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open();
+  await row(page, '3').tap();
+  const states = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /available|hold|booked|sold/i });
+  await expect(states).toHaveText(['Back to available', 'Hold', 'Booked', 'Sold']);
+  const boxes = await states.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const lines: number[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          lines.push(new Set([...range.getClientRects()].map(({ top }) => top)).size);
+        }
+      }
+      const isWide = button.scrollWidth > button.clientWidth;
+      return { left: button.getBoundingClientRect().left, isWide, lines: Math.max(...lines) };
+    }),
+  );
+  for (const box of boxes) expect(box).toMatchObject({ isWide: false, lines: 1 });
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(2);
+  await expectNoBarrier(page);
+});
+
+test('facts of a plot are typed in its form; its number is none that another plot has; it is removed after a question', async ({
+  open,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
   const page = await open();
   const dialog = page.getByRole('dialog');
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
@@ -117,10 +193,8 @@ test('facts of a plot are typed in its form; its number never writes over anothe
   await field('Size, sq ft').fill('wide');
   await expect(field('Size, sq ft')).toHaveAccessibleDescription('Please enter a number.');
   await field('Number').fill('03');
-  await field('Number').blur();
-  await expect(field('Number')).toHaveAccessibleDescription(/plot of this number already/);
+  await expect(field('Number')).toHaveAccessibleDescription('There is a plot 03 already.');
   await field('Number').fill('B-2');
-  await field('Number').blur();
   await expect(page.getByRole('dialog', { name: 'Plot B-2' })).toBeVisible();
   await expect.poll(facts).toEqual([
     ['1', 1200, 850_000, 'N'],
@@ -135,6 +209,27 @@ test('facts of a plot are typed in its form; its number never writes over anothe
   await expect.poll(async () => (await facts()).map(([number]) => number)).toEqual(['1', '3']);
   await row(page, '3').tap();
   await expect(dialog.getByRole('button', { name: 'Remove plot 3' })).toBeDisabled();
+  await expect(field('Number')).not.toBeEditable();
+});
+
+test('a number that is changed, and changed again after a lost answer, is that of the one plot', async ({
+  open,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const page = await open();
+  await row(page, '1').tap();
+  const number = page.getByRole('dialog').getByLabel('Number', { exact: true });
+  api.losesAnswerTo = 'PATCH';
+  await number.fill('1A');
+  await expect(page.getByText('No connection: kept on this device')).toBeVisible();
+  await number.fill('1B');
+  await page.getByRole('dialog').getByLabel('Price, ₹').fill('9,00,000');
+  const facts = async () => (await plots(api)).map((plot) => [plot.number, plot.price]);
+  const [two, three] = (await facts()).slice(1);
+  await expect.poll(facts).toEqual([['1B', 900_000], two, three]);
+  await expect(saved(page)).toBeVisible();
 });
 
 test('a plot that is dropped here while it is booked elsewhere stays', async ({
@@ -147,9 +242,11 @@ test('a plot that is dropped here while it is booked elsewhere stays', async ({
   await row(page, '2').tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remove plot 2' }).tap();
-  await api.changePlot('2', 'booked');
+  await api.changePlot('2', { state: 'booked' });
   await page.getByRole('button', { name: 'Remove', exact: true }).tap();
-  await expect(page.getByText('Plot 2 is booked and is missing here.')).toBeVisible();
+  await expect(
+    page.getByText('Plot 2 is booked. Make it available first, or keep it.'),
+  ).toBeVisible();
   await expect(row(page, '2')).toContainText('booked');
   await expect(saved(page)).toBeVisible();
   expect((await plots(api)).map((plot) => plot.number)).toEqual(['1', '2', '3']);
@@ -215,7 +312,7 @@ test('corners are tapped on the plan, undo takes the last one back, the next plo
   expect(drawn.map(toTens)).toEqual([180, 60, 300, 60, 300, 340, 180, 340]);
   await expectNoBarrier(page);
 
-  await page.goto(`/admin/layouts?layout=${SLUG}&field=plots.3.shape`);
+  await page.goto(`/admin/layouts?layout=${SLUG}&field=${plotPath(samplePlotId('3'))}.shape`);
   const corners = page.getByRole('dialog').getByLabel('Corners on the plan');
   await corners.fill('600,100 700');
   await expect(corners).toHaveAttribute('aria-invalid', 'true');

@@ -186,7 +186,7 @@ test('"Book plot" books the plot for the lead and marks the lead; Undo takes bot
   await expect(row(page, 'Asha')).toContainText('Sample Hills, plot 8');
   await open(page, 'Asha');
   await page.getByRole('button', { name: 'Book plot 8' }).press('Enter');
-  await expect(page.getByText('Asha: Plot 8 is booked.')).toBeFocused();
+  await expect(page.getByText('Plot 8 is booked now.')).toBeFocused();
   expect(await mailbox.stored()).toMatchObject([{ stage: 'booked' }]);
   expect(await plot()).toBe('booked');
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
-import { DOCUMENT_TYPE, type PlotFacts } from '@theni/contract';
+import { DOCUMENT_TYPE } from '@theni/contract';
 import sharp from 'sharp';
 import { type SampleFile, type SampleLayout, sampleLayouts } from '../../config/sample-layouts.ts';
 import { LayoutStore } from '../../functions/src/documents/layout-store.ts';
@@ -45,14 +46,13 @@ async function seedLayout(
 ): Promise<number> {
   const now = new Date();
   const heldUntil = new Date(now.getTime() + HELD_MS).toISOString();
-  const layout = { ...texts, plots: plots.map(({ state: _, ...facts }): PlotFacts => facts) };
+  const withIds = plots.map(({ state: _, ...facts }) => ({ ...facts, id: randomUUID() }));
+  const layout = { ...texts, plots: withIds };
   const { version } = await new LayoutStore(firestore).create(slug, layout, now);
   for (const { number, state } of plots.filter((plot) => plot.state !== 'available')) {
     const change = { state, ...(state === 'held' && { heldUntil }) };
     const seen = { expected: version, now };
-    const changed = await new PlotStore(firestore).change(slug, number, change, seen);
-    if (typeof changed === 'string' || 'conflictWith' in changed)
-      throw new Error(`Plot ${number} of ${slug} is not ${state}.`);
+    await new PlotStore(firestore).change(slug, number, change, seen);
   }
   await new LayoutVersionStore(firestore).keep({ slug, version, layout });
   return version;

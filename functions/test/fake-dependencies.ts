@@ -65,6 +65,8 @@ export class FakePublisher implements Publisher {
   releases: Release[] = [{ release: undefined, shown: [] }];
   /** Called at the beginning of each step, with its name. */
   before: (step: 'live' | 'prepare' | 'release') => unknown = () => {};
+  /** Called with the layouts whose pages are to be made. */
+  beforeRender: (layouts: LayoutForRelease[]) => unknown = () => {};
   /** The release comes to pass, and nobody hears of it. */
   losesResponse = false;
   #prepared = new Map<string, Release>();
@@ -76,6 +78,7 @@ export class FakePublisher implements Publisher {
 
   async prepare(content: Content, shown: LayoutForRelease[], release: string) {
     await this.before('prepare');
+    await this.beforeRender(shown);
     this.#prepared.set(release, { release, content, shown });
     return release;
   }

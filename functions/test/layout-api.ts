@@ -1,14 +1,17 @@
 import {
   type Changes,
+  foldPlotNumber,
   type Layout,
   type LayoutResponse,
   layoutFrom,
   layoutValues,
   normalizePlotNumber,
+  type Plot,
   type PlotFacts,
   type PlotStatus,
   plotPath,
 } from '@theni/contract';
+import { samplePlotId } from '../../config/sample-plot.ts';
 import type { PublicLayout } from '../src/publishing/layout-versions.ts';
 import { sampleFacts, sampleLayout } from './samples.ts';
 import type { TestApi } from './test-api.ts';
@@ -18,6 +21,13 @@ export const LAYOUT_PATH = `/admin/layouts/${SLUG}`;
 
 export const ifMatch = (version?: number) =>
   version === undefined ? {} : { 'If-Match': `"${version}"` };
+
+/** That of the plot of this number, or a new one. */
+function idOf(number: string, plots: Plot[]): string {
+  const folded = (spelled: string) => foldPlotNumber(normalizePlotNumber(spelled));
+  const known = plots.find((plot) => folded(plot.number) === folded(number));
+  return known?.id ?? samplePlotId(number);
+}
 
 /** The admin's calls for one layout. */
 export function layoutApi(api: TestApi) {
@@ -29,10 +39,11 @@ export function layoutApi(api: TestApi) {
   const remove = () => api.asAdmin('DELETE', LAYOUT_PATH);
   /** In the place of those that there are. */
   const setPlots = async (plots: Partial<PlotFacts>[]) => {
-    const gone = (await draft()).plots.map((plot) => [plotPath(plot.number), null]);
+    const before = (await draft()).plots;
+    const gone = before.map(({ id }) => [plotPath(id), null]);
     const facts = plots.map((plot) => sampleFacts(plot));
-    const there = facts.map((plot) => [plotPath(normalizePlotNumber(plot.number)), plot]);
-    return change(Object.fromEntries([...gone, ...there]));
+    const set = facts.map((plot) => [plotPath(idOf(plot.number, before)), plot]);
+    return change(Object.fromEntries([...gone, ...set]));
   };
   /** Of who has a plot; without a version it comes without `If-Match`. */
   const patch = (number: string, status: object, version?: number) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { FORM_SERVICES, type Item, type Layout, type PlotFacts } from '@theni/contract';
+import { FORM_SERVICES, type Item, type Layout, type Plot, type PlotFacts } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { samplePlot } from '../../config/sample-plot.ts';
+import { samplePlot, samplePlotId } from '../../config/sample-plot.ts';
 import { settled } from '../src/leads/lead-states.ts';
 import { personsOf } from '../src/leads/persons.ts';
 import type { StoredLead } from '../src/leads/stored-lead.ts';
@@ -36,8 +36,8 @@ export function sampleLayout(changes: Partial<Layout> = {}): Layout {
 }
 
 /** Plots of these numbers. */
-export function samplePlots(...numbers: string[]): PlotFacts[] {
-  return numbers.map((number) => sampleFacts({ number }));
+export function samplePlots(...numbers: string[]): Plot[] {
+  return numbers.map((number) => ({ id: samplePlotId(number), ...sampleFacts({ number }) }));
 }
 
 export function sampleFacts(changes: Partial<PlotFacts>): PlotFacts {

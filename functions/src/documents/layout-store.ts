@@ -3,6 +3,7 @@ import {
   type ContentIssue,
   comparePlotNumbers,
   foldPlotNumber,
+  isPlotPath,
   LAYOUTS_MAX,
   type Layout,
   type LayoutSummary,
@@ -10,15 +11,16 @@ import {
   layoutValues,
   PLOTS_MAX,
   type PlotDraft,
+  type PlotName,
   type PlotStatus,
   plotPath,
   storedLayout,
 } from '@theni/contract';
-import { isSame } from '@theni/contract/is-same';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
 import { unknownLayout } from '../plots/calls.ts';
-import { droppedIssue, type StoredPlots, statusesIn } from '../plots/plot-status.ts';
+import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
+import { isPublishing } from '../publishing/release-store.ts';
 import { detachItems, nextVersion, syncItemLayout } from '../storage/items-of-layout.ts';
 
 export interface LayoutRecord extends LayoutSummary {
@@ -78,7 +80,7 @@ export class LayoutStore {
       const stored = await this.#write(transaction, slug, [], layout);
       const plots: StoredPlots = {
         publishedVersion: null,
-        publishedNumbers: '[]',
+        publishedPlots: '[]',
         since: stored.version,
         statuses: '[]',
       };
@@ -87,21 +89,25 @@ export class LayoutStore {
     });
   }
 
-  /** @throws {HttpProblem} 400 for a number in use, 422 when a taken plot would go */
+  /** @throws {HttpProblem} 400 for a number in use, 422 when a taken plot would be another */
   change(slug: string, changes: Changes, now: Date): Promise<LayoutRecord> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { layout: found, plots } = await this.#stored(transaction, slug);
       const before = storedLayout(found.layout);
       const values = layoutValues(before);
       const after = layoutFrom(changedValues(values, changes));
-      requireTakenPlots(values, changes, statusesIn(plots, now).taken());
+      requireTakenPlots(after, statusesIn(plots, now).taken);
       if (JSON.stringify(after) === found.layout) return recordOf(slug, found, plots, now);
       const stored = await this.#write(transaction, slug, before.photos, after);
       return recordOf(slug, stored, plots, now);
     });
   }
 
-  /** Its items stay. @throws {HttpProblem} 409 while it is public, or a plot is booked or sold */
+  /**
+   * Its items stay.
+   * @throws {HttpProblem} 409 while it is public, somebody has a plot of it, or a publication runs,
+   * which may be about to make it public
+   */
   remove(slug: string, now: Date): Promise<void> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { plots } = await this.#stored(transaction, slug);
@@ -110,13 +116,14 @@ export class LayoutStore {
           409,
           'Visitors see this layout. Switch “Public” off and publish; then it can be deleted.',
         );
-      const taken = statusesIn(plots, now).taken();
-      if (taken.some(({ state }) => state !== 'held'))
+      if (statusesIn(plots, now).taken.length > 0)
         throw new HttpProblem(
           409,
-          'Plots of this layout are booked or sold. Make them available first, ' +
+          'Plots of this layout are held, booked or sold. Make them available first, ' +
             'or mark the layout completed and keep it.',
         );
+      if (await isPublishing(transaction, this.#firestore, now))
+        throw new HttpProblem(409, 'A publication is running. Please try again when it has ended.');
       const leave = await detachItems(transaction, this.#firestore, slug);
       transaction.delete(this.#layout(slug));
       transaction.delete(this.#plots(slug));
@@ -154,35 +161,42 @@ export class LayoutStore {
 /** @throws {HttpProblem} 400 when two plots would have one number, or there would be too many */
 export function changedValues(before: Changes, changes: Changes): Changes {
   const values = { ...before, ...changes };
-  const isPlot = (path: string) => path.startsWith('plots.');
-  const changed = Object.entries(changes).filter(([path]) => isPlot(path));
-  for (const [path] of changed) delete values[path];
-  const errors: ContentIssue[] = [];
-  for (const [path, value] of changed) {
-    if (value === null) continue;
-    const { number } = value as PlotDraft;
-    const place = plotPath(number);
-    // Renamed already, and sent once more: its response was lost.
-    const isAgain = !(path in before) && isSame(values[place], value);
-    if (place in values && !isAgain)
-      errors.push({ path: `${path}.number`, message: `There is a plot ${number} already.` });
-    values[place] = value;
-  }
-  if (Object.keys(values).filter(isPlot).length > PLOTS_MAX)
+  const plots = Object.entries(values).filter(
+    (entry): entry is [string, PlotDraft] => isPlotPath(entry[0]) && entry[1] !== null,
+  );
+  const errors = repeatedNumbers(plots, changes);
+  if (plots.length > PLOTS_MAX)
     errors.push({ path: 'plots', message: `A layout has at most ${PLOTS_MAX} plots.` });
   if (errors.length > 0) throw new HttpProblem(400, 'The request is not valid.', { errors });
   return values;
 }
 
-/** @throws {HttpProblem} 422 when a taken plot would be dropped or renamed */
-function requireTakenPlots(values: Changes, changes: Changes, taken: PlotStatus[]): void {
-  const stays = (path: string) =>
-    !(path in changes) || plotPath((changes[path] as PlotDraft | null)?.number ?? '') === path;
-  const errors = taken
-    .map((plot) => droppedIssue(plot, plotPath(plot.number)))
-    .filter(({ path }) => path in values && !stays(path));
+/** Of plots with one number those that have not changed are right, and then the first. */
+function repeatedNumbers(plots: [path: string, PlotDraft][], changes: Changes): ContentIssue[] {
+  const stay = plots.filter(([path]) => !(path in changes));
+  const numbers = new Set(stay.map(([, { number }]) => foldPlotNumber(number)));
+  return plots.flatMap(([path, { number }]) => {
+    const folded = foldPlotNumber(number);
+    if (path in changes && numbers.has(folded))
+      return [{ path: `${path}.number`, message: `There is a plot ${number} already.` }];
+    numbers.add(folded);
+    return [];
+  });
+}
+
+/** @throws {HttpProblem} 422 when a taken plot would be dropped, or get another number */
+function requireTakenPlots({ plots }: Layout, taken: PlotStatus[]): void {
+  const drafts = new Map(plots.map((plot) => [plot.id, plot]));
+  const errors = taken.flatMap(({ id, number, state }) => {
+    const draft = drafts.get(id);
+    const path = plotPath(id);
+    const reason = `Plot ${number} is ${state}. Make it available first`;
+    if (!draft) return [{ path, message: `${reason}, or keep it.` }];
+    if (foldPlotNumber(draft.number) === foldPlotNumber(number)) return [];
+    return [{ path: `${path}.number`, message: `${reason}, or keep its number.` }];
+  });
   if (errors.length > 0)
-    throw new HttpProblem(422, 'Somebody has a plot that would go.', { errors });
+    throw new HttpProblem(422, 'Somebody has a plot that would be another.', { errors });
 }
 
 function recordOf(
@@ -194,11 +208,8 @@ function recordOf(
   const layout = storedLayout(text);
   const { name, status, place, public: isPublic } = layout;
   const statuses = statusesIn(plots, now);
-  const shown: string[] = JSON.parse(plots.publishedNumbers);
-  // A number in several spellings is one plot; the draft's own spelling counts.
-  const others = [...statuses.taken(), ...layout.plots].map((plot) => plot.number);
-  const numbers = new Map([...shown, ...others].map((number) => [foldPlotNumber(number), number]));
-  const sorted = [...numbers.values()].sort(comparePlotNumbers);
+  const known = [...layout.plots, ...droppedPlots(layout, plots)];
+  known.sort((one, other) => comparePlotNumbers(one.number, other.number));
   return {
     slug,
     version,
@@ -207,7 +218,15 @@ function recordOf(
     status,
     place,
     public: isPublic,
-    statuses: sorted.map((number) => statuses.of(number)),
+    statuses: known.map((plot) => statuses.of(plot)),
     layout,
   };
+}
+
+/** What visitors see and the draft lacks. One whose number another plot has now is no more. */
+function droppedPlots({ plots }: Layout, { publishedPlots }: StoredPlots): PlotName[] {
+  const published: PlotName[] = JSON.parse(publishedPlots);
+  const ids = new Set(plots.map(({ id }) => id));
+  const numbers = new Set(plots.map(({ number }) => foldPlotNumber(number)));
+  return published.filter(({ id, number }) => !ids.has(id) && !numbers.has(foldPlotNumber(number)));
 }

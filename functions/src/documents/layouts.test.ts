@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { CONTENT_MAX_BYTES, type Layout, type LayoutResponse, layoutValues } from '@theni/contract';
+import {
+  CONTENT_MAX_BYTES,
+  type Layout,
+  type LayoutResponse,
+  layoutValues,
+  plotPath,
+} from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { samplePlotId } from '../../../config/sample-plot.ts';
 import { ifMatch, LAYOUT_PATH, layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleLayout } from '../../test/samples.ts';
 import { sharedTestApi } from '../../test/test-api.ts';
@@ -65,14 +72,14 @@ test('a wrong value of a layout is refused with its path, and nothing is kept', 
     ...{
       name: { en: 'x'.repeat(121), ta: '' },
       'name.en': 'A',
+      [plotPath(samplePlotId('1'))]: plot,
       'plots.1': plot,
-      'plots.A/1': plot,
     },
   });
   expect(refused.status).toBe(400);
   expect(await pathsIn(refused)).toEqual([
     ...['status', 'extent', 'extra', 'approval', 'plots', 'name.en', 'name.en'],
-    ...['plots.1.squareFeet', 'plots.A/1'],
+    ...[`${plotPath(samplePlotId('1'))}.squareFeet`, 'plots.1'],
   ]);
   expect(await get()).toEqual(made);
 });
@@ -92,7 +99,7 @@ test('the largest layout, long texts in Tamil and 500 plots of 60 corners, has r
   const sides = Array.from({ length: 8 }, () => '1000.11').join(' × ');
   const plots = (from: number) =>
     Array.from({ length: 250 }, (_, at) => [
-      `plots.${from + at}`,
+      plotPath(randomUUID()),
       { number: `${from + at}`, shape, sides },
     ]);
   expect((await change(Object.fromEntries(plots(1)))).status).toBe(200);
@@ -100,13 +107,17 @@ test('the largest layout, long texts in Tamil and 500 plots of 60 corners, has r
   expect(Buffer.byteLength(JSON.stringify(changes))).toBeLessThan(CONTENT_MAX_BYTES);
 });
 
-test('a layout is deleted, but not while plots are booked or sold', async () => {
+test('a layout is deleted, but not while plots are held, booked or sold', async () => {
   const [first] = await withPlots();
-  const sold = await (await patch('1', { state: 'sold' }, first?.version)).json();
-  const refused = await remove();
-  expect(refused.status).toBe(409);
-  expect((await refused.json()).detail).toContain('Make them available first');
-  await patch('1', { state: 'available' }, sold.version);
+  let version = first?.version;
+  for (const state of ['held', 'booked', 'sold']) {
+    const heldUntil = state === 'held' && { heldUntil: '2099-01-01T00:00:00Z' };
+    version = (await (await patch('1', { state, ...heldUntil }, version)).json()).version;
+    const refused = await remove();
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).detail).toContain('Make them available first');
+  }
+  await patch('1', { state: 'available' }, version);
   expect((await remove()).status).toBe(204);
   expect((await remove()).status).toBe(404);
   expect((await api.asAdmin('GET', LAYOUT_PATH)).status).toBe(404);

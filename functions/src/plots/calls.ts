@@ -29,13 +29,7 @@ export function plotCalls({
       const seen = { expected: versionOf(request), now: now() };
       requireFuture(body.heldUntil, seen.now);
       const number = plotNumber.safeParse(request.params.number).data ?? '';
-      const changed = await plots.change(slugOf(request), number, body, seen);
-      if (changed === 'unknown') throw new HttpProblem(404, 'There is no such plot.');
-      if ('conflictWith' in changed) {
-        const version = changed.conflictWith;
-        throw new HttpProblem(412, 'The plot was changed elsewhere meanwhile.', { version });
-      }
-      response.json(changed);
+      response.json(await plots.change(slugOf(request), number, body, seen));
     },
   };
 }

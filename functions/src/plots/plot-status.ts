@@ -1,14 +1,15 @@
-import { foldPlotNumber, type PlotChange, type PlotStatus } from '@theni/contract';
+import { foldPlotNumber, type PlotChange, type PlotName, type PlotStatus } from '@theni/contract';
+import { HttpProblem } from '../http/problem.ts';
 
 /** What lies in `plots/{slug}` as long as there is the layout. */
 export interface StoredPlots {
   /** Version of the layout that visitors see; null: none. */
   publishedVersion: number | null;
-  /** Of the plots that visitors see, JSON. */
-  publishedNumbers: string;
+  /** The plots that visitors see: `PlotName[]`, JSON. */
+  publishedPlots: string;
   /** The layout's first version: an older publication was another layout's. */
   since: number;
-  /** JSON. All other plots are available, in the version `since`. */
+  /** `PlotStatus[]`, JSON. All other plots are available, in the version `since`. */
   statuses: string;
 }
 
@@ -17,21 +18,28 @@ export type Statuses = ReturnType<typeof statusesIn>;
 
 export function statusesIn(plots: Pick<StoredPlots, 'statuses' | 'since'>, now: Date) {
   const stored: PlotStatus[] = JSON.parse(plots.statuses);
-  const byNumber = new Map(stored.map((one) => [foldPlotNumber(one.number), statusAt(one, now)]));
+  const byId = new Map(stored.map((status) => [status.id, statusAt(status, now)]));
+  const taken = [...byId.values()].filter(({ state }) => state !== 'available');
+  const takenByNumber = new Map(taken.map((status) => [foldPlotNumber(status.number), status]));
   return {
-    /** @param number in any of its spellings */
-    of(number: string): PlotStatus {
-      const status = byNumber.get(foldPlotNumber(number));
+    of({ id, number }: PlotName): PlotStatus {
       const none = { state: 'available' as const, heldUntil: null, messageId: null };
-      return { ...none, version: plots.since, ...status, number };
+      return { ...none, version: plots.since, ...byId.get(id), id, number };
+    },
+    /**
+     * What visitors are told. Where a plot was removed and added again, they see the one of before,
+     * and somebody may have the one of now: it is the same land.
+     */
+    publicStateOf({ id, number }: PlotName): PlotStatus['state'] {
+      const own = byId.get(id)?.state ?? 'available';
+      if (own !== 'available') return own;
+      return takenByNumber.get(foldPlotNumber(number))?.state ?? 'available';
     },
     /** Those that somebody has. */
-    taken: () => [...byNumber.values()].filter(({ state }) => state !== 'available'),
+    taken,
     /** JSON, with this one in it. */
     with(status: PlotStatus): string {
-      return JSON.stringify([
-        ...new Map([...byNumber, [foldPlotNumber(status.number), status]]).values(),
-      ]);
+      return JSON.stringify([...new Map([...byId, [status.id, status]]).values()]);
     },
   };
 }
@@ -42,24 +50,20 @@ function statusAt(status: PlotStatus, now: Date): PlotStatus {
   return isOver ? { ...status, state: 'available', heldUntil: null, messageId: null } : status;
 }
 
-/** Without `messageId`, a plot booked after a hold stays with its holder. */
-export function changedStatus(
-  status: PlotStatus,
-  { state, heldUntil, messageId }: PlotChange,
-  version: number,
-): PlotStatus {
+/** What the change does not say stays. @throws {HttpProblem} 400 for a hold without an end */
+export function changedStatus(before: PlotStatus, change: PlotChange): PlotStatus {
+  const { state, heldUntil = before.heldUntil, messageId = before.messageId } = change;
+  if (state === 'held' && heldUntil === null)
+    throw new HttpProblem(400, 'Please say until when the plot is held.');
   return {
-    number: status.number,
+    ...before,
     state,
-    heldUntil: heldUntil === undefined ? null : new Date(heldUntil).toISOString(),
-    messageId:
-      state === 'available' ? null : messageId === undefined ? status.messageId : messageId,
-    version,
+    heldUntil: state === 'held' && heldUntil ? new Date(heldUntil).toISOString() : null,
+    messageId: state === 'available' ? null : messageId,
   };
 }
 
-/** Why a plot may not go: somebody has it. */
-export function droppedIssue(plot: PlotStatus, path: string) {
-  const reason = `Plot ${plot.number} is ${plot.state} and is missing here.`;
-  return { path, message: `${reason} Make it available first, or keep it.` };
+/** The change that makes a plot what it was. */
+export function changeBackTo({ state, heldUntil, messageId }: PlotStatus): PlotChange {
+  return { state, messageId, ...(heldUntil !== null && { heldUntil }) };
 }

@@ -2,12 +2,16 @@ import {
   foldPlotNumber,
   type Layout,
   type PlotChange,
+  type PlotChangeResponse,
+  type PlotName,
   type PlotStateResponse,
   type PlotStatus,
 } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { HttpProblem } from '../http/problem.ts';
 import { nextVersion } from '../storage/items-of-layout.ts';
-import { changedStatus, type StoredPlots, statusesIn } from './plot-status.ts';
+import { readLead } from './lead-of-plot.ts';
+import { changeBackTo, changedStatus, type StoredPlots, statusesIn } from './plot-status.ts';
 
 /** Who has which plot, `plots/{slug}`: live without a publication. */
 export class PlotStore {
@@ -18,32 +22,35 @@ export class PlotStore {
   }
 
   /**
-   * Changes a plot of the draft or of the published layout. Of two tabs the faster one wins, even
-   * with the same state: they may mean two buyers.
+   * Changes who has a plot, and the stage of its lead. Of two tabs the faster one wins, even with
+   * the same state: they may mean two buyers.
+   * @param seen the version that is changed, and the time
+   * @throws {HttpProblem} 404 for an unknown plot, 412 for another version, 422 for a plot that the
+   * draft lacks: it may be made available and no more
    */
   change(
     slug: string,
     number: string,
     change: PlotChange,
-    { expected, now }: { expected: number; now: Date },
-  ): Promise<PlotStatus | 'unknown' | { conflictWith: number }> {
+    seen: { expected: number; now: Date },
+  ): Promise<PlotChangeResponse> {
     return this.#firestore.runTransaction(async (transaction) => {
       const layout = this.#firestore.collection('layouts').doc(slug);
       const [draft, record] = await transaction.getAll(layout, this.#plots(slug));
-      if (!draft?.exists || !record?.exists) return 'unknown';
+      if (!draft?.exists || !record?.exists) throw unknownPlot();
       const stored = record.data() as StoredPlots;
-      const { plots }: Layout = JSON.parse(draft.get('layout'));
-      const shown: string[] = JSON.parse(stored.publishedNumbers);
-      const known = [...plots.map((plot) => plot.number), ...shown];
-      const folded = foldPlotNumber(number);
-      const storedNumber = known.find((other) => foldPlotNumber(other) === folded);
-      if (storedNumber === undefined) return 'unknown';
-      const statuses = statusesIn(stored, now);
-      const before = statuses.of(storedNumber);
-      if (before.version !== expected) return { conflictWith: before.version };
-      const status = changedStatus(before, change, await nextVersion(transaction, this.#firestore));
+      const plot = namedPlot(number, JSON.parse(draft.get('layout')), stored, change);
+      const statuses = statusesIn(stored, seen.now);
+      const before = statuses.of(plot);
+      const { version } = before;
+      if (version !== seen.expected)
+        throw new HttpProblem(412, 'The plot was changed elsewhere meanwhile.', { version });
+      const after = changedStatus(before, change);
+      const lead = await readLead(transaction, this.#firestore, { before, after, change });
+      const status = { ...after, version: await nextVersion(transaction, this.#firestore) };
       transaction.update(record.ref, { statuses: statuses.with(status) });
-      return status;
+      lead?.write(seen.now);
+      return { ...status, before: { ...changeBackTo(before), ...lead?.before } };
     });
   }
 
@@ -52,8 +59,11 @@ export class PlotStore {
     const plots = (await this.#plots(slug).get()).data() as StoredPlots | undefined;
     if (!plots || plots.publishedVersion === null) return undefined;
     const statuses = statusesIn(plots, now);
-    const numbers: string[] = JSON.parse(plots.publishedNumbers);
-    return numbers.map((number) => ({ number, state: statuses.of(number).state }));
+    const published: PlotName[] = JSON.parse(plots.publishedPlots);
+    return published.map((plot) => ({
+      number: plot.number,
+      state: statuses.publicStateOf(plot),
+    }));
   }
 
   /** Takes these messages from every plot that names one. @returns how many plots that were */
@@ -77,4 +87,31 @@ export class PlotStore {
   #plots(slug: string): DocumentReference {
     return this.#firestore.collection('plots').doc(slug);
   }
+}
+
+/**
+ * A plot by its number: of the draft, else of what visitors see. Nobody gets one that the draft
+ * lacks, because the next publication takes it off the site. Whoever drops a plot reads its status
+ * in a transaction, too.
+ */
+function namedPlot(
+  number: string,
+  { plots }: Layout,
+  { publishedPlots }: StoredPlots,
+  { state }: PlotChange,
+): PlotName {
+  const published: PlotName[] = JSON.parse(publishedPlots);
+  const folded = foldPlotNumber(number);
+  const isNamed = (plot: PlotName) => foldPlotNumber(plot.number) === folded;
+  const named = plots.find(isNamed) ?? published.find(isNamed);
+  if (!named) throw unknownPlot();
+  // It may have got another number since it was published.
+  const drafted = plots.find(({ id }) => id === named.id);
+  if (!drafted && state !== 'available')
+    throw new HttpProblem(422, `Plot ${number} is not in the layout any more. Add it again first.`);
+  return drafted ?? named;
+}
+
+function unknownPlot(): HttpProblem {
+  return new HttpProblem(404, 'There is no such plot.');
 }

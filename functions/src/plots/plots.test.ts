@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PlotStatus } from '@theni/contract';
+import { type Plot, type PlotStatus, plotPath, plotValues } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { samplePlotId } from '../../../config/sample-plot.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
+import { addMessages } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
@@ -12,6 +14,8 @@ const { change, create, draft, get, makePublic, patch, setPlots, statusOf, withP
 beforeEach(async () => {
   await create();
 });
+
+const pathOf = (number: string) => plotPath(samplePlotId(number));
 
 test('of a plot’s states, those that belong to somebody name a message and no more', async () => {
   const [first] = await withPlots();
@@ -27,6 +31,81 @@ test('of a plot’s states, those that belong to somebody name a message and no 
   expect(await free.json()).toMatchObject({ state: 'available', messageId: null });
   const words = { state: 'sold', name: 'A buyer', phone: '+91 98765 43210' };
   expect((await patch('1', words, await versionOf('1'))).status).toBe(400);
+});
+
+test('a lead and a time that a change does not name stay', async () => {
+  const [first] = await withPlots();
+  const [messageId] = await addMessages(api.firestore, {});
+  const heldUntil = '2026-03-05T12:30:00.000Z';
+  await patch('1', { state: 'held', heldUntil, messageId }, first?.version);
+  const [other] = await addMessages(api.firestore, {});
+  const held = await patch('1', { state: 'held', messageId: other }, await versionOf('1'));
+  expect(await held.json()).toMatchObject({ state: 'held', heldUntil, messageId: other });
+  const sold = await patch('1', { state: 'sold' }, await versionOf('1'));
+  expect(await sold.json()).toMatchObject({ state: 'sold', heldUntil: null, messageId: other });
+  const nobodys = await patch('1', { state: 'sold', messageId: null }, await versionOf('1'));
+  expect(await nobodys.json()).toMatchObject({ messageId: null });
+});
+
+const stageOf = async (id = '') => (await api.stored()).get(id)?.stage;
+
+test('booking a plot for a lead books both, and the answer says how to take both back', async () => {
+  const [first] = await withPlots();
+  const [messageId] = await addMessages(api.firestore, { stage: 'visit' });
+  const booked = await (await patch('1', { state: 'booked', messageId }, first?.version)).json();
+  expect(booked).toMatchObject({ number: '1', state: 'booked', messageId });
+  expect(booked.before).toEqual({ state: 'available', messageId: null, stage: 'visit' });
+  expect([await stageOf(messageId), (await api.stored()).get(messageId ?? '')?.folder]).toEqual([
+    'booked',
+    'done',
+  ]);
+  expect((await patch('1', booked.before, booked.version)).status).toBe(200);
+  expect([await stageOf(messageId), (await statusOf('1'))?.state]).toEqual(['visit', 'available']);
+});
+
+test.each([
+  ['is booked for another lead', { state: 'booked', messageId: 'second' }],
+  ['is sold', { state: 'sold' }],
+  ['is sold to another lead', { state: 'sold', messageId: 'second' }],
+  ['is made available', { state: 'available' }],
+])('a booked plot that %s is by the change back as it was, with both leads', async (_, made) => {
+  const [first] = await withPlots();
+  const [one, second] = await addMessages(api.firestore, {}, { stage: 'called' });
+  await patch('1', { state: 'booked', messageId: one }, first?.version);
+  // The owner knows better what has become of the first one.
+  await api.asAdmin('PATCH', `/messages/${one}`, { stage: 'not-interested' });
+  const before = { plot: await statusOf('1'), leads: await api.stored() };
+  const named = 'messageId' in made && { messageId: second };
+  const changed = await (await patch('1', { ...made, ...named }, before.plot?.version)).json();
+  expect((await patch('1', changed.before, changed.version)).status).toBe(200);
+  expect(await statusOf('1')).toEqual({ ...before.plot, version: expect.any(Number) });
+  expect(await api.stored()).toEqual(before.leads);
+});
+
+test('a lead that is gone stops neither a booking nor its change back', async () => {
+  const [first] = await withPlots();
+  const messageId = randomUUID();
+  const booked = await (await patch('1', { state: 'booked', messageId }, first?.version)).json();
+  expect(booked).toMatchObject({ messageId, before: { state: 'available', messageId: null } });
+  const [lead] = await addMessages(api.firestore, {});
+  const second = { state: 'booked', messageId: lead };
+  const others = await (await patch('2', second, await versionOf('2'))).json();
+  await api.firestore.doc(`messages/${lead}`).delete();
+  expect((await patch('2', others.before, others.version)).status).toBe(200);
+  expect((await statusOf('2'))?.state).toBe('available');
+});
+
+test('of two bookings at once neither books the lead of the one that is refused', async () => {
+  const [first] = await withPlots();
+  const leads = await addMessages(api.firestore, {}, {});
+  const book = (messageId: string) => patch('1', { state: 'booked', messageId }, first?.version);
+  await Promise.all(leads.map(book));
+  const winner = (await statusOf('1'))?.messageId;
+  const stages = await Promise.all(leads.map(async (id) => [id === winner, await stageOf(id)]));
+  expect(stages.toSorted()).toEqual([
+    [false, 'new'],
+    [true, 'booked'],
+  ]);
 });
 
 test('a hold ends by itself at its time', async () => {
@@ -97,8 +176,8 @@ test('plots may go while they are available, and not while somebody has them', a
   const refused = await setPlots([{ number: '3' }]);
   expect(refused.status).toBe(422);
   expect((await refused.json()).errors).toEqual([
-    { path: 'plots.1', message: expect.stringContaining('Plot 1 is sold and is missing here.') },
-    { path: 'plots.2', message: expect.stringContaining('Plot 2 is held') },
+    { path: pathOf('1'), message: expect.stringContaining('Plot 1 is sold.') },
+    { path: pathOf('2'), message: expect.stringContaining('Plot 2 is held.') },
   ]);
   expect(await get()).toEqual(before);
   clock.pass(1000);
@@ -123,46 +202,79 @@ test('a plot that is booked while it is dropped is either booked or gone', async
   }
 });
 
-test('a public plot can be booked though the draft lacks it', async () => {
+test('a public plot that the draft lacks is taken by nobody, and may be made available', async () => {
   const [first] = await withPlots();
   await makePublic();
   await setPlots([{ number: '2' }, { number: '3' }]);
-  expect((await patch('1', { state: 'booked' }, first?.version)).status).toBe(200);
-  expect((await statusOf('1'))?.state).toBe('booked');
-  expect((await setPlots([{ number: '2', price: 1 }, { number: '3' }])).status).toBe(200);
+  for (const state of ['booked', 'sold', 'held']) {
+    const heldUntil = state === 'held' && { heldUntil: '2099-01-01T00:00:00Z' };
+    const refused = await patch('1', { state, ...heldUntil }, first?.version);
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      422,
+      'Plot 1 is not in the layout any more. Add it again first.',
+    ]);
+  }
+  expect((await patch('1', { state: 'available' }, first?.version)).status).toBe(200);
+  await setPlots([{ number: '1' }, { number: '2' }, { number: '3' }]);
+  expect((await patch('1', { state: 'booked' }, await versionOf('1'))).status).toBe(200);
 });
 
-test('a plot gets another number, and never writes over another one', async () => {
-  const [first] = await withPlots();
-  const [one, two] = (await draft()).plots;
-  const renamed = await change({ 'plots.2': { ...two, number: 'B-2', price: 5 } });
-  expect((await renamed.json()).changes).toMatchObject({
-    'plots.b-2': { number: 'B-2', price: 5 },
-  });
-  // The same once more: its response was lost.
-  expect((await change({ 'plots.2': { ...two, number: 'B-2', price: 5 } })).status).toBe(200);
+test('a plot may get any number that no other plot of its layout has', async () => {
+  await withPlots();
+  const [one, two, three] = (await draft()).plots as [Plot, Plot, Plot];
+  const renamed = plotValues([{ ...two, number: 'B-2', price: 5 }]);
+  expect((await change(renamed)).status).toBe(200);
+  // The same once more, and then another one: the responses were lost.
+  expect((await change(renamed)).status).toBe(200);
+  expect((await change(plotValues([{ ...two, number: 'B-3', price: 6 }]))).status).toBe(200);
+  expect((await get()).changes).toMatchObject({ [pathOf('2')]: { number: 'B-3', price: 6 } });
   for (const over of [
-    { 'plots.1': { ...one, number: '3' } },
-    { 'plots.9': { ...one, number: '03' } },
+    { ...one, number: '3' },
+    { ...one, id: samplePlotId('9'), number: '03' },
   ]) {
     const before = await get();
-    const refused = await change({ ...over, place: 'Cumbum' });
+    const refused = await change({ ...plotValues([over]), place: 'Cumbum' });
     expect([refused.status, (await refused.json()).errors]).toEqual([
       400,
-      [{ path: `${Object.keys(over)}.number`, message: expect.stringContaining('already') }],
+      [{ path: `${plotPath(over.id)}.number`, message: expect.stringContaining('already') }],
     ]);
     expect(await get()).toEqual(before);
   }
-  // Of two in one call that would be one, too.
-  const twice = { 'plots.1': { ...one, number: '7' }, 'plots.3': { ...two, number: '07' } };
-  expect((await change(twice)).status).toBe(400);
-  expect((await draft()).plots.map((plot) => plot.number)).toEqual(['1', '3', 'B-2']);
+  // Of two in one call that would have one number the second is refused.
+  const seventh = [
+    { ...one, number: '7' },
+    { ...three, number: '07' },
+  ];
+  const twice = await change(plotValues(seventh));
+  expect((await twice.json()).errors).toMatchObject([{ path: `${pathOf('3')}.number` }]);
+  const swapped = [
+    { ...one, number: '3' },
+    { ...three, number: '1' },
+  ];
+  expect((await change(plotValues(swapped))).status).toBe(200);
+  expect((await draft()).plots.map(({ id, number }) => [number, id])).toEqual([
+    ['1', three.id],
+    ['3', one.id],
+    ['B-3', two.id],
+  ]);
+});
+
+test('the number of a plot stays while somebody has it, and its spelling may change', async () => {
+  const [first] = await withPlots();
+  const [one, , three] = (await draft()).plots as [Plot, Plot, Plot];
   await patch('1', { state: 'held', heldUntil: '2099-01-01T00:00:00Z' }, first?.version);
-  expect((await change({ 'plots.1': { ...one, number: '4' } })).status).toBe(422);
-  // Nor by changing its number with that of another plot.
-  const swapped = { 'plots.1': { ...one, number: '3' }, 'plots.3': { ...two, number: '1' } };
-  expect((await change(swapped)).status).toBe(422);
-  expect((await change({ 'plots.1': { ...one, number: '001' } })).status).toBe(200);
+  const swapped = [
+    { ...one, number: '3' },
+    { ...three, number: '1' },
+  ];
+  for (const plots of [[{ ...one, number: '4' }], swapped]) {
+    const refused = await change(plotValues(plots));
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      [{ path: `${pathOf('1')}.number`, message: expect.stringContaining('Plot 1 is held.') }],
+    ]);
+  }
+  expect((await change(plotValues([{ ...one, number: '001', price: 7 }]))).status).toBe(200);
   expect((await get()).statuses).toMatchObject([{ number: '001', state: 'held' }, {}, {}]);
 });
 

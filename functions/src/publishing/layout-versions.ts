@@ -1,4 +1,11 @@
-import { type Item, type Layout, type PlotFacts, storedLayout } from '@theni/contract';
+import {
+  type Item,
+  type Layout,
+  type Plot,
+  type PlotFacts,
+  type PlotName,
+  storedLayout,
+} from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
 import { raiseVersion } from '../storage/items-of-layout.ts';
@@ -7,7 +14,7 @@ import type { LayoutForRelease } from './render-release.ts';
 
 /** A layout as it went public, or is about to. */
 export interface PublicLayout extends Omit<Layout, 'plots'> {
-  plots: PlotFacts[];
+  plots: (PlotFacts & Pick<Plot, 'id'>)[];
 }
 
 /** A layout in one of its versions. */
@@ -63,7 +70,10 @@ export class LayoutVersionStore {
       layouts.push({
         slug,
         texts,
-        plots: plots.map((facts) => ({ ...facts, state: statuses.of(facts.number).state })),
+        plots: plots.map(({ id, ...facts }) => ({
+          ...facts,
+          state: statuses.publicStateOf({ id, number: facts.number }),
+        })),
         asOf: now.toISOString(),
         photos: layout.photos.map((id) => photos.get(id)).filter((item) => item !== undefined),
       });
@@ -86,9 +96,9 @@ export class LayoutVersionStore {
         const isIts = version && version.version >= record.get('since');
         const publishedVersion = isIts ? version.version : null;
         if (record.get('publishedVersion') === publishedVersion) continue;
-        const numbers = isIts ? version.layout.plots.map((plot) => plot.number) : [];
-        const publishedNumbers = JSON.stringify(numbers);
-        transaction.update(record.ref, { publishedVersion, publishedNumbers });
+        const plots: PlotName[] = isIts ? version.layout.plots : [];
+        const publishedPlots = JSON.stringify(plots.map(({ id, number }) => ({ id, number })));
+        transaction.update(record.ref, { publishedVersion, publishedPlots });
         isChanged = true;
       }
       // Items name public layouts only.

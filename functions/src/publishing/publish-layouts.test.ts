@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { Changes, Item, PublishedResponse } from '@theni/contract';
+import {
+  type Changes,
+  type Item,
+  type Plot,
+  type PublishedResponse,
+  plotPath,
+  plotValues,
+} from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { samplePlotId } from '../../../config/sample-plot.ts';
+import { PageError } from '../../../web/build/page-error.ts';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
-import { sampleItem } from '../../test/samples.ts';
+import { sampleFacts, sampleItem } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
 const publisher = new FakePublisher();
 const api = await sharedTestApi({ publisher, now: clock.now });
 const { layoutVersions } = api.dependencies;
-const { change, create, get, setPlots, remove, patch, withPlots, versionOf } = layoutApi(api);
+const { change, create, draft, get, setPlots, remove, patch, withPlots, versionOf } =
+  layoutApi(api);
 
 beforeEach(async () => {
   Object.assign(publisher, new FakePublisher());
@@ -59,7 +69,7 @@ test('a publication takes a public layout as it is then, without later changes',
   expect(await get()).toMatchObject({
     publishedVersion: version,
     published: { name: { en: 'Garden' }, plots: [{ price: 850_000 }, {}, {}] },
-    changes: { 'plots.1': { price: 7 } },
+    changes: { [plotPath(samplePlotId('1'))]: { price: 7 } },
   });
 });
 
@@ -73,13 +83,57 @@ test('an incomplete layout stays as visitors see it, and all it lacks is named',
   expect(others).toEqual([]);
   expect([kept?.layout, kept?.errors.map(({ path }) => path)]).toEqual([
     SLUG,
-    ['name.ta', 'geo', 'plots.5-a.squareFeet'],
+    ['name.ta', 'geo', `${plotPath(samplePlotId('05-A'))}.squareFeet`],
   ]);
   expect(shown().map(({ slug, texts }) => [slug, texts.place])).toEqual([
     [SLUG, 'Cumbum'],
     ['second-garden', expect.any(String)],
   ]);
   expect((await get()).publishedVersion).toBe(first);
+});
+
+/** The renderer cannot make the page of a layout in this place. */
+function failAtPlace(place: string, slug = SLUG) {
+  const address = `/layouts/${slug}`;
+  publisher.beforeRender = (layouts) => {
+    if (layouts.some((layout) => layout.slug === slug && layout.texts.place === place))
+      throw new PageError(address, new Error('a bug'), { layout: slug });
+  };
+  return {
+    layout: slug,
+    errors: [{ path: 'public', message: `The page ${address} cannot be made.` }],
+  };
+}
+
+test('a layout whose page cannot be made stays as visitors see it, and is named', async () => {
+  const first = await save({ place: 'Cumbum' });
+  await publishAll();
+  await create('second-garden');
+  await save({ place: 'Theni' });
+  const kept = failAtPlace('Theni');
+  expect(await publishAll()).toEqual([kept]);
+  expect(shown().map(({ slug, texts }) => [slug, texts.place])).toEqual([
+    [SLUG, 'Cumbum'],
+    ['second-garden', expect.any(String)],
+  ]);
+  expect((await get()).publishedVersion).toBe(first);
+});
+
+test('a layout whose page cannot be made, nor that of before, is left out, and the others go public', async () => {
+  await save({ place: 'Cumbum' });
+  await publishAll();
+  await create('second-garden');
+  const kept = failAtPlace('Cumbum');
+  expect(await publishAll()).toEqual([kept]);
+  expect(shown().map(({ slug }) => slug)).toEqual(['second-garden']);
+  expect([await publicly(), (await get()).published]).toEqual([404, null]);
+  // An incomplete one is shown as before: that, too, may not be made any more.
+  publisher.beforeRender = () => {};
+  await publishAll();
+  await save({ geo: null });
+  failAtPlace('Cumbum');
+  const [{ errors = [] } = {}] = await publishAll();
+  expect(errors.map(({ path }) => path)).toEqual(['geo', 'public']);
 });
 
 test('plan and documents of a layout that goes public are files that there are', async () => {
@@ -97,34 +151,42 @@ test('plan and documents of a layout that goes public are files that there are',
   expect(await lacking()).toBeUndefined();
 });
 
-test('a taken plot that the draft lacks keeps the layout as visitors see it', async () => {
+test('a plot that the draft has dropped is taken by nobody, so no booked one leaves the site', async () => {
   await withPlots();
   await publishAll();
   await setPlots([{ number: '2' }, { number: '3' }]);
-  await patch('1', { state: 'booked' }, await versionOf('1'));
-  expect(await publishAll()).toEqual([
-    {
-      layout: SLUG,
-      errors: [
-        {
-          path: 'plots.1',
-          message: expect.stringContaining('Plot 1 is booked and is missing here.'),
-        },
-      ],
-    },
-  ]);
-  expect(shown()[0]?.plots.map((plot) => plot.number)).toEqual(['1', '2', '3']);
+  const booked: number[] = [];
+  publisher.before = async () => {
+    booked.push((await patch('1', { state: 'booked' }, await versionOf('1'))).status);
+  };
+  expect(await publishAll()).toEqual([]);
+  expect(booked).toEqual([422, 422, 422]);
+  expect(shown()[0]?.plots.map((plot) => plot.number)).toEqual(['2', '3']);
 });
 
-test('a plot that goes and is booked while the pages are made stops the publication', async () => {
+const states = async () => (await fetch(`${api.url}/api/layouts/${SLUG}/plots`)).json();
+
+test('a plot that was removed and added again is booked for whoever still sees the old one', async () => {
   await withPlots();
   await publishAll();
-  await setPlots([{ number: '2' }, { number: '3' }]);
-  publisher.before = async (step) => {
-    if (step === 'prepare') await patch('1', { state: 'booked' }, await versionOf('1'));
-  };
-  expect((await api.asAdmin('POST', '/content/publish')).status).toBe(409);
-  expect(shown()[0]?.plots.map((plot) => plot.number)).toEqual(['1', '2', '3']);
+  await change({
+    [plotPath(samplePlotId('1'))]: null,
+    [plotPath(randomUUID())]: sampleFacts({ number: '01' }),
+  });
+  expect((await patch('1', { state: 'booked' }, await versionOf('01'))).status).toBe(200);
+  expect((await states())[0]).toEqual({ number: '1', state: 'booked' });
+  await save({ geo: null });
+  await publishAll();
+  expect(shown()[0]?.plots[0]).toMatchObject({ number: '1', state: 'booked' });
+});
+
+test('a plot that got another number is the same one on the page of before', async () => {
+  await withPlots();
+  await publishAll();
+  const [first] = (await draft()).plots;
+  await change(plotValues([{ ...first, number: 'B-1' } as Plot]));
+  expect((await patch('b-1', { state: 'sold' }, await versionOf('B-1'))).status).toBe(200);
+  expect((await states())[0]).toEqual({ number: '1', state: 'sold' });
 });
 
 test('a layout made private leaves with the next publication, then can be deleted', async () => {
@@ -134,6 +196,29 @@ test('a layout made private leaves with the next publication, then can be delete
   expect(await publishAll()).toEqual([]);
   expect([shown(), await publicly(), (await get()).published]).toEqual([[], 404, null]);
   expect((await remove()).status).toBe(204);
+});
+
+test('a layout stays while a publication runs, which may be about to show it', async () => {
+  const seen: number[] = [];
+  publisher.before = async () => {
+    seen.push((await remove()).status);
+  };
+  await publishAll();
+  expect(seen).toEqual([409, 409, 409]);
+  expect([await publicly(), (await get()).publishedVersion]).toEqual([200, expect.any(Number)]);
+});
+
+test('a layout that is deleted as a publication begins is on the site with its draft, or not at all', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const slug = `garden-${round}`;
+    await create(slug);
+    const [removed] = await Promise.all([
+      api.asAdmin('DELETE', `/admin/layouts/${slug}`),
+      publishAll(),
+    ]);
+    const isShown = shown().some((layout) => layout.slug === slug);
+    expect([removed.status, isShown]).toEqual(isShown ? [409, true] : [204, false]);
+  }
 });
 
 test('its photos are the items that visitors may see, in the owner’s order', async () => {

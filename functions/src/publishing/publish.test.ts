@@ -1,6 +1,7 @@
 import { shipped } from '@theni/content';
 import type { ContentResponse, Publication } from '@theni/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PageError } from '../../../web/build/page-error.ts';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -91,6 +92,24 @@ test.each([
     expect((await publishing()).status).toBe(200);
   },
 );
+
+test('a page that cannot be made stops the publication, which names it and the text to blame', async () => {
+  await type('Sample & Sons');
+  for (const textPath of ['company.name', undefined]) {
+    const culprit = textPath === undefined ? {} : { textPath };
+    failAt('prepare', new PageError('/ta/about-us', new Error('a bug'), culprit));
+    const response = await publishing();
+    const message = 'The page /ta/about-us cannot be made.';
+    expect([response.status, (await response.json()).errors]).toEqual([
+      422,
+      [{ path: textPath ?? '', message }],
+    ]);
+    expect(await outcome()).toMatchObject({ result: 'failed', message });
+    expect(publisher.releases).toHaveLength(1);
+  }
+  publisher.before = () => {};
+  expect((await publishing()).status).toBe(200);
+});
 
 test('of a release whose answer was lost the next look tells that it came to pass', async () => {
   await type('Sample & Sons');

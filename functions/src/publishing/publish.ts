@@ -10,16 +10,14 @@ import {
   type Publication,
   type PublishedResponse,
   plotFacts,
-  plotPath,
 } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { trimmed } from '@theni/contract/trimmed';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublishDependencies } from '../dependencies.ts';
-import type { LayoutRecord } from '../documents/layout-store.ts';
 import { HttpProblem, toProblem } from '../http/problem.ts';
-import { droppedIssue } from '../plots/plot-status.ts';
 import type { PublicLayout } from './layout-versions.ts';
+import { pageErrorIn } from './page-error.ts';
 import type { LayoutVersions } from './release-store.ts';
 import { repair } from './repair.ts';
 
@@ -33,6 +31,7 @@ export const GIVE_UP_MS = 110_000;
  * Publishes the draft and every complete public layout. After an error or a crash the site is
  * wholly old or wholly new: `repair` tells which.
  * @throws {HttpProblem} 409 while another one runs or another build is live, 422 for missing texts
+ * and for a page that cannot be made
  */
 export async function publish(dependencies: PublishDependencies): Promise<PublishedResponse> {
   const { releases, now } = dependencies;
@@ -63,13 +62,11 @@ async function publishUnder(
   content: Content,
   dependencies: PublishDependencies,
 ): Promise<PublishedResponse> {
-  const { items, layoutVersions, publisher, releases, now } = dependencies;
+  const { layoutVersions, publisher, releases, now } = dependencies;
   const startedAt = now();
   await repair(dependencies, id);
-  const { versions, kept } = await layoutsToShow(dependencies);
-  const shown = await layoutVersions.forRelease(versions, { items, now: now() });
-  const prepared = await publisher.prepare(content, shown, id);
-  await requireEveryTakenPlot(dependencies, versions);
+  const layouts = await layoutsToShow(dependencies);
+  const { prepared, versions, kept } = await prepareRelease(id, content, layouts, dependencies);
   const changes = changesOf(content);
   const changed = changedPaths(changes, (await releases.published())?.changes ?? {});
   await releases.create(id, { changes, changed, layouts: versions }, now());
@@ -105,18 +102,69 @@ async function completeContent({
   return completeSchema.parse(draft);
 }
 
+interface ShownLayouts {
+  versions: LayoutVersions;
+  /** Layouts that are not shown as they are now, and why. */
+  kept: KeptLayout[];
+}
+
+/**
+ * Makes all pages. A layout without which they can be made is kept back: it is shown as visitors
+ * see it, or left out where that cannot be made either.
+ * @throws {HttpProblem} 422 that names the page and the text without which it can be made
+ */
+async function prepareRelease(
+  id: string,
+  content: Content,
+  { versions, kept }: ShownLayouts,
+  dependencies: PublishDependencies,
+): Promise<ShownLayouts & { prepared: string }> {
+  const { items, layoutVersions, publisher, now } = dependencies;
+  const shown = await layoutVersions.forRelease(versions, { items, now: now() });
+  try {
+    return { prepared: await publisher.prepare(content, shown, id), versions, kept };
+  } catch (error) {
+    const failed = pageErrorIn(error);
+    if (!failed) throw error;
+    logError('a page cannot be made', error);
+    const message = `The page ${failed.address} cannot be made.`;
+    const { layout: slug, textPath = '' } = failed;
+    if (slug === undefined || versions[slug] === undefined)
+      throw new HttpProblem(422, message, { errors: [{ path: textPath, message }] });
+    const rest = await withoutFailed(slug, versions, layoutVersions);
+    const keptBack = withReason(kept, slug, { path: 'public', message });
+    return prepareRelease(id, content, { versions: rest, kept: keptBack }, dependencies);
+  }
+}
+
+/** A layout that is incomplete as well is named once, with all reasons. */
+function withReason(kept: KeptLayout[], slug: string, reason: ContentIssue): KeptLayout[] {
+  const known = kept.find(({ layout }) => layout === slug)?.errors ?? [];
+  const errors = [...known.filter(({ path }) => path !== reason.path), reason];
+  return [...kept.filter(({ layout }) => layout !== slug), { layout: slug, errors }];
+}
+
+/** In the place of a version that cannot be shown the one that visitors see, if that is another. */
+async function withoutFailed(
+  slug: string,
+  { [slug]: failed, ...others }: LayoutVersions,
+  layoutVersions: PublishDependencies['layoutVersions'],
+): Promise<LayoutVersions> {
+  const { [slug]: before } = await layoutVersions.published();
+  return before === undefined || before === failed ? others : { ...others, [slug]: before };
+}
+
 /** Every public layout: as it is when it is complete, else as visitors see it. */
 async function layoutsToShow({
   contentFiles,
   layouts,
   layoutVersions,
   now,
-}: PublishDependencies): Promise<{ versions: LayoutVersions; kept: KeptLayout[] }> {
+}: PublishDependencies): Promise<ShownLayouts> {
   const before = await layoutVersions.published();
   const versions: LayoutVersions = {};
   const kept: KeptLayout[] = [];
-  for (const record of await layouts.all(now())) {
-    const { slug, version, layout } = record;
+  for (const { slug, version, layout } of await layouts.all(now())) {
     if (!layout.public) continue;
     const { plan, documents } = layout;
     const papers = documents.map(({ file: id }, at) => ({ path: `documents.${at}`, id }));
@@ -124,7 +172,6 @@ async function layoutsToShow({
       ...layoutIssues(layout),
       ...(await contentFiles.issues(plan ? [{ path: 'plan', id: plan.file }] : [], 'picture')),
       ...(await contentFiles.issues(papers, 'document')),
-      ...droppedPlots(record),
     ];
     if (errors.length > 0) kept.push({ layout: slug, errors });
     else await layoutVersions.keep({ slug, version, layout: publicLayout(layout) });
@@ -137,24 +184,5 @@ async function layoutsToShow({
 /** `layoutIssues` has found that every plot has its number and its size. */
 function publicLayout(layout: Layout): PublicLayout {
   const { plots, ...texts } = trimmed(layout);
-  return { ...texts, plots: plots.map((plot) => plotFacts.parse(plot)) };
-}
-
-/** Plots that somebody has and that the draft lacks. */
-function droppedPlots({ layout, statuses }: LayoutRecord): ContentIssue[] {
-  const there = layout.plots.map((plot) => plotPath(plot.number));
-  return statuses
-    .filter(({ state }) => state !== 'available')
-    .map((plot) => droppedIssue(plot, plotPath(plot.number)))
-    .filter(({ path }) => !there.includes(path));
-}
-
-/** Making the pages takes a while: somebody may have got a plot since that is missing there. */
-async function requireEveryTakenPlot(
-  { layouts, now }: PublishDependencies,
-  versions: LayoutVersions,
-): Promise<void> {
-  for (const record of await layouts.all(now()))
-    if (versions[record.slug] === record.version && droppedPlots(record).length > 0)
-      throw new HttpProblem(409, 'A plot was booked meanwhile. Please publish again.');
+  return { ...texts, plots: plots.map(({ id, ...plot }) => ({ id, ...plotFacts.parse(plot) })) };
 }

@@ -180,6 +180,16 @@ export class ReleaseStore {
   }
 }
 
+/** Whether somebody may release pages. None begins before this transaction has ended. */
+export async function isPublishing(
+  transaction: Transaction,
+  firestore: Firestore,
+  now: Date,
+): Promise<boolean> {
+  const { lease }: LiveState = (await transaction.get(firestore.doc('content/state'))).data() ?? {};
+  return lease != null && lease.until > now.toISOString();
+}
+
 /**
  * Before the writes of a transaction that only the holder of the lease may make: whoever has taken
  * the lease since, or takes it meanwhile, makes it fail.

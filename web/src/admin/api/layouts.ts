@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PlotChange, PlotStatus } from '@theni/contract';
+import type { PlotStatus } from '@theni/contract';
 import { foldPlotNumber } from '@theni/contract/plot-number';
 import { call } from './call.ts';
 
@@ -25,10 +25,6 @@ export function useLayouts() {
 export function useLayoutNames(named?: string | null): Map<string, string> {
   const names = useLayouts().map(({ slug, name }) => [slug, name.en || slug] as const);
   return new Map([...(named ? [[named, named] as const] : []), ...names]);
-}
-
-export function asItWas({ state, heldUntil, messageId }: PlotStatus): PlotChange {
-  return { state, messageId, ...(state === 'held' && heldUntil && { heldUntil }) };
 }
 
 export function statusOf(statuses: PlotStatus[], number: string): PlotStatus | undefined {

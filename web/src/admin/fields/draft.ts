@@ -25,8 +25,6 @@ interface Dependencies<Server> {
   patch: (changes: Changes) => Promise<Server>;
   /** What the server takes at a path; undefined where nothing can stand. */
   schemaAt: (path: string) => z.ZodType | undefined;
-  /** Where a value stands once it is saved, if not at its path. */
-  savedAt?: (path: string, value: unknown) => string;
 }
 
 const SAVE_AFTER_MS = 1000;
@@ -121,11 +119,9 @@ export class Draft<Server extends Document> {
 
   /** What is left of values once some are saved: also what was typed since then. */
   #without(sent: Changes, values: Changes): Changes {
-    const { savedAt = (path) => path } = this.#dependencies;
-    const left = Object.entries(values).flatMap(([path, value]) => {
-      if (!Object.hasOwn(sent, path)) return [[path, value]];
-      return isSame(value, sent[path]) ? [] : [[savedAt(path, sent[path]), value]];
-    });
+    const left = Object.entries(values).filter(
+      ([path, value]) => !Object.hasOwn(sent, path) || !isSame(value, sent[path]),
+    );
     return Object.fromEntries(left);
   }
 

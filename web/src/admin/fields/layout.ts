@@ -1,12 +1,12 @@
 import type { ContentIssue, Item, LayoutResponse, PublishedLayout } from '@theni/contract';
 import {
   type Field,
+  isPlotPath,
   type Layout,
   layoutFields,
   layoutSchemaAt,
-  type PlotDraft,
+  type Plot,
   plotFields,
-  plotPath,
 } from '@theni/contract/layout-fields';
 import { formCCode } from '../../layouts/qr-code.ts';
 import { call } from '../api/call.ts';
@@ -24,9 +24,6 @@ export function layoutDraftOf(server: LayoutResponse): Draft<LayoutResponse> {
     get: () => call('GET /api/admin/layouts/:slug', { params }),
     patch: (changes) => call('PATCH /api/admin/layouts/:slug', { params, body: { changes } }),
     schemaAt: layoutSchemaAt,
-    // A plot that has another number.
-    savedAt: (path, plot) =>
-      path.startsWith('plots.') && plot ? plotPath((plot as PlotDraft).number) : path,
   });
 }
 
@@ -64,13 +61,19 @@ export function layoutAddress(slug: string, part?: LayoutPart, field?: string): 
 }
 
 export function layoutFieldAddress(slug: string, path: string): string {
-  return layoutAddress(slug, path.startsWith('plots.') ? 'plots' : 'details', path);
+  return layoutAddress(slug, isPlotPath(path) ? 'plots' : 'details', path);
 }
 
-/** 'registration.number' → 'Registration number', 'plots.a-17.price' → 'Plot a-17: Price, ₹' */
-export function nameOfField(path: string): string {
-  const [, plot, fact = ''] = /^plots\.([^.]+)\.?(.*)$/.exec(path) ?? [];
-  if (plot) return [`Plot ${plot}`, labelIn(plotFields, fact)].filter(Boolean).join(': ');
+/**
+ * 'registration.number' → 'Registration number', 'plots.<id>.price' → 'Plot A-17: Price, ₹'
+ * @param plots of the layout; without them a plot is not called by its number
+ */
+export function nameOfField(path: string, plots: Plot[] = []): string {
+  if (isPlotPath(path)) {
+    const [, id = '', fact = ''] = path.split('.');
+    const { number = '' } = plots.find((plot) => plot.id === id) ?? {};
+    return [`Plot ${number}`.trim(), labelIn(plotFields, fact)].filter(Boolean).join(': ');
+  }
   const [, whole = path, language] = /^(.*)\.(en|ta)$/.exec(path) ?? [];
   const label = labelIn(layoutFields, whole) ?? path;
   return language ? fieldText.label(label, fieldText.languages[language as 'en']) : label;
@@ -87,14 +90,14 @@ export function asPublished(
   items: Item[],
 ): PublishedLayout & { qr: string | undefined } {
   const code = formCCode(texts);
-  const states = new Map(statuses.map((plot) => [plotPath(plot.number), plot.state]));
+  const states = new Map(statuses.map(({ id, state }) => [id, state]));
   return {
     slug,
     texts,
-    plots: facts.map((plot) => ({
+    plots: facts.map(({ id, ...plot }) => ({
       ...plot,
       squareFeet: plot.squareFeet ?? 0,
-      state: states.get(plotPath(plot.number)) ?? 'available',
+      state: states.get(id) ?? 'available',
     })),
     asOf: new Date().toISOString(),
     photos: texts.photos.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
@@ -106,10 +109,14 @@ export function asPublished(
 /** Of five hundred plots without a size it is enough to name a few. */
 const ISSUES_SHOWN = 5;
 
-export function layoutIssueLinks(slug: string, issues: ContentIssue[]): ListedLink[] {
+export function layoutIssueLinks(
+  slug: string,
+  issues: ContentIssue[],
+  plots?: Plot[],
+): ListedLink[] {
   return issues.slice(0, ISSUES_SHOWN).map(({ path, message }) => ({
     to: layoutFieldAddress(slug, path),
-    name: nameOfField(path),
+    name: nameOfField(path, plots),
     note: message,
   }));
 }

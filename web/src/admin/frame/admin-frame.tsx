@@ -17,7 +17,7 @@ import {
 import common from '../ui/common.module.css';
 import { AdminIcon, IconButton } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.tsx';
+import { focusNotice, NOTICE_ID, notify, takeBack, useNotice } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import css from './frame.module.css';
 
@@ -104,10 +104,6 @@ function NoticeBar() {
   // It speaks of the page on which it was done.
   useEffect(() => () => notify(undefined), []);
 
-  function takeBack() {
-    focusNotice();
-    notice?.undo?.act();
-  }
   return (
     <div className={css.bottom}>
       <div className={notice && classNames(common.row, css.notice)}>
@@ -115,7 +111,13 @@ function NoticeBar() {
           {notice?.text}
         </p>
         {notice?.undo && (
-          <Button variant="outline" onClick={takeBack}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              focusNotice();
+              takeBack();
+            }}
+          >
             {text.undo}
           </Button>
         )}

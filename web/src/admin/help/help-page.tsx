@@ -49,6 +49,7 @@ const website = named(adminText.frame.content);
 const publish = named(websiteText.review);
 const find = named(websiteText.site.find);
 const makePage = named(layoutText.create.confirm);
+const backToAvailable = named(layoutText.status.backToAvailable);
 const undo = named(adminText.frame.undo);
 const { available, held, booked, sold } = layoutText.status.set;
 
@@ -82,7 +83,7 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
       'மனையின் நிலையை மாற்றுவது',
       `${layouts} என்பதைத் தட்டுங்கள். ஒவ்வொரு மனைப்பிரிவின் கீழும் அதன் மனை எண்கள் இருக்கும்.`,
       `மனை எண்ணைத் தட்டி, அதன் இன்றைய நிலையைத் தட்டுங்கள்: ${available} (விற்பனைக்கு), ${held} (ஒருவருக்காக ஒதுக்கியது), ${booked} (முன்பதிவானது), ${sold} (விற்பனையானது). ஒரு நிமிடத்துக்குள் பார்வையாளர்களுக்குத் தெரியும்.`,
-      `தவறான மனையா? கீழே உள்ள ${undo} அதைப் பழையபடி மாற்றும்.`,
+      `தவறான மனையா? கீழே உள்ள ${undo} அதைப் பழையபடி மாற்றும். பிறகு கண்டால், அதே இடத்தில் ${backToAvailable} என்பதைத் தட்டுங்கள்.`,
     ],
     [
       'தொலைபேசி எண்ணை எல்லா இடத்திலும் மாற்றுவது',
@@ -125,7 +126,7 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
       'Change the status of a plot',
       `Tap ${layouts}. Under each layout are the numbers of its plots.`,
       `Tap the number, then what it is now: ${available}, ${held}, ${booked} or ${sold}. Visitors see it within a minute.`,
-      `The wrong plot? ${undo} at the bottom takes it back.`,
+      `The wrong plot? ${undo} at the bottom takes it back. Later, ${backToAvailable} does, where you changed it.`,
     ],
     [
       'Change the phone number everywhere',

@@ -1,4 +1,5 @@
-import { type PlotDraft, plotDraft, plotPath } from '@theni/contract/layout-fields';
+import { type Plot, type PlotDraft, plotDraft, plotValues } from '@theni/contract/layout-fields';
+import { foldPlotNumber } from '@theni/contract/plot-number';
 import { PLOTS_MAX } from '@theni/contract/plots';
 import { useState } from 'react';
 import { AREA_UNITS } from '../../layouts/numbers.ts';
@@ -18,7 +19,7 @@ const text = layoutText.add;
 export function AddPlots() {
   const { layout, draft } = useLayout();
   const add = (plots: PlotDraft[]) => {
-    draft.put(Object.fromEntries(plots.map((plot) => [plotPath(plot.number), plot])));
+    draft.put(plotValues(withIds(plots, layout.plots)));
     notify({ text: text.added(plots.length) });
   };
   return (
@@ -29,6 +30,15 @@ export function AddPlots() {
       </div>
     </Disclosure>
   );
+}
+
+/** A plot that there is already, by its number, is changed. */
+export function withIds(drafts: PlotDraft[], plots: Plot[]): Plot[] {
+  const ids = new Map(plots.map(({ id, number }) => [foldPlotNumber(number), id]));
+  return drafts.map((draft) => ({
+    ...draft,
+    id: ids.get(foldPlotNumber(draft.number)) ?? crypto.randomUUID(),
+  }));
 }
 
 type Question = keyof typeof text.questions;
@@ -94,12 +104,12 @@ function AlikePlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
 
 /** Those after the last one, as it is written: 'A-09' → 'A-10'. */
 export function nextNumbers(plots: Pick<PlotDraft, 'number'>[], count: number): string[] {
-  const taken = new Set(plots.map((plot) => plotPath(plot.number)));
+  const taken = new Set(plots.map((plot) => foldPlotNumber(plot.number)));
   const [, before = '', digits = '0'] = /^(.*?)(\d*)$/.exec(plots.at(-1)?.number ?? '') ?? [];
   const numbers: string[] = [];
   for (let next = Number(digits) + 1; numbers.length < count; next += 1) {
     const number = before + String(next).padStart(digits.length, '0');
-    if (!taken.has(plotPath(number))) numbers.push(number);
+    if (!taken.has(foldPlotNumber(number))) numbers.push(number);
   }
   return numbers;
 }

@@ -1,4 +1,4 @@
-import { type Layout, type PlotDraft, plotPath } from '@theni/contract/layout-fields';
+import { type Layout, type Plot, plotValues } from '@theni/contract/layout-fields';
 import { useRef, useState } from 'react';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
 import {
@@ -18,7 +18,7 @@ import { layoutAddress } from '../fields/layout.ts';
 import { useFilePicture } from '../fields/upload-button.tsx';
 import common from '../ui/common.module.css';
 import css from './layouts.module.css';
-import { findPlot, useLayout } from './use-layout.ts';
+import { useLayout } from './use-layout.ts';
 import { layoutText } from './words.ts';
 
 const text = layoutText.drawing;
@@ -40,27 +40,26 @@ export function Drawing() {
   return <DrawOn plan={layout.plan} plots={layout.plots} />;
 }
 
-function DrawOn({ plan, plots }: { plan: Plan; plots: PlotDraft[] }) {
-  const { draft, state } = useLayout();
-  const [chosen, setChosen] = useState(() => nextUndrawn(plots)?.number ?? plots[0]?.number);
+function DrawOn({ plan, plots }: { plan: Plan; plots: Plot[] }) {
+  const { draft } = useLayout();
+  const [chosen, setChosen] = useState(() => nextUndrawn(plots)?.id ?? plots[0]?.id);
   const [tapped, setTapped] = useState<Point[]>([]);
-  const plot = plots.find(({ number }) => number === chosen) ?? plots[0];
+  const plot = plots.find(({ id }) => id === chosen) ?? plots[0];
   const undrawn = plots.filter(({ shape }) => shape === '').length;
   const isDrawn = plot?.shape !== '' && tapped.length === 0;
 
-  function choose(number: string | undefined) {
+  function choose(id: string | undefined) {
     setTapped([]);
-    setChosen(number);
+    setChosen(id);
   }
 
   function put(shape: string) {
-    const found = plot && findPlot(state.changes, plotPath(plot.number));
-    if (found) draft.put({ [found.path]: { ...found.plot, shape } });
+    if (plot) draft.put(plotValues([{ ...plot, shape }]));
   }
 
   function close() {
     put(pointsOf(tapped));
-    choose(nextUndrawn(plots, plot)?.number ?? plot?.number);
+    choose(nextUndrawn(plots, plot)?.id ?? plot?.id);
   }
 
   function tap(point: Point, unit: number) {
@@ -76,15 +75,15 @@ function DrawOn({ plan, plots }: { plan: Plan; plots: PlotDraft[] }) {
       <SelectField
         label={text.plot}
         hint={text.left(undrawn, plots.length)}
-        value={plot.number}
-        options={plots.map(({ number, shape }) => [
-          number,
+        value={plot.id}
+        options={plots.map(({ id, number, shape }) => [
+          id,
           `${number} · ${shape ? text.drawn : text.notDrawn}`,
         ])}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       <p role="status">{isDrawn ? text.isDrawn(plot.number) : text.tap(plot.number)}</p>
-      <PlanView plan={plan} plots={plots} chosen={plot.number} corners={tapped} onTap={tap} />
+      <PlanView plan={plan} plots={plots} chosen={plot.id} corners={tapped} onTap={tap} />
       <div className={common.row}>
         {isDrawn ? (
           <Button variant="outline" onClick={() => put('')}>
@@ -105,14 +104,15 @@ function DrawOn({ plan, plots }: { plan: Plan; plots: PlotDraft[] }) {
   );
 }
 
-function nextUndrawn(plots: PlotDraft[], after?: PlotDraft): PlotDraft | undefined {
+function nextUndrawn(plots: Plot[], after?: Plot): Plot | undefined {
   const later = after ? plots.slice(plots.indexOf(after) + 1) : [];
-  return [...later, ...plots].find((plot) => plot.shape === '' && plot.number !== after?.number);
+  return [...later, ...plots].find((plot) => plot.shape === '' && plot.id !== after?.id);
 }
 
 interface ViewProps {
   plan: Plan;
-  plots: PlotDraft[];
+  plots: Plot[];
+  /** The id of a plot. */
   chosen: string;
   corners: Point[];
   /** @param unit pixels of the plan that a CSS pixel covers */
@@ -140,9 +140,9 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
         {src && <image href={src} width={plan.width} height={plan.height} />}
         {plots
           .filter(({ shape }) => shape !== '')
-          .map(({ number, shape }) => (
-            <g key={number}>
-              <polygon points={shape} className={number === chosen ? css.chosen : css.shape} />
+          .map(({ id, number, shape }) => (
+            <g key={id}>
+              <polygon points={shape} className={id === chosen ? css.chosen : css.shape} />
               <PlotNumber number={number} points={shape} unit={unit} />
             </g>
           ))}

@@ -30,7 +30,8 @@ import { Details, Preview } from './details.tsx';
 import { Drawing } from './drawing.tsx';
 import css from './layouts.module.css';
 import { NewLayout } from './new-layout.tsx';
-import { PlotStatusForm, Swatch, statusText } from './plot-status.tsx';
+import { Swatch, statusText } from './plot-status.tsx';
+import { PlotStatusForm } from './plot-status-form.tsx';
 import { Plots } from './plots.tsx';
 import { LayoutProvider, publicationOf, useLayout, useLayoutDraft } from './use-layout.ts';
 import { layoutText as text } from './words.ts';
@@ -58,7 +59,7 @@ const PLOTS_SHOWN = 60;
 
 function LayoutList() {
   const query = useQuery({ ...layoutsQuery, refetchOnWindowFocus: 'always' });
-  const { data: layouts, refetch } = query;
+  const { data: layouts } = query;
   return (
     <>
       <div className={common.row}>
@@ -71,23 +72,17 @@ function LayoutList() {
       {layouts?.length === 0 && <p>{text.list.none}</p>}
       <ul className={css.cards} aria-label={text.heading}>
         {layouts?.map((layout) => (
-          <LayoutCard key={layout.slug} layout={layout} onChanged={() => refetch()} />
+          <LayoutCard key={layout.slug} layout={layout} />
         ))}
       </ul>
     </>
   );
 }
 
-function LayoutCard({
-  layout,
-  onChanged,
-}: {
-  layout: LayoutSummary;
-  onChanged: () => Promise<unknown>;
-}) {
+function LayoutCard({ layout }: { layout: LayoutSummary }) {
   const { slug, place, statuses } = layout;
-  const [openNumber, setOpenNumber] = useState<string>();
-  const open = statuses.find((plot) => plot.number === openNumber);
+  const [openId, setOpenId] = useState<string>();
+  const open = statuses.find(({ id }) => id === openId);
   const name = layout.name.en || slug;
   const free = statuses.filter(({ state }) => state === 'available').length;
   const about = [place, text.publication[publicationOf(layout)]];
@@ -100,11 +95,11 @@ function LayoutCard({
       <p>{text.plots.free(free, statuses.length)}</p>
       <ul className={css.numbers} aria-label={text.plots.heading}>
         {statuses.slice(0, PLOTS_SHOWN).map((plot) => (
-          <li key={plot.number}>
+          <li key={plot.id}>
             <Button
               variant="outline"
               aria-label={text.plots.named(plot.number, statusText(plot))}
-              onClick={() => setOpenNumber(plot.number)}
+              onClick={() => setOpenId(plot.id)}
             >
               {plot.number} <Swatch state={plot.state} />
             </Button>
@@ -120,14 +115,9 @@ function LayoutCard({
         <Dialog
           heading={text.plots.plot(open.number)}
           close={text.status.close}
-          onCancel={() => setOpenNumber(undefined)}
+          onCancel={() => setOpenId(undefined)}
         >
-          <PlotStatusForm
-            slug={slug}
-            status={open}
-            refresh={onChanged}
-            onClose={() => setOpenNumber(undefined)}
-          />
+          <PlotStatusForm slug={slug} status={open} onClose={() => setOpenId(undefined)} />
         </Dialog>
       )}
     </li>
@@ -178,14 +168,16 @@ function Head() {
 }
 
 function SavingBar() {
-  const { slug, state } = useLayout();
+  const { slug, layout, state } = useLayout();
   const [issue] = state.issues;
   return (
     <div className={barCss.bar}>
       <p role="status" className={classNames(barCss.state, barCss[state.saving])}>
         {state.saving === 'saved' ? text.saved : websiteText.saving[state.saving]}{' '}
         {state.saving === 'refused' && issue && (
-          <Link to={layoutFieldAddress(slug, issue.path)}>{nameOfField(issue.path)}</Link>
+          <Link to={layoutFieldAddress(slug, issue.path)}>
+            {nameOfField(issue.path, layout.plots)}
+          </Link>
         )}
       </p>
       <ButtonLink to={PUBLISH_ADDRESS} variant="outline">
@@ -211,7 +203,7 @@ function PublicSwitch() {
       {layout.public && lacks.length > 0 && (
         <>
           <p className={common.note}>{text.lacks(lacks.length)}</p>
-          <LinkList links={layoutIssueLinks(slug, lacks)} />
+          <LinkList links={layoutIssueLinks(slug, lacks, layout.plots)} />
         </>
       )}
     </div>

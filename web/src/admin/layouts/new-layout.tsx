@@ -3,7 +3,7 @@ import { type Content, shipped } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
 import type { Changes, ContentResponse } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
-import { layoutFields } from '@theni/contract/layout-fields';
+import { layoutFields, type Plot, plotValues } from '@theni/contract/layout-fields';
 import { dayOf } from '@theni/contract/times';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { layoutAddress, nameOfField } from '../fields/layout.ts';
 import { SchemaField } from '../fields/schema-field.tsx';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/notice.tsx';
-import { alikePlots, type PlotAnswers, PlotQuestions } from './add-plots.tsx';
+import { alikePlots, type PlotAnswers, PlotQuestions, withIds } from './add-plots.tsx';
 import css from './layouts.module.css';
 import { layoutText } from './words.ts';
 
@@ -33,8 +33,8 @@ export function NewLayout() {
     event.preventDefault();
     const name = (changes['name'] as { en: string } | undefined)?.en.trim();
     setIncomplete(!name);
-    if (name) mutate({ name, values: changes, plots });
-    else form.current?.querySelector('input')?.focus();
+    if (name && !isPending) mutate({ name, values: changes, plots });
+    if (!name) form.current?.querySelector('input')?.focus();
   }
 
   return (
@@ -68,16 +68,25 @@ export function NewLayout() {
 
 type Answers = { name: string; values: Changes; plots: PlotAnswers };
 
+/** A form makes one layout, however often an answer is lost: slug and ids are made once. */
 function useCreation() {
   const navigate = useNavigate();
+  const slug = useRef('');
+  const plotsWithIds = useRef<Plot[]>([]);
   return useMutation({
     mutationFn: async ({ name, values, plots }: Answers) => {
       const content = await call('GET /api/content');
       const layouts = await call('GET /api/admin/layouts');
       const taken = layouts.map((layout) => layout.slug);
-      const slug = freeSlug(name, taken);
-      const changes = { ...promoterOf(content), ...values, ...plotChanges(plots) };
-      return call('POST /api/admin/layouts', { body: { slug, changes } });
+      slug.current ||= freeSlug(name, taken);
+      plotsWithIds.current = withIds(alikePlots(plots), plotsWithIds.current);
+      const changes = {
+        ...promoterOf(content),
+        ...values,
+        ...roadsAndPrice(plots),
+        ...plotValues(plotsWithIds.current),
+      };
+      return call('POST /api/admin/layouts', { body: { slug: slug.current, changes } });
     },
     onSuccess: ({ slug }) => navigate(layoutAddress(slug, 'details')),
   });
@@ -103,11 +112,8 @@ function freeSlug(name: string, taken: string[], count = 1): string {
 }
 
 /** The roads are as wide as those of the plots. */
-function plotChanges(answers: PlotAnswers): Changes {
-  const { road, perCent } = answers;
-  const plots = alikePlots(answers).map((plot) => [`plots.${plot.number}`, plot]);
+function roadsAndPrice({ road, perCent }: PlotAnswers): Changes {
   return {
-    ...Object.fromEntries(plots),
     ...(road && { roads: { en: `${road} ft roads`, ta: `${road} அடி சாலைகள்` } }),
     ...(perCent && { 'price.perCent': perCent, 'price.asOf': dayOf(new Date()) }),
   };

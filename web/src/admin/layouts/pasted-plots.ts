@@ -1,4 +1,5 @@
-import { type PlotDraft, plotDraft, plotPath } from '@theni/contract/layout-fields';
+import { type PlotDraft, plotDraft } from '@theni/contract/layout-fields';
+import { foldPlotNumber } from '@theni/contract/plot-number';
 import { AREA_UNITS } from '../../layouts/numbers.ts';
 
 /** Before the number of a plot, or beside what is read; they say nothing. */
@@ -45,14 +46,14 @@ export function readPastedPlots(
   for (const row of typed.split('\n').map((line) => line.trim())) {
     if (row === '') continue;
     const read = readRow(row);
-    const path = read && plotPath(read.facts.number);
-    if (!path || plots.has(path)) {
+    const folded = read && foldPlotNumber(read.facts.number);
+    if (!folded || plots.has(folded)) {
       unread.push(row);
       continue;
     }
-    const before = known.find((plot) => plotPath(plot.number) === path);
-    const plot = plotDraft.safeParse({ ...before, ...read.facts });
-    if (plot.success) plots.set(path, plot.data);
+    const before = known.find((plot) => foldPlotNumber(plot.number) === folded);
+    const plot = plotDraft.strip().safeParse({ ...before, ...read.facts });
+    if (plot.success) plots.set(folded, plot.data);
     else unread.push(row);
     if (plot.success && read.rest) unread.push(`${plot.data.number}: ${read.rest}`);
   }

@@ -1,18 +1,24 @@
 import type { PlotStatus } from '@theni/contract';
-import { type PlotDraft, plotDraft, plotFields, plotPath } from '@theni/contract/layout-fields';
+import {
+  isPlotPath,
+  type Plot,
+  plotFields,
+  plotPath,
+  plotValues,
+} from '@theni/contract/layout-fields';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { statusOf } from '../api/layouts.ts';
-import { LineField } from '../fields/line-field.tsx';
+import { InputField } from '../../ui/field.tsx';
 import { SchemaField } from '../fields/schema-field.tsx';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog, Disclosure } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.tsx';
 import { AddPlots, factsOf } from './add-plots.tsx';
 import css from './layouts.module.css';
-import { PlotStatusForm, Swatch, statusText } from './plot-status.tsx';
-import { findPlot, useLayout } from './use-layout.ts';
+import { Swatch, statusText } from './plot-status.tsx';
+import { PlotStatusForm } from './plot-status-form.tsx';
+import { useLayout } from './use-layout.ts';
 import { layoutText } from './words.ts';
 
 const text = layoutText.plots;
@@ -24,50 +30,57 @@ export function Plots() {
   const field = new URLSearchParams(search).get('field') ?? '';
   const [open, setOpen] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
-  useEffect(() => setOpen(/^plots\.[^.]+/.exec(field)?.[0]), [field, key]);
-  const openPlot = useCallback((number: string) => {
+  useEffect(() => setOpen(plotIdIn(field)), [field, key]);
+  const openPlot = useCallback((id: string) => {
     notify(undefined);
-    setOpen(plotPath(number));
+    setOpen(id);
   }, []);
-  const statusByPath = new Map(statuses.map((status) => [plotPath(status.number), status]));
-  const there = new Set(layout.plots.map((plot) => plotPath(plot.number)));
+  const close = useCallback(() => setOpen(undefined), []);
+  const statusById = new Map(statuses.map((status) => [status.id, status]));
+  const drafted = new Set(layout.plots.map(({ id }) => id));
   return (
     <>
       <ul className={css.plots} aria-label={text.heading}>
         {layout.plots.map((plot) => (
           <PlotRow
-            key={plot.number}
+            key={plot.id}
+            id={plot.id}
             plot={plot}
-            status={statusByPath.get(plotPath(plot.number))}
+            status={statusById.get(plot.id)}
             onOpen={openPlot}
           />
         ))}
         {/* Dropped here, and still seen by visitors. */}
         {statuses
-          .filter((status) => !there.has(plotPath(status.number)))
+          .filter(({ id }) => !drafted.has(id))
           .map((status) => (
-            <PlotRow key={status.number} status={status} onOpen={openPlot} />
+            <PlotRow key={status.id} id={status.id} status={status} onOpen={openPlot} />
           ))}
       </ul>
       <AddPlots />
-      {open && <PlotDialog path={open} onMove={setOpen} />}
+      {open && <PlotDialog id={open} onClose={close} />}
     </>
   );
 }
 
+function plotIdIn(path: string): string | undefined {
+  return isPlotPath(path) ? path.split('.')[1] : undefined;
+}
+
 interface RowProps {
-  plot?: PlotDraft;
+  id: string;
+  plot?: Plot;
   /** Undefined until the plot is saved. */
   status: PlotStatus | undefined;
-  onOpen: (number: string) => void;
+  onOpen: (id: string) => void;
 }
 
 /** Of hundreds of rows only the one that has changed is drawn anew. */
-const PlotRow = memo(function PlotRow({ plot, status, onOpen }: RowProps) {
+const PlotRow = memo(function PlotRow({ id, plot, status, onOpen }: RowProps) {
   const number = plot?.number ?? status?.number ?? '';
   return (
     <li>
-      <button type="button" onClick={() => onOpen(number)}>
+      <button type="button" onClick={() => onOpen(id)}>
         <Swatch state={status?.state ?? 'available'} />
         <strong>{number}</strong>
         <span>{plot ? factsOf(plot).join(' · ') : text.dropped}</span>
@@ -77,42 +90,32 @@ const PlotRow = memo(function PlotRow({ plot, status, onOpen }: RowProps) {
   );
 });
 
-function PlotDialog({
-  path: place,
-  onMove,
-}: {
-  path: string;
-  onMove: (path: string | undefined) => void;
-}) {
-  const { slug, draft, state } = useLayout();
-  const found = findPlot(state.changes, place);
-  const status = statusOf(state.server.statuses, place.slice('plots.'.length));
-  const number = found?.plot.number ?? status?.number;
+function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { slug, draft, layout, state } = useLayout();
+  const plot = layout.plots.find((each) => each.id === id);
+  const status = state.server.statuses.find((each) => each.id === id);
+  const number = plot?.number ?? status?.number;
   useEffect(() => {
-    if (number === undefined) onMove(undefined);
-  }, [number, onMove]);
+    if (number === undefined) onClose();
+  }, [number, onClose]);
   if (number === undefined) return null;
   return (
-    <Dialog
-      heading={text.plot(number)}
-      close={layoutText.status.close}
-      onCancel={() => onMove(undefined)}
-    >
+    <Dialog heading={text.plot(number)} close={layoutText.status.close} onCancel={onClose}>
       <div className={common.stack}>
         {status ? (
           <PlotStatusForm
             slug={slug}
             status={status}
             refresh={() => draft.refresh()}
-            onClose={() => onMove(undefined)}
+            onClose={onClose}
           />
         ) : (
           <p role="status">{text.saving}</p>
         )}
-        {found && (
+        {plot && (
           <Disclosure summary={text.facts} isOpen>
             <div className={common.stack}>
-              <PlotFacts {...found} onMove={onMove} />
+              <PlotFacts plot={plot} status={status} onClose={onClose} />
             </div>
           </Disclosure>
         )}
@@ -122,31 +125,38 @@ function PlotDialog({
 }
 
 interface FactsProps {
-  path: string;
-  plot: PlotDraft;
-  onMove: (path: string | undefined) => void;
+  plot: Plot;
+  status: PlotStatus | undefined;
+  onClose: () => void;
 }
 
-function PlotFacts({ path, plot, onMove }: FactsProps) {
-  const { draft, state, issueAt } = useLayout();
+function PlotFacts({ plot, status, onClose }: FactsProps) {
+  const { draft, issueAt } = useLayout();
   const [isRemoving, setRemoving] = useState(false);
-  const isTaken = statusOf(state.server.statuses, plot.number)?.state !== 'available';
+  const path = plotPath(plot.id);
+  const isTaken = status !== undefined && status.state !== 'available';
   return (
     <>
       {plotFields.map((field) =>
-        field.path === 'number' ? (
-          <NumberField key="number" label={field.label} path={path} plot={plot} onMove={onMove} />
+        field.path === 'number' && isTaken ? (
+          <InputField
+            key={field.path}
+            label={field.label}
+            hint={text.numberStays}
+            value={plot.number}
+            readOnly
+          />
         ) : (
           <SchemaField
             key={field.path}
             field={{ ...field, path: `${path}.${field.path}` }}
-            value={plot[field.path as keyof PlotDraft]}
+            value={plot[field.path as keyof Plot]}
             issueAt={issueAt}
-            onChange={(value) => draft.put({ [path]: { ...plot, [field.path]: value } })}
+            onChange={(value) => draft.put(plotValues([{ ...plot, [field.path]: value }]))}
           />
         ),
       )}
-      <Button variant="outline" disabled={isTaken} onClick={() => setRemoving(true)}>
+      <Button variant="outline" disabled={!status || isTaken} onClick={() => setRemoving(true)}>
         {text.remove(plot.number)}
       </Button>
       {isRemoving && (
@@ -156,37 +166,12 @@ function PlotFacts({ path, plot, onMove }: FactsProps) {
           onCancel={() => setRemoving(false)}
           onConfirm={() => {
             draft.put({ [path]: null });
-            onMove(undefined);
+            onClose();
           }}
         >
           <p>{text.removing}</p>
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-/** It counts once it is typed whole: half a number is another plot's. */
-function NumberField({ label, path, plot, onMove }: FactsProps & { label: string }) {
-  const { draft, state, issueAt } = useLayout();
-  const [typed, setTyped] = useState(plot.number);
-  const number = plotDraft.shape.number.safeParse(typed).data;
-  const isAnother = number !== undefined && plotPath(number) !== plotPath(plot.number);
-  const isTaken = isAnother && findPlot(state.changes, plotPath(number)) !== undefined;
-  const wrong = isTaken ? text.taken : number === undefined ? text.noNumber : undefined;
-  return (
-    <LineField
-      path={`${path}.number`}
-      label={label}
-      limit={100}
-      value={typed}
-      refusal={wrong ?? issueAt(`${path}.number`).refusal}
-      onChange={setTyped}
-      onLeave={() => {
-        if (wrong || number === undefined || number === plot.number) return;
-        draft.put({ [path]: { ...plot, number } });
-        onMove(plotPath(number));
-      }}
-    />
   );
 }

@@ -1,5 +1,5 @@
-import type { Changes, LayoutResponse, LayoutSummary } from '@theni/contract';
-import { layoutFrom, type PlotDraft, plotPath } from '@theni/contract/layout-fields';
+import type { LayoutResponse, LayoutSummary } from '@theni/contract';
+import { layoutFrom } from '@theni/contract/layout-fields';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import {
   createContext,
@@ -62,15 +62,6 @@ function useKeptPlots(
       notify({ text: message });
     }
   }, [draft, unsaved, issues, server]);
-}
-
-/** A plot by its folded number, and the path at which it is changed: that of its saved number. */
-export function findPlot(changes: Changes, path: string) {
-  const found = Object.entries(changes).find(
-    ([key, plot]) =>
-      key.startsWith('plots.') && plot !== null && plotPath((plot as PlotDraft).number) === path,
-  );
-  return found && { path: found[0], plot: found[1] as PlotDraft };
 }
 
 export function publicationOf({

@@ -6,17 +6,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Lead, LeadChange, LeadPage, PlotChange, PlotStatus } from '@theni/contract';
-import type { Stage } from '@theni/contract/limits';
+import type { Lead, LeadChange, LeadPage } from '@theni/contract';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { reasonOf } from '../api/errors.ts';
-import { asItWas, layoutQuery, layoutsQuery, statusOf } from '../api/layouts.ts';
-import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice, focusNotice, notify } from '../ui/notice.tsx';
-import { adminText } from '../words.ts';
 import { leadsText } from './leads-words.ts';
 
 export type ListedFolder = 'open' | 'all' | 'spam';
@@ -64,6 +60,11 @@ export function useChangeLead(id: string) {
     },
     onSuccess: (changed) => replace(client, changed),
   });
+}
+
+/** Reads a lead again that was changed together with its plot. */
+export async function refreshLead(client: QueryClient, id: string): Promise<void> {
+  replace(client, await call('GET /api/messages/:id', { params: { id } }));
 }
 
 function replace(client: QueryClient, changed: Lead): void {
@@ -122,71 +123,6 @@ export function AskFirst({
           <ErrorNotice>{error && leadsText.notDone(reasonOf(error))}</ErrorNotice>
         </ConfirmDialog>
       )}
-    </div>
-  );
-}
-
-const text = leadsText.book;
-
-/** Books the plot for its lead, and marks the lead as booked; both can be taken back. */
-export function BookPlot({ lead }: { lead: Lead }) {
-  const { id, name, layout: slug, plot: number, stage } = lead;
-  const client = useQueryClient();
-  const { mutateAsync: changeLead } = useChangeLead(id);
-
-  async function changePlot(slug: string, plot: PlotStatus, body: PlotChange) {
-    const params = { slug, number: plot.number };
-    const changed = await call('PATCH /api/admin/layouts/:slug/plots/:number', {
-      params,
-      body,
-      ifMatch: plot.version,
-    });
-    client.invalidateQueries(layoutQuery(slug));
-    client.invalidateQueries(layoutsQuery);
-    return changed;
-  }
-
-  const book = useMutation({
-    mutationFn: async ({ slug, number }: { slug: string; number: string }) => {
-      const layout = await call('GET /api/admin/layouts/:slug', { params: { slug } });
-      const plot = statusOf(layout.statuses, number);
-      if (!plot) return text.gone(number);
-      const isTheirs = plot.messageId === id;
-      if (plot.state === 'sold' || (plot.state !== 'available' && !isTheirs))
-        return text.taken(number);
-      const booked = await changePlot(slug, plot, { state: 'booked', messageId: id });
-      await changeLead({ stage: 'booked' });
-      say(number, () => changePlot(slug, booked, asItWas(plot)), stage);
-      return undefined;
-    },
-  });
-
-  function say(plot: string, free: () => Promise<unknown>, stage: Stage) {
-    const act = async () => {
-      try {
-        await free();
-        await changeLead({ stage });
-        notify({ text: adminText.frame.undone });
-      } catch {
-        notify({ text: text.notFreed });
-      }
-    };
-    notify({ text: text.done(name, plot), undo: { act } });
-    // The button that booked it is gone.
-    focusNotice();
-  }
-
-  if (!slug || !number || stage === 'booked') return null;
-  return (
-    <div className={common.row}>
-      <Button
-        variant="outline"
-        disabled={book.isPending}
-        onClick={() => book.mutate({ slug, number })}
-      >
-        {text.plot(number)}
-      </Button>
-      <ErrorNotice>{book.error ? leadsText.notSaved(reasonOf(book.error)) : book.data}</ErrorNotice>
     </div>
   );
 }

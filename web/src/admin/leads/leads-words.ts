@@ -76,11 +76,9 @@ export const leadsText = {
       : `${count}${areMore ? '+' : ''} earlier messages`,
   book: {
     plot: (plot: string) => `Book plot ${plot}`,
-    done: (name: string, plot: string) => `${name}: Plot ${plot} is booked.`,
     taken: (plot: string) => `Plot ${plot} is held, booked or sold already. See it under Layouts.`,
     gone: (plot: string) =>
       `There is no plot ${plot} in this layout any more. See it under Layouts.`,
-    notFreed: 'Not undone: the plot could not be changed. See it under Layouts.',
   },
   spam: 'It is spam',
   notSpam: 'Not spam',

@@ -17,6 +17,14 @@ export function notify(next: Notice | undefined): void {
   for (const listener of listeners) listener();
 }
 
+/** Takes back what the notice tells of; a second tap finds nothing more to take back. */
+export function takeBack(): void {
+  const { text = '', undo } = notice ?? {};
+  if (!undo) return;
+  notify({ text });
+  undo.act();
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -80,6 +80,8 @@ export function PublishPage() {
 }
 
 function linkTo({ path, message }: ContentIssue): ListedLink {
+  // A page cannot be made, and no text is known to be to blame.
+  if (path === '') return { to: siteAddress({}), name: message };
   const to = siteAddress({ page: pageOf(path), edit: [path] });
   return { to, name: breadcrumbAt(path), note: message };
 }

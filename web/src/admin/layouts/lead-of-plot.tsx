@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { timeText } from '@theni/contract/times';
+import { SelectField } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { call } from '../api/call.ts';
+import { leadQuery } from '../leads/lead-queries.tsx';
+import common from '../ui/common.module.css';
+import { layoutText } from './words.ts';
+
+const text = layoutText.status;
+
+/** Who has a plot. */
+export function LeadOfPlot({ id }: { id: string }) {
+  const { data: lead } = useQuery(leadQuery(id));
+  return (
+    <Link to={`/admin/dashboard?lead=${id}`} className={common.link}>
+      {lead ? text.leadOf(lead.name) : text.toLead}
+    </Link>
+  );
+}
+
+/** With whose message a plot goes: it gets the message's id, and never a name or a number. */
+export function LeadChoice({
+  lead,
+  onChoose,
+}: {
+  lead: string | null;
+  onChoose: (id: string | null) => void;
+}) {
+  const { data: leads = [], isError } = useQuery({
+    queryKey: ['leads', 'of plots'],
+    queryFn: async () => (await call('GET /api/messages', { query: {} })).messages,
+  });
+  const listed = leads.map(({ id, name, createdAt }) => {
+    return [id, `${name}, ${timeText(createdAt)}`] as const;
+  });
+  const isOther = lead && !leads.some(({ id }) => id === lead);
+  const other = isOther ? [[lead, text.otherLead] as const] : [];
+  return (
+    <SelectField
+      label={text.lead}
+      hint={text.leadHint}
+      error={isError ? text.noLeads : undefined}
+      value={lead ?? ''}
+      options={[['', '–'], ...other, ...listed]}
+      onChange={(event) => onChoose(event.currentTarget.value || null)}
+    />
+  );
+}

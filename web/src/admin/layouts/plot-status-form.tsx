@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query';
+import type { PlotChange, PlotStatus } from '@theni/contract';
+import { PLOT_STATES, type PlotState } from '@theni/contract/plots';
+import { clockOf, dayOf, daysBefore, timeOf } from '@theni/contract/times';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
+import css from './layouts.module.css';
+import { LeadChoice, LeadOfPlot } from './lead-of-plot.tsx';
+import { Swatch, statusText } from './plot-status.tsx';
+import { plotFailure, usePlotChange } from './use-plot-change.ts';
+import { layoutText } from './words.ts';
+
+const text = layoutText.status;
+
+interface Props {
+  slug: string;
+  status: PlotStatus;
+  refresh?: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Nothing is written over a change of another device before the owner has looked at it. */
+export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
+  const [seen, setSeen] = useState(status.version);
+  const changePlot = usePlotChange(slug, refresh);
+  const change = useMutation({
+    mutationFn: (change: PlotChange) => changePlot(status, change),
+    onSuccess: onClose,
+  });
+  const isOvertaken = status.version !== seen && !change.isPending;
+  const error = isOvertaken ? text.overtaken(status.number) : undefined;
+  const failure = change.error && plotFailure(change.error, status);
+  return (
+    <>
+      <p role="status">{text.now(statusText(status))}</p>
+      {status.messageId && <LeadOfPlot id={status.messageId} />}
+      <ErrorNotice>{error ?? failure}</ErrorNotice>
+      {isOvertaken ? (
+        <Button
+          variant="outline"
+          onClick={() => {
+            change.reset();
+            setSeen(status.version);
+          }}
+        >
+          {text.lookedAt}
+        </Button>
+      ) : (
+        <StatusFields
+          key={seen}
+          status={status}
+          isChanging={change.isPending}
+          onChange={(next) => change.mutate(next)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FieldsProps {
+  status: PlotStatus;
+  isChanging: boolean;
+  onChange: (change: PlotChange) => void;
+}
+
+/** A time or a lead that the owner has not chosen is not sent. */
+function StatusFields({ status, isChanging, onChange }: FieldsProps) {
+  const [until, setUntil] = useState<string>();
+  const [lead, setLead] = useState<string | null>();
+  const [isPast, setPast] = useState(false);
+  const shownUntil = until ?? endOfHold(status);
+
+  function become(state: PlotState) {
+    const isTimeSent = state === 'held' && (until !== undefined || status.heldUntil === null);
+    const end = timeOf(shownUntil);
+    const isWrong = isTimeSent && !(end > new Date());
+    setPast(isWrong);
+    if (isWrong) return;
+    onChange({
+      state,
+      ...(isTimeSent && { heldUntil: end.toISOString() }),
+      ...(lead !== undefined && state !== 'available' && { messageId: lead }),
+    });
+  }
+
+  return (
+    <>
+      <div className={css.states}>
+        {PLOT_STATES.map((state) => (
+          <Button
+            key={state}
+            variant={status.state === state ? 'solid' : 'outline'}
+            aria-pressed={status.state === state}
+            disabled={isChanging}
+            onClick={() => become(state)}
+          >
+            <Swatch state={state} /> {nameOf(state, status)}
+          </Button>
+        ))}
+      </div>
+      <InputField
+        label={text.holdUntil}
+        hint={text.holdHint}
+        error={isPast ? text.holdPast : undefined}
+        type="datetime-local"
+        value={shownUntil}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+      />
+      <LeadChoice lead={lead === undefined ? status.messageId : lead} onChoose={setLead} />
+    </>
+  );
+}
+
+function nameOf(state: PlotState, now: PlotStatus): string {
+  return state === 'available' && now.state !== 'available'
+    ? text.backToAvailable
+    : text.set[state];
+}
+
+/** As `<input type="datetime-local">` has it; of a plot that is not held, tomorrow at six. */
+function endOfHold({ heldUntil }: PlotStatus): string {
+  if (heldUntil !== null) return clockOf(new Date(heldUntil));
+  return `${dayOf(daysBefore(new Date(), -1))}T18:00`;
+}

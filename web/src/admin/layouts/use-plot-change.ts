@@ -1,0 +1,68 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { PlotChange, PlotChangeResponse, PlotStatus } from '@theni/contract';
+import { call } from '../api/call.ts';
+import { AdminApiError, ConnectionError } from '../api/errors.ts';
+import { layoutsQuery } from '../api/layouts.ts';
+import { refreshLead } from '../leads/lead-queries.tsx';
+import { noticeSessionEnd } from '../session/session.ts';
+import { notify } from '../ui/notice.tsx';
+import { adminText } from '../words.ts';
+import { layoutText } from './words.ts';
+
+const text = layoutText.status;
+
+/**
+ * Changes who has a plot of a layout, reads again what shows it, and offers to take it back.
+ * @param refresh reads what the list of layouts does not know
+ */
+export function usePlotChange(slug: string, refresh: () => Promise<unknown> = async () => {}) {
+  const client = useQueryClient();
+
+  /** @param seen the status that is changed, as it was shown */
+  async function send(seen: PlotStatus, change: PlotChange): Promise<PlotChangeResponse> {
+    const params = { slug, number: seen.number };
+    try {
+      const changed = await call('PATCH /api/admin/layouts/:slug/plots/:number', {
+        params,
+        body: change,
+        ifMatch: seen.version,
+      });
+      await refreshLeads(client, changed);
+      return changed;
+    } finally {
+      // After a refusal, too: it may tell of another device's change.
+      await Promise.allSettled([refresh(), client.invalidateQueries(layoutsQuery)]);
+    }
+  }
+
+  async function takeBack(changed: PlotChangeResponse): Promise<void> {
+    try {
+      await send(changed, changed.before);
+      notify({ text: adminText.frame.undone });
+    } catch (error) {
+      noticeSessionEnd(error);
+      const undo = { act: () => takeBack(changed) };
+      const canBeTriedAgain = error instanceof ConnectionError;
+      notify({ text: plotFailure(error as Error, changed), ...(canBeTriedAgain && { undo }) });
+    }
+  }
+
+  return async function changePlot(seen: PlotStatus, change: PlotChange): Promise<void> {
+    const changed = await send(seen, change);
+    const done = text.done(changed.number, layoutText.states[changed.state].toLowerCase());
+    notify({ text: done, undo: { act: () => takeBack(changed) } });
+  };
+}
+
+/** The stage of whoever has the plot, or had it, may have gone along. */
+async function refreshLeads(client: QueryClient, changed: PlotChangeResponse): Promise<void> {
+  const ids = new Set([changed.messageId, changed.before.messageId]);
+  const named = [...ids].filter((id) => typeof id === 'string');
+  await Promise.allSettled(named.map((id) => refreshLead(client, id)));
+}
+
+export function plotFailure(error: Error, { number }: Pick<PlotStatus, 'number'>): string {
+  if (error instanceof ConnectionError) return text.noConnection;
+  if (error instanceof AdminApiError && error.status === 412) return text.overtaken(number);
+  return text.failed(error instanceof AdminApiError ? error.message : '');
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Lead } from '@theni/contract';
+import { Button } from '../../ui/button.tsx';
+import { call } from '../api/call.ts';
+import { statusOf } from '../api/layouts.ts';
+import { plotFailure, usePlotChange } from '../layouts/use-plot-change.ts';
+import common from '../ui/common.module.css';
+import { ErrorNotice, focusNotice } from '../ui/notice.tsx';
+import { leadsText } from './leads-words.ts';
+
+const text = leadsText.book;
+
+/** Books the plot that a lead asks for, for this lead. */
+export function BookPlot({ lead: { id, layout, plot, stage } }: { lead: Lead }) {
+  if (!layout || !plot || stage === 'booked') return null;
+  return <BookButton id={id} slug={layout} number={plot} />;
+}
+
+function BookButton({ id, slug, number }: { id: string; slug: string; number: string }) {
+  const changePlot = usePlotChange(slug);
+  const book = useMutation({
+    /** @returns why the plot cannot be booked for this lead */
+    mutationFn: async (): Promise<string | undefined> => {
+      const { statuses } = await call('GET /api/admin/layouts/:slug', { params: { slug } });
+      const plot = statusOf(statuses, number);
+      if (!plot) return text.gone(number);
+      const isTheirs = plot.messageId === id;
+      if (plot.state === 'sold' || (plot.state !== 'available' && !isTheirs))
+        return text.taken(number);
+      await changePlot(plot, { state: 'booked', messageId: id });
+      // The button that booked it is gone.
+      focusNotice();
+      return undefined;
+    },
+  });
+  return (
+    <div className={common.row}>
+      <Button variant="outline" disabled={book.isPending} onClick={() => book.mutate()}>
+        {text.plot(number)}
+      </Button>
+      <ErrorNotice>{book.error ? plotFailure(book.error, { number }) : book.data}</ErrorNotice>
+    </div>
+  );
+}
