@@ -15,7 +15,7 @@ import { layoutPath } from '../../pages.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { shownLayout } from '../../words/shown-layout.ts';
 import { PageContext } from '../../words/words.ts';
-import { call } from '../api/call.ts';
+import { contentQuery } from '../api/content.ts';
 import { asPublished } from '../fields/layout.ts';
 import { Elements, SchemaField } from '../fields/schema-field.tsx';
 import { UploadButton, useFilePicture, useShownFiles } from '../fields/upload-button.tsx';
@@ -185,10 +185,7 @@ function Thumbnail({ item }: { item: Item }) {
 export function Preview() {
   const { slug, state, layout } = useLayout();
   const [language, setLanguage] = useState<Language>('en');
-  const { data } = useQuery({
-    queryKey: ['content of previews'],
-    queryFn: () => call('GET /api/content'),
-  });
+  const { data } = useQuery(contentQuery);
   const content = useMemo(() => contentFrom(data?.Changes ?? {}), [data]);
   const context = usePreview(content, language);
   const { items = [] } = useItems();

@@ -47,8 +47,11 @@ export default function EditLayoutsPage() {
   );
 }
 
+/** Holds end by themselves, and another device may book. */
+const ASK_EVERY_MS = 30_000;
+
 function LoadedLayout({ slug }: { slug: string }) {
-  const query = useQuery(layoutQuery(slug));
+  const query = useQuery({ ...layoutQuery(slug), refetchInterval: ASK_EVERY_MS });
   if (query.data) return <LayoutEditor server={query.data} />;
   return <QueryState query={query} failed={() => text.openFailed} />;
 }
@@ -229,6 +232,7 @@ function More() {
       await call('DELETE /api/admin/layouts/:slug', { params: { slug } }).catch((cause) => {
         if (!isGone(cause)) throw cause;
       });
+      draft.discard();
     },
     onSuccess: () => navigate(LAYOUTS_ADDRESS),
   });

@@ -4,15 +4,7 @@ import { contentFrom } from '@theni/content/changes';
 import { isEditable, labelAt, pageOf, sectionAt, sections } from '@theni/content/labels';
 import { completenessIssues } from '@theni/content/schema';
 import type { ContentResponse } from '@theni/contract';
-import {
-  Suspense,
-  use,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Suspense, use, useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type PageName, pageNames, pages } from '../../pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +12,9 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageContext } from '../../words/words.ts';
+import { contentQuery } from '../api/content.ts';
 import { layoutAddress } from '../fields/layout.ts';
+import { useDraft } from '../fields/use-draft.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
@@ -32,7 +26,6 @@ import { PublishPage, Saving } from './publish-page.tsx';
 import { Sheet } from './sheet.tsx';
 import { type Find, finderOf, textsIn } from './shown-texts.ts';
 import {
-  getContent,
   PUBLISH_ADDRESS,
   type SitePlace,
   siteAddress,
@@ -41,7 +34,7 @@ import {
   useUnpublished,
   useWebsite,
   WebsiteContext,
-  websiteDraft,
+  websiteDocument,
 } from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
@@ -51,22 +44,14 @@ export default function WebsitePage() {
 }
 
 function LoadedWebsite() {
-  const query = useQuery({
-    queryKey: ['content'],
-    queryFn: getContent,
-    // Each time anew, and then it is the draft that knows.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (query.data) return <Website server={query.data} />;
+  const query = useQuery(contentQuery);
+  if (query.data) return <Website loaded={query.data} />;
   return <QueryState query={query} />;
 }
 
-function Website({ server }: { server: ContentResponse }) {
-  const [draft] = useState(() => websiteDraft(server));
-  useEffect(() => draft.open(), [draft]);
-  const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
-  const publishing = usePublishing(draft);
+function Website({ loaded }: { loaded: ContentResponse }) {
+  const { draft, state } = useDraft(websiteDocument, loaded);
+  const publishing = usePublishing(draft, state);
   // A page with all its layouts does not hold up the typing.
   const shown = useDeferredValue(state.changes);
   const content = useMemo(() => contentFrom(shown), [shown]);
