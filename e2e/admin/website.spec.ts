@@ -144,6 +144,86 @@ async function untouchable(site: FrameLocator): Promise<string[]> {
   return texts.filter((text) => !NUMBER_OR_LANGUAGE.test(text) && !layoutNames.includes(text));
 }
 
+test('a tap finds exactly the text that it meets, a link to a number its number, the heading of a list its list', async ({
+  editor,
+}) => {
+  const site = siteIn(editor);
+  const heading = sheetOf(editor).getByRole('heading').first();
+  const bar = site.getByRole('navigation', { name: en.frame.contactStrip });
+  await bar.getByRole('link', { name: en.frame.call }).tap();
+  await expect(sheetOf(editor).getByRole('textbox', { name: 'Phone 1' })).toBeFocused();
+  await close(editor).tap();
+  await bar.getByRole('link', { name: en.frame.whatsapp }).tap();
+  await expect(heading).toHaveText('Company › WhatsApp');
+  await close(editor).tap();
+  // '© {company}. {rights}'
+  const end = site.getByText(en.frame.footer.rights);
+  await end.tap({ position: { x: 30, y: 10 } });
+  await expect(heading).toHaveText('Company › Name');
+  await close(editor).tap();
+  const { width = 0, height = 0 } = (await end.boundingBox()) ?? {};
+  const lastLine = await end.evaluate((text) => {
+    const range = text.ownerDocument.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].at(-1)?.right ?? 0;
+  });
+  await end.tap({ position: { x: Math.min(lastLine - 40, width - 5), y: height - 8 } });
+  await expect(heading).toHaveText('Menus and footer › Footer › Rights');
+
+  await editor.goto('/admin/content?page=about&lang=ta');
+  const directors = site.getByRole('heading', { name: ta.about.groups.jointDirectors });
+  await directors.tap();
+  await expect(sheetOf(editor).getByRole('button', { name: 'Add: Joint Director' })).toBeVisible();
+});
+
+test('what is copied from the page and pasted is the text alone', async ({ editor }) => {
+  await titleIn(editor, en.home.hero.headline).tap();
+  const shown = await titleIn(editor, en.home.hero.headline).textContent();
+  expect(shown?.length).toBeGreaterThan(en.home.hero.headline.length);
+  await headlineOf(editor, 'English').fill(shown ?? '');
+  await expect(headlineOf(editor, 'English')).toHaveValue(en.home.hero.headline);
+});
+
+test('texts in the editor break into lines where visitors see them break', async ({ editor }) => {
+  for (const width of [360, 1280])
+    for (const lang of ['en', 'ta']) {
+      await editor.setViewportSize({ width, height: 800 });
+      for (const page of ['home', 'about', 'contact', 'privacy']) {
+        await editor.goto(`/admin/content?page=${page}&lang=${lang}`);
+        const body = siteIn(editor).locator('body');
+        await expect(body.locator('h1[data-editable]').first()).toBeAttached();
+        await body.evaluate(() => document.fonts.ready);
+        const { texts, moved } = await body.evaluate(linesWithoutMarks);
+        expect(texts, `${page} ${lang}`).toBeGreaterThan(20);
+        expect(moved, `${page} ${lang} ${width}`).toEqual([]);
+      }
+    }
+});
+
+/** Takes the marks out of a page. @returns the texts whose lines are other ones without them */
+function linesWithoutMarks(body: Element): { texts: number; moved: string[] } {
+  const page = body.ownerDocument;
+  const walker = page.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (/\u2060[\u{E0020}-\u{E007E}]/u.test(node.textContent ?? '')) nodes.push(node as Text);
+  const boxOf = (node: Text) => {
+    const range = page.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+    const { width, height } = range.getBoundingClientRect();
+    const tops = new Set(lines.map(({ top }) => Math.round(top)));
+    return `${tops.size} lines, ${Math.round(width)} × ${Math.round(height)}`;
+  };
+  const before = nodes.map(boxOf);
+  for (const node of nodes) node.data = node.data.replace(/\u2060[\u{E0020}-\u{E007E}]+/gu, '');
+  const after = nodes.map(boxOf);
+  const moved = nodes.flatMap((node, at) =>
+    before[at] === after[at] ? [] : [`${node.data}: ${before[at]}, ${after[at]}`],
+  );
+  return { texts: nodes.length, moved };
+}
+
 test('a tap on a layout leads to its form', async ({ editor }) => {
   const [garden] = sampleLayouts;
   await siteIn(editor)

@@ -209,9 +209,6 @@ export function Preview() {
         title={layoutText.preview.heading}
         language={language}
         page={layoutPath(slug)}
-        find={() => []}
-        open={[]}
-        onTap={() => {}}
       >
         <PageContext value={{ ...context, layout: shown }}>
           <ErrorBoundary>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Content } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
-import { isEditable, labelAt, pageOf, sectionAt, sections } from '@theni/content/labels';
+import { labelAt, sections } from '@theni/content/labels';
 import { completenessIssues } from '@theni/content/schema';
 import type { ContentResponse } from '@theni/contract';
 import { Suspense, use, useDeferredValue, useMemo } from 'react';
@@ -19,12 +18,11 @@ import { AdminFrame } from '../frame/admin-frame.tsx';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/controls.tsx';
-import { notify, QueryState } from '../ui/notice.tsx';
+import { QueryState } from '../ui/notice.tsx';
 import { usePreview } from './pictures.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishPage, Saving } from './publish-page.tsx';
 import { Sheet } from './sheet.tsx';
-import { type Find, finderOf, textsIn } from './shown-texts.ts';
 import {
   PUBLISH_ADDRESS,
   type SitePlace,
@@ -76,7 +74,6 @@ function Site() {
   const place = sitePlace(useLocation().search);
   const { page, lang } = place;
   const other = lang === 'en' ? 'ta' : 'en';
-  const find = useFind(content, place);
   const preview = usePreview(content, lang);
   const show = (next: Partial<SitePlace>, replace = false) =>
     navigate(siteAddress({ page, lang, ...next }), { replace });
@@ -84,8 +81,7 @@ function Site() {
   function onTap(paths: string[]) {
     const layout = paths.find((path) => path.startsWith('layouts.'))?.split('.')[1];
     if (layout) navigate(layoutAddress(layout, 'details'));
-    else if (paths.length > 0) show({ edit: paths });
-    else notify({ text: text.untouchable });
+    else show(paths.length > 0 ? { edit: paths } : { find: '' });
   }
 
   return (
@@ -126,7 +122,6 @@ function Site() {
         title={nameOfPage(page)}
         language={lang}
         page={pages[page].path}
-        find={find}
         open={place.edit}
         onTap={onTap}
       >
@@ -143,24 +138,4 @@ function Site() {
 
 function nameOfPage(page: PageName): string {
   return sections.find((section) => section.key === page)?.name ?? labelAt(`pages.${page}`);
-}
-
-function useFind(content: Content, { page, lang }: SitePlace): Find {
-  return useMemo(() => {
-    const find = finderOf(textsIn(content, lang).filter(({ path }) => isEditable(path)));
-    return (shown) => {
-      const paths = find(shown);
-      const here = paths.filter((path) => mayStandOn(page, path));
-      return here.length > 0 ? here : paths;
-    };
-  }, [content, lang, page]);
-}
-
-const ON_MANY_PAGES = ['company', 'people', 'frame', 'serviceNames', 'map'];
-
-function mayStandOn(page: PageName, path: string): boolean {
-  const [part = ''] = path.split('.');
-  // Titles and descriptions are for search engines.
-  if (part === 'pages') return path.endsWith('.name');
-  return ON_MANY_PAGES.includes(part) || (sectionAt(path) && pageOf(path)) === page;
 }

@@ -30,7 +30,6 @@ export const websiteText = {
     search: 'Words to change, in English or Tamil',
     nothing: 'Nothing found. Try other words.',
     first: (count: number) => `The first ${count}. Type more to find the rest.`,
-    untouchable: 'This is no text of the site: photos are under Photos, plots under Layouts.',
   },
   publish: {
     heading: 'Publish',

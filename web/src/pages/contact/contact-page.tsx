@@ -6,7 +6,7 @@ import { PageFrame } from '../../navigation/page-frame.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { DeferredStyles } from '../../ui/deferred-styles.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words/words.ts';
+import { useEditMark, useWords } from '../../words/words.ts';
 import css from './contact-page.module.css';
 
 export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) {
@@ -24,6 +24,7 @@ export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) 
 function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
   const { company, contact, frame } = useWords();
   const greeting = useGreeting();
+  const mark = useEditMark();
   return (
     <section className={`wide-columns ${css.contact}`}>
       <div className="teal band">
@@ -33,22 +34,30 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
           <p className={`lead ${css.lead}`}>{contact.lead}</p>
           <h2 className={css.direct}>{contact.direct}</h2>
           <ul className={css.ways}>
-            {company.phones.map((phone) => (
+            {company.phones.map((phone, index) => (
               <li key={phone}>
-                <a href={telephoneLink(phone)} className="tap-target">
+                <a
+                  href={telephoneLink(phone)}
+                  className="tap-target"
+                  {...mark(`company.phones.${index}`)}
+                >
                   <Icon name="phone" />
                   {phone}
                 </a>
               </li>
             ))}
             <li>
-              <a href={greeting(company.whatsapp)} className="tap-target">
+              <a
+                href={greeting(company.whatsapp)}
+                className="tap-target"
+                {...mark('company.whatsapp')}
+              >
                 <Icon name="chat" />
                 {frame.whatsapp}
               </a>
             </li>
             <li>
-              <a href={`mailto:${company.email}`} className="tap-target">
+              <a href={`mailto:${company.email}`} className="tap-target" {...mark('company.email')}>
                 <Icon name="mail" />
                 {company.email}
               </a>
