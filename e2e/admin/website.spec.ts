@@ -49,7 +49,7 @@ test('a person is added, moved and removed, and hours are chosen', async ({ edit
   const before = await names('people.jointDirectors');
   await openValue(editor, 'people.jointDirectors', 'about');
   await sheet.getByRole('button', { name: 'Add: Joint Director' }).tap();
-  await sheet.getByLabel('Name (English)').fill('Asha');
+  await sheet.getByRole('textbox', { name: 'Name (English)' }).fill('Asha');
   await sheet.getByRole('button', { name: 'Move Asha up' }).tap();
   await sheet.getByRole('button', { name: `Remove ${before[0]}` }).tap();
   const after = [...before.slice(1, -1), 'Asha', ...before.slice(1).slice(-1)];
@@ -80,6 +80,48 @@ test('a photo of the founder is uploaded and described, a file that is none is r
     .toEqual({ en: 'The founder on a plot', ta: '' });
   await editor.getByRole('button', { name: `Remove: ${name}` }).tap();
   await expect.poll(async () => (await server.read()).Changes).toEqual({});
+});
+
+test('a photo that takes long finds its slide: what was typed meanwhile stays, a slide that moved has it, of one that is gone it is said', async ({
+  editor,
+  server,
+}) => {
+  const path = 'construction.slides';
+  const slides = async () =>
+    (await server.value(path)) as { title: { en: string }; picture: { file: string } }[];
+  const before = await slides();
+  let letGo = () => {};
+  await editor.route('**/api/content/files', async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await route.continue();
+  });
+  const choose = async () => {
+    const asked = editor.waitForRequest('**/api/content/files');
+    const name = 'Construction Work › Slides › Slide 1 › Picture';
+    await chooseFile(editor, `Choose a photo: ${name}`, await smallPhoto('slide.jpg'));
+    await asked;
+  };
+  await openValue(editor, `${path}.0.title`, 'construction');
+  await choose();
+  await sheetOf(editor).getByLabel('Title (English)').fill('Typed meanwhile');
+  await sheetOf(editor).getByRole('button', { name: 'Move Typed meanwhile down' }).tap();
+  await expect.poll(async () => (await slides())[1]?.title.en).toBe('Typed meanwhile');
+  letGo();
+  await expect.poll(async () => (await slides())[1]?.picture.file).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await slides())[1]?.title.en).toBe('Typed meanwhile');
+  expect((await slides())[0]).toEqual(before[1]);
+
+  await openValue(editor, `${path}.0.title`, 'construction');
+  await choose();
+  const name = before[1]?.title.en ?? '';
+  await sheetOf(editor)
+    .getByRole('button', { name: `Remove ${name}`, exact: true })
+    .tap();
+  letGo();
+  await expect(editor.getByText('is uploaded and stands nowhere')).toBeVisible();
+  await expect.poll(async () => (await slides()).length).toBe(before.length - 1);
 });
 
 test('what stands on no page is found by its words in either language, and each section lists all that can be changed', async ({

@@ -109,7 +109,7 @@ function PapersField(props: FieldProps) {
         <UploadButton
           label={text.paper}
           about={text.paper}
-          accept=".pdf"
+          kind="document"
           onUploaded={({ Id, Name }) => {
             const title = { en: Name.replace(/\.pdf$/i, ''), ta: '' };
             props.onChange([...(props.value as unknown[]), { file: Id, title }]);
@@ -133,7 +133,7 @@ function PlanField({ field, value: plan, issueAt, onChange }: PropsOf<Layout['pl
       <UploadButton
         label={label}
         about={label}
-        accept=".jpg,.jpeg,.png"
+        kind="picture"
         onUploaded={(file) => {
           if (file.Kind !== 'picture') return;
           onChange({ file: file.Id, width: file.Width, height: file.Height });

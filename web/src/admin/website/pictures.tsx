@@ -76,7 +76,7 @@ export function PictureField({
         <UploadButton
           label={text.upload}
           about={`${text.upload}: ${name}`}
-          accept=".jpg,.jpeg,.png"
+          kind="picture"
           onUploaded={({ Id }) => choose(Id)}
         />
         {!isDrawing(value.file) && (
