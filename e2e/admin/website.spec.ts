@@ -296,6 +296,28 @@ test('with the keyboard alone a text is reached, changed and left, and the focus
   await expect(titleIn(editor, `${en.home.hero.headline}!`)).toBeFocused();
 });
 
+test('Back closes what is open, opens nothing that was closed, and then leaves', async ({
+  editor,
+}) => {
+  await editor.goto('/admin/profile');
+  await editor.getByRole('link', { name: 'Website', exact: true }).tap();
+  const title = titleIn(editor, en.home.hero.headline);
+  await title.tap();
+  await editor.goBack();
+  await expect(sheetOf(editor)).toBeHidden();
+  await title.tap();
+  await titleIn(editor, en.home.hero.headline).tap({ position: { x: 5, y: 5 } });
+  await close(editor).tap();
+  await expect(sheetOf(editor)).toBeHidden();
+  await editor.getByRole('link', { name: 'Search', exact: true }).tap();
+  await sheetOf(editor).getByRole('searchbox').fill(en.home.hero.headline);
+  await sheetOf(editor).getByRole('link', { name: 'Headline' }).first().tap();
+  await close(editor).tap();
+  await expect(sheetOf(editor)).toBeHidden();
+  await editor.goBack();
+  await expect(editor).toHaveURL('/admin/profile');
+});
+
 /** The page itself is looked at as visitors get it; in the editor its landmarks are there twice. */
 const RULES_OF_MARKS = ['nested-interactive', 'tabindex', 'link-name', 'button-name', 'label'];
 

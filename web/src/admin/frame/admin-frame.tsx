@@ -106,6 +106,8 @@ function NoticeBar() {
 
   function takeBack() {
     focusNotice();
+    // A second tap would take back what is not there any more.
+    if (notice) notify({ text: notice.text });
     notice?.undo?.act();
   }
   return (

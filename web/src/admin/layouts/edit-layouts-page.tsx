@@ -234,8 +234,9 @@ function More() {
       });
       draft.discard();
     },
-    onSuccess: () => navigate(LAYOUTS_ADDRESS),
   });
+  // Not called once this page has been left.
+  const leave = () => navigate(LAYOUTS_ADDRESS, { replace: true });
   return (
     <Disclosure summary={text.more}>
       <Button variant="outline" onClick={() => setAsking(true)}>
@@ -247,7 +248,7 @@ function More() {
           confirm={text.deletion.confirm}
           busy={isPending}
           onCancel={() => setAsking(false)}
-          onConfirm={() => mutate()}
+          onConfirm={() => mutate(undefined, { onSuccess: leave })}
         >
           <p>{text.deletion.loses(layout.Plots.length)}</p>
           <ErrorNotice>{error && text.deletion.failed(reasonOf(error))}</ErrorNotice>

@@ -28,13 +28,21 @@ export function NewLayout() {
   const form = useRef<HTMLFormElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const { mutate, isPending, error } = useCreation();
+  const navigate = useNavigate();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = (changes['name'] as { en: string } | undefined)?.en.trim();
     setIncomplete(!name);
-    if (name) mutate({ name, changes, plots });
-    else form.current?.querySelector('input')?.focus();
+    if (name && !isPending)
+      mutate(
+        { name, changes, plots },
+        // Not called once this form has been left.
+        {
+          onSuccess: ({ Slug }) => navigate(layoutAddress(Slug, 'details'), { replace: true }),
+        },
+      );
+    else if (!name) form.current?.querySelector('input')?.focus();
   }
 
   return (
@@ -69,7 +77,6 @@ export function NewLayout() {
 type Answers = { name: string; changes: Changes; plots: PlotAnswers };
 
 function useCreation() {
-  const navigate = useNavigate();
   return useMutation({
     mutationFn: async ({ name, changes, plots }: Answers) => {
       const content = await call('GET /api/content');
@@ -79,7 +86,6 @@ function useCreation() {
       const Changes = { ...promoterOf(content), ...changes, ...plotChanges(plots) };
       return call('POST /api/admin/layouts', { body: { Slug, Changes } });
     },
-    onSuccess: ({ Slug }) => navigate(layoutAddress(Slug, 'details')),
   });
 }
 

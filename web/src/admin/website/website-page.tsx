@@ -19,6 +19,7 @@ import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/controls.tsx';
 import { QueryState } from '../ui/notice.tsx';
+import { useClose } from '../ui/use-close.ts';
 import { usePreview } from './pictures.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishPage, Saving } from './publish-page.tsx';
@@ -71,12 +72,19 @@ function Site() {
   const publicPages = use(PublicPagesContext);
   const { content } = useWebsite();
   const { count } = useUnpublished();
-  const place = sitePlace(useLocation().search);
+  const location = useLocation();
+  const place = sitePlace(location.search);
   const { page, lang } = place;
   const other = lang === 'en' ? 'ta' : 'en';
   const preview = usePreview(content, lang);
-  const show = (next: Partial<SitePlace>, replace = false) =>
-    navigate(siteAddress({ page, lang, ...next }), { replace });
+  const isOpen = place.edit.length > 0 || place.find !== undefined;
+  const close = useClose(siteAddress({ page, lang }));
+
+  /** What opens has an entry of its own, which the next one that opens takes over. */
+  function show(next: Partial<SitePlace>) {
+    const state = isOpen ? location.state : { from: location.pathname };
+    navigate(siteAddress({ page, lang, ...next }), { replace: isOpen, state });
+  }
 
   function onTap(paths: string[]) {
     const layout = paths.find((path) => path.startsWith('layouts.'))?.split('.')[1];
@@ -111,6 +119,7 @@ function Site() {
         </Link>
         <Link
           to={siteAddress({ page, lang, find: '' })}
+          replace={isOpen}
           className={common.link}
           aria-label={text.find}
         >
@@ -131,7 +140,7 @@ function Site() {
           </ErrorBoundary>
         </PageContext>
       </PreviewFrame>
-      {(place.edit.length > 0 || place.find !== undefined) && <Sheet place={place} onShow={show} />}
+      {isOpen && <Sheet place={place} onShow={show} onClose={close} />}
     </div>
   );
 }
