@@ -16,7 +16,8 @@ const test = base.extend<{ layouts: Page }>({
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const field = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).filter({ visible: true });
 const part = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Parts of this layout' }).getByRole('button', { name });
 const address = (part: string, field = '') =>

@@ -49,7 +49,7 @@ test('a person is added, moved and removed, and hours are chosen', async ({ edit
   const before = await names('people.jointDirectors');
   await openValue(editor, 'people.jointDirectors', 'about');
   await sheet.getByRole('button', { name: 'Add: Joint Director' }).tap();
-  await sheet.getByLabel('Name (English)').fill('Asha');
+  await sheet.getByRole('textbox', { name: 'Name (English)' }).fill('Asha');
   await sheet.getByRole('button', { name: 'Move Asha up' }).tap();
   await sheet.getByRole('button', { name: `Remove ${before[0]}` }).tap();
   const after = [...before.slice(1, -1), 'Asha', ...before.slice(1).slice(-1)];
@@ -80,6 +80,48 @@ test('a photo of the founder is uploaded and described, a file that is none is r
     .toEqual({ en: 'The founder on a plot', ta: '' });
   await editor.getByRole('button', { name: `Remove: ${name}` }).tap();
   await expect.poll(async () => (await server.read()).changes).toEqual({});
+});
+
+test('a photo that takes long finds its slide: what was typed meanwhile stays, a slide that moved has it, of one that is gone it is said', async ({
+  editor,
+  server,
+}) => {
+  const path = 'construction.slides';
+  const slides = async () =>
+    (await server.value(path)) as { title: { en: string }; picture: { file: string } }[];
+  const before = await slides();
+  let letGo = () => {};
+  await editor.route('**/api/content/files', async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await route.continue();
+  });
+  const choose = async () => {
+    const asked = editor.waitForRequest('**/api/content/files');
+    const name = 'Construction Work › Slides › Slide 1 › Picture';
+    await chooseFile(editor, `Choose a photo: ${name}`, await smallPhoto('slide.jpg'));
+    await asked;
+  };
+  await openValue(editor, `${path}.0.title`, 'construction');
+  await choose();
+  await sheetOf(editor).getByLabel('Title (English)').fill('Typed meanwhile');
+  await sheetOf(editor).getByRole('button', { name: 'Move Typed meanwhile down' }).tap();
+  await expect.poll(async () => (await slides())[1]?.title.en).toBe('Typed meanwhile');
+  letGo();
+  await expect.poll(async () => (await slides())[1]?.picture.file).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await slides())[1]?.title.en).toBe('Typed meanwhile');
+  expect((await slides())[0]).toEqual(before[1]);
+
+  await openValue(editor, `${path}.0.title`, 'construction');
+  await choose();
+  const name = before[1]?.title.en ?? '';
+  await sheetOf(editor)
+    .getByRole('button', { name: `Remove ${name}`, exact: true })
+    .tap();
+  letGo();
+  await expect(editor.getByText('is uploaded and stands nowhere')).toBeVisible();
+  await expect.poll(async () => (await slides()).length).toBe(before.length - 1);
 });
 
 test('what stands on no page is found by its words in either language, and each section lists all that can be changed', async ({
@@ -144,6 +186,86 @@ async function untouchable(site: FrameLocator): Promise<string[]> {
   return texts.filter((text) => !NUMBER_OR_LANGUAGE.test(text) && !layoutNames.includes(text));
 }
 
+test('a tap finds exactly the text that it meets, a link to a number its number, the heading of a list its list', async ({
+  editor,
+}) => {
+  const site = siteIn(editor);
+  const heading = sheetOf(editor).getByRole('heading').first();
+  const bar = site.getByRole('navigation', { name: en.frame.contactStrip });
+  await bar.getByRole('link', { name: en.frame.call }).tap();
+  await expect(sheetOf(editor).getByRole('textbox', { name: 'Phone 1' })).toBeFocused();
+  await close(editor).tap();
+  await bar.getByRole('link', { name: en.frame.whatsapp }).tap();
+  await expect(heading).toHaveText('Company › WhatsApp');
+  await close(editor).tap();
+  // '© {company}. {rights}'
+  const end = site.getByText(en.frame.footer.rights);
+  await end.tap({ position: { x: 30, y: 10 } });
+  await expect(heading).toHaveText('Company › Name');
+  await close(editor).tap();
+  const { width = 0, height = 0 } = (await end.boundingBox()) ?? {};
+  const lastLine = await end.evaluate((text) => {
+    const range = text.ownerDocument.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].at(-1)?.right ?? 0;
+  });
+  await end.tap({ position: { x: Math.min(lastLine - 40, width - 5), y: height - 8 } });
+  await expect(heading).toHaveText('Menus and footer › Footer › Rights');
+
+  await editor.goto('/admin/content?page=about&lang=ta');
+  const directors = site.getByRole('heading', { name: ta.about.groups.jointDirectors });
+  await directors.tap();
+  await expect(sheetOf(editor).getByRole('button', { name: 'Add: Joint Director' })).toBeVisible();
+});
+
+test('what is copied from the page and pasted is the text alone', async ({ editor }) => {
+  await titleIn(editor, en.home.hero.headline).tap();
+  const shown = await titleIn(editor, en.home.hero.headline).textContent();
+  expect(shown?.length).toBeGreaterThan(en.home.hero.headline.length);
+  await headlineOf(editor, 'English').fill(shown ?? '');
+  await expect(headlineOf(editor, 'English')).toHaveValue(en.home.hero.headline);
+});
+
+test('texts in the editor break into lines where visitors see them break', async ({ editor }) => {
+  for (const width of [360, 1280])
+    for (const lang of ['en', 'ta']) {
+      await editor.setViewportSize({ width, height: 800 });
+      for (const page of ['home', 'about', 'contact', 'privacy']) {
+        await editor.goto(`/admin/content?page=${page}&lang=${lang}`);
+        const body = siteIn(editor).locator('body');
+        await expect(body.locator('h1[data-editable]').first()).toBeAttached();
+        await body.evaluate(() => document.fonts.ready);
+        const { texts, moved } = await body.evaluate(linesWithoutMarks);
+        expect(texts, `${page} ${lang}`).toBeGreaterThan(20);
+        expect(moved, `${page} ${lang} ${width}`).toEqual([]);
+      }
+    }
+});
+
+/** Takes the marks out of a page. @returns the texts whose lines are other ones without them */
+function linesWithoutMarks(body: Element): { texts: number; moved: string[] } {
+  const page = body.ownerDocument;
+  const walker = page.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (/\u2060[\u{E0020}-\u{E007E}]/u.test(node.textContent ?? '')) nodes.push(node as Text);
+  const boxOf = (node: Text) => {
+    const range = page.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+    const { width, height } = range.getBoundingClientRect();
+    const tops = new Set(lines.map(({ top }) => Math.round(top)));
+    return `${tops.size} lines, ${Math.round(width)} × ${Math.round(height)}`;
+  };
+  const before = nodes.map(boxOf);
+  for (const node of nodes) node.data = node.data.replace(/\u2060[\u{E0020}-\u{E007E}]+/gu, '');
+  const after = nodes.map(boxOf);
+  const moved = nodes.flatMap((node, at) =>
+    before[at] === after[at] ? [] : [`${node.data}: ${before[at]}, ${after[at]}`],
+  );
+  return { texts: nodes.length, moved };
+}
+
 test('a tap on a layout leads to its form', async ({ editor }) => {
   const [garden] = sampleLayouts;
   await siteIn(editor)
@@ -172,6 +294,28 @@ test('with the keyboard alone a text is reached, changed and left, and the focus
   await editor.keyboard.press('Escape');
   await expect(sheetOf(editor)).toBeHidden();
   await expect(titleIn(editor, `${en.home.hero.headline}!`)).toBeFocused();
+});
+
+test('Back closes what is open, opens nothing that was closed, and then leaves', async ({
+  editor,
+}) => {
+  await editor.goto('/admin/profile');
+  await editor.getByRole('link', { name: 'Website', exact: true }).tap();
+  const title = titleIn(editor, en.home.hero.headline);
+  await title.tap();
+  await editor.goBack();
+  await expect(sheetOf(editor)).toBeHidden();
+  await title.tap();
+  await titleIn(editor, en.home.hero.headline).tap({ position: { x: 5, y: 5 } });
+  await close(editor).tap();
+  await expect(sheetOf(editor)).toBeHidden();
+  await editor.getByRole('link', { name: 'Search', exact: true }).tap();
+  await sheetOf(editor).getByRole('searchbox').fill(en.home.hero.headline);
+  await sheetOf(editor).getByRole('link', { name: 'Headline' }).first().tap();
+  await close(editor).tap();
+  await expect(sheetOf(editor)).toBeHidden();
+  await editor.goBack();
+  await expect(editor).toHaveURL('/admin/profile');
 });
 
 /** The page itself is looked at as visitors get it; in the editor its landmarks are there twice. */

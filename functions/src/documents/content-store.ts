@@ -39,7 +39,11 @@ export class ContentStore {
   }
 
   #changesOf(record: DocumentSnapshot): Changes {
-    return record.exists ? JSON.parse(record.get('changes')) : this.#initial;
+    if (!record.exists) return this.#initial;
+    const stored: Changes = JSON.parse(record.get('changes'));
+    // A build may have dropped or renamed a text that the owner had changed.
+    const known = Object.entries(stored).filter(([path]) => Object.hasOwn(shippedValues, path));
+    return Object.fromEntries(known);
   }
 
   #draft(): DocumentReference {

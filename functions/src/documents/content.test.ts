@@ -48,6 +48,13 @@ test('two tabs that change different values keep both; on one value the last win
   expect((await get()).changes).toEqual({ ...called('Second tab'), 'company.whatsapp': '+91 1' });
 });
 
+test('a text that the site has no more is in the way of nothing', async () => {
+  await api.firestore.doc('content/draft').set({ changes: '{"home.hero.motto":"Gone"}' });
+  expect((await get()).changes).toEqual({});
+  await patch({ 'company.email': 'a@b.example' });
+  expect((await get()).changes).toEqual({ 'company.email': 'a@b.example' });
+});
+
 test.each([null, shipped.company.name])('a change is taken back with %j', async (value) => {
   await patch({ ...called('Sample & Sons'), 'company.email': 'a@b.example' });
   await patch({ 'company.name': value });

@@ -7,6 +7,7 @@ import {
   BODY_MAX_BYTES,
   type PlainForm,
 } from '@theni/contract';
+import { cleanText } from '@theni/contract/clean-text';
 import express, {
   type NextFunction,
   type Request,
@@ -154,11 +155,6 @@ function withCleanTexts<Tree extends object>(tree: Tree): Tree {
     }
   }
   return tree;
-}
-
-/** Word and PowerPoint break a line by U+000B, other programs by U+2028 or U+2029. */
-function cleanText(text: string): string {
-  return text.replace(/[\v\u2028\u2029]/g, '\n').replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '');
 }
 
 /**

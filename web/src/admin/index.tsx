@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { config } from 'zod/v4/core';
 import { loadChunk } from '../deployment.ts';
 import NotFoundPage from '../pages/not-found/not-found-page.tsx';
 import { type AdminPath, isAdminPath } from '../pages.ts';
@@ -11,10 +12,12 @@ import { queryClient } from './query-client.ts';
 import { useAdminFlag, useSignInAddress } from './session/session.ts';
 import { adminText } from './words.ts';
 
+// The Content-Security-Policy allows no code made from text; a mere attempt is an error.
+config({ jitless: true });
+
 const AuthPage = lazy(() => loadChunk(import('./session/auth-page.tsx')));
 const ProfilePage = lazy(() => loadChunk(import('./profile/profile-page.tsx')));
 const LeadsPage = lazy(() => loadChunk(import('./leads/leads-page.tsx')));
-/** Their libraries for forms are of no use to the other pages. */
 const WebsitePage = lazy(() => loadChunk(import('./website/website-page.tsx')));
 const EditLayoutsPage = lazy(() => loadChunk(import('./layouts/edit-layouts-page.tsx')));
 const HelpPage = lazy(() => loadChunk(import('./help/help-page.tsx')));

@@ -15,12 +15,16 @@ export function GetDirection() {
       <OfficeMap />
       <div className={css.card}>
         <h2 id="get-direction">{map.heading}</h2>
-        <address>
+        <address {...mark('company.address')}>
           <strong>{company.name}</strong>
           <br />
           {address.street}, {address.locality} {address.postalCode}, {address.region}
         </address>
-        <a href={telephoneLink(phone)} className={`tap-target ${css.phone}`}>
+        <a
+          href={telephoneLink(phone)}
+          className={`tap-target ${css.phone}`}
+          {...mark('company.phones.0')}
+        >
           {phone}
         </a>
         <p {...mark('company.openingHours')}>

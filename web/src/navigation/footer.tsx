@@ -1,13 +1,14 @@
 import { telephoneLink } from '../company/links.ts';
 import { footerPages } from '../pages.ts';
 import { Logo } from '../ui/logo.tsx';
-import { useWords } from '../words/words.ts';
+import { useEditMark, useWords } from '../words/words.ts';
 import css from './footer.module.css';
 import { SocialLinks } from './header.tsx';
 import { MenuEntry } from './menus.tsx';
 
 export function Footer() {
   const { company, frame, layouts } = useWords();
+  const mark = useEditMark();
   const { address } = company;
   const text = frame.footer;
   return (
@@ -24,20 +25,24 @@ export function Footer() {
           {company.phones.map((phone, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
             <dd key={index}>
-              <a href={telephoneLink(phone)} className="tap-target">
+              <a
+                href={telephoneLink(phone)}
+                className="tap-target"
+                {...mark(`company.phones.${index}`)}
+              >
                 {phone}
               </a>
             </dd>
           ))}
           <dt>{text.email}</dt>
           <dd>
-            <a href={`mailto:${company.email}`} className="tap-target">
+            <a href={`mailto:${company.email}`} className="tap-target" {...mark('company.email')}>
               {company.email}
             </a>
           </dd>
           <dt>{text.office}</dt>
           <dd>
-            <address>
+            <address {...mark('company.address')}>
               {address.street}
               <br />
               {address.locality} {address.postalCode}

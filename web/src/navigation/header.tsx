@@ -27,6 +27,7 @@ export function Header() {
 
 function ContactStrip() {
   const { company, frame } = useWords();
+  const mark = useEditMark();
   // Before the first publication the admin area has no company yet.
   if (!company.email) return null;
   const phone = mainPhone(company);
@@ -37,6 +38,7 @@ function ContactStrip() {
           href={`mailto:${company.email}`}
           className={`tap-target ${css.direct}`}
           aria-label={`${frame.email} ${company.email}`}
+          {...mark('company.email')}
         >
           <Icon name="mail" size={20} />
           <span className={css.address}>{company.email}</span>
@@ -45,6 +47,7 @@ function ContactStrip() {
           href={telephoneLink(phone)}
           className={`tap-target ${css.direct}`}
           aria-label={`${frame.call} ${phone}`}
+          {...mark('company.phones.0')}
         >
           <Icon name="phone" size={20} />
           <span className={css.address}>{phone}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mainPhone, telephoneLink, useGreeting } from '../company/links.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useWords } from '../words/words.ts';
+import { useEditMark, useWords } from '../words/words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './page-frame.module.css';
@@ -24,13 +24,22 @@ export function PageFrame({ chat, children }: { chat?: string; children: ReactNo
 function BottomBar({ chat }: { chat: string | undefined }) {
   const { company, frame } = useWords();
   const greeting = useGreeting();
+  const mark = useEditMark();
   return (
     <nav className={css.bar} aria-label={frame.callBar}>
-      <a href={telephoneLink(mainPhone(company))} className={css.call}>
+      <a
+        href={telephoneLink(mainPhone(company))}
+        className={css.call}
+        {...mark('company.phones.0')}
+      >
         <Icon name="phone" size={22} />
         {frame.call}
       </a>
-      <a href={chat ?? greeting(company.whatsapp)} className={css.chat}>
+      <a
+        href={chat ?? greeting(company.whatsapp)}
+        className={css.chat}
+        {...mark('company.whatsapp')}
+      >
         <Icon name="chat" size={24} />
         {frame.whatsapp}
       </a>

@@ -3,14 +3,14 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { isAdminPath, isLayoutPath, pathIn } from '../pages.ts';
 import { usePageContext } from '../words/words.ts';
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
+type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
 /**
  * A link within the site and its language; the one to the open page says so. Between a public page and the admin area,
  * which has no language of its own, it loads the page: only a load brings the other one's Content-Security-Policy. So it
  * does to a layout, whose data come with its document.
  */
-export function Link({ to, ...link }: Props) {
+export function Link({ to, replace = false, ...link }: Props) {
   const { pathname } = useLocation();
   const { language } = usePageContext();
   const [path = to] = to.split('?');
@@ -21,6 +21,7 @@ export function Link({ to, ...link }: Props) {
       aria-current={to === pathname ? 'page' : undefined}
       discover="none"
       state={{ from: pathname }}
+      replace={replace}
       {...link}
       to={to}
     />

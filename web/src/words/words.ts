@@ -32,13 +32,13 @@ export function useWords(): Words {
 
 /**
  * Marks in the preview what a tap opens, where that is no text. Visitors get nothing of it.
- * @returns the attribute for a path, or for an object of the words
+ * @returns the attribute for a path, or for an object of the words, or one of its keys
  */
-export function useEditMark(): (value: string | object) => { 'data-edit'?: string } {
+export function useEditMark(): (value: string | object, key?: string) => { 'data-edit'?: string } {
   const { isPreview, pathOf } = usePageContext();
-  return (value) => {
+  return (value, key) => {
     const path = typeof value === 'string' ? value : pathOf?.(value);
-    return isPreview && path ? { 'data-edit': path } : {};
+    return isPreview && path ? { 'data-edit': key ? `${path}.${key}` : path } : {};
   };
 }
 

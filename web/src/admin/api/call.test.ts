@@ -10,7 +10,10 @@ vi.resetModules();
 const { call } = await import('./call.ts');
 const { AdminApiError, ConnectionError, SessionEndedError } = await import('./errors.ts');
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** The server's answers, one after the other; the last one stays. */
 function serverThat(...answers: (Response | Error)[]) {
@@ -34,6 +37,7 @@ test('what is changed goes with its version, whatever its number has in it', asy
   const server = serverThat(Response.json({ number: 'A/17' }));
   expect(await call(plot, booking)).toEqual({ number: 'A/17' });
   expect(server).toHaveBeenCalledExactlyOnceWith('/api/admin/layouts/garden/plots/A%2F17', {
+    signal: expect.any(AbortSignal),
     method: 'PATCH',
     body: '{"state":"booked","messageId":null}',
     headers: {
@@ -69,4 +73,17 @@ test('the admin is told apart whether to try again, or why the server refuses', 
   serverThat(Response.json({ detail: 'Six items are pinned.' }, { status: 409 }));
   const refusal = new AdminApiError(409, 'Six items are pinned.');
   await expect(call('GET /api/push')).rejects.toEqual(refusal);
+});
+
+test.each(['fetch', 'token'])('a call ends after 30 seconds without a %s', async (silent) => {
+  vi.useFakeTimers();
+  const never = () => new Promise<never>(() => {});
+  serverThat(Response.json([]));
+  if (silent === 'fetch') vi.stubGlobal('fetch', never);
+  const token = vi.spyOn(user, 'getIdToken');
+  if (silent === 'token') token.mockImplementation(never);
+  const ended = expect(call('GET /api/push')).rejects.toBeInstanceOf(ConnectionError);
+  await vi.advanceTimersByTimeAsync(30_000);
+  await ended;
+  token.mockRestore();
 });

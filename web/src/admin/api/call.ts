@@ -43,6 +43,15 @@ interface AnyOptions {
 }
 
 /**
+ * Where the server itself may work for longer than the 30 seconds that other calls have: Hosting
+ * ends an answer after 60, https://firebase.google.com/docs/hosting/functions.
+ */
+const LIMIT_MS: Partial<Record<ApiCallName, number>> = {
+  'POST /api/file': 65_000,
+  'POST /api/content/publish': 65_000,
+};
+
+/**
  * Makes a call of `API_CALLS` as whoever is signed in. What is no JSON comes as text.
  * @throws {ConnectionError} when the same again later may succeed, {SessionEndedError} when only
  * a sign-in helps, otherwise {AdminApiError}
@@ -51,13 +60,33 @@ export async function call<Name extends ApiCallName>(
   name: Name,
   ...[options]: CallArguments<Name>
 ): Promise<ApiResponse<Name>> {
+  const limit = new AbortController();
+  const late = new ConnectionError('The server does not answer.');
+  const timer = setTimeout(() => limit.abort(late), LIMIT_MS[name] ?? 30_000);
+  // Firebase may wait without an end, too, when it renews a token.
+  const tooLate = new Promise<never>((_, reject) => {
+    limit.signal.addEventListener('abort', () => reject(late));
+  });
+  try {
+    const answer = makeCall(name, options as AnyOptions | undefined, limit.signal);
+    return (await Promise.race([answer, tooLate])) as ApiResponse<Name>;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function makeCall(
+  name: ApiCallName,
+  options: AnyOptions | undefined,
+  signal: AbortSignal,
+): Promise<unknown> {
   const { auth } = await openFirebase();
   const user = auth.currentUser;
   if (!user) throw new SessionEndedError('signed-out');
-  const [address, init] = requestOf(name, options as AnyOptions | undefined);
+  const [address, init] = requestOf(name, options);
   const send = (token: string) => {
     const headers = { ...init.headers, Authorization: `Bearer ${token}` };
-    return fetch(address, { ...init, headers }).catch((cause: unknown) => {
+    return fetch(address, { ...init, headers, signal }).catch((cause: unknown) => {
       throw new ConnectionError('The server does not answer.', { cause });
     });
   };
@@ -65,9 +94,12 @@ export async function call<Name extends ApiCallName>(
   // A clock that is wrong, or a token that was revoked: a new one tells which.
   if (response.status === 401) response = await send(await idTokenOf(user, true));
   if (!response.ok) throw await errorOf(response);
-  if (response.status === 204) return undefined as ApiResponse<Name>;
+  if (response.status === 204) return undefined;
   const isJson = response.headers.get('Content-Type')?.includes('json');
-  return isJson ? response.json() : (response.text() as Promise<ApiResponse<Name>>);
+  const body = isJson ? response.json() : response.text();
+  return body.catch((cause: unknown) => {
+    throw new ConnectionError('The answer was cut off.', { cause });
+  });
 }
 
 function requestOf(

@@ -12,12 +12,18 @@ test('an upload never goes to a bucket that was guessed', async () => {
   await expect(openFirebase()).rejects.toThrow('names no storageBucket');
 });
 
-test('a token that cannot be renewed without a connection is waited for', async () => {
-  const user = refusing('auth/network-request-failed');
+test.each([
+  new FirebaseError('auth/network-request-failed', ''),
+  new FirebaseError('auth/the-service-is-currently-unavailable.', ''),
+  new FirebaseError('auth/internal-error', ''),
+  // Safari's storage.
+  new DOMException('Connection to Indexed Database server lost.', 'UnknownError'),
+])('%s is waited for, and ends no session', async (error) => {
+  const user = { getIdToken: () => Promise.reject(error) } as unknown as User;
   await expect(idTokenOf(user)).rejects.toBeInstanceOf(ConnectionError);
 });
 
-test.each(['auth/user-token-expired', 'auth/user-disabled', 'auth/internal-error'])(
+test.each(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-refresh-token'])(
   'after %s the admin signs in again',
   async (code) => {
     await expect(idTokenOf(refusing(code))).rejects.toEqual(new SessionEndedError('signed-out'));

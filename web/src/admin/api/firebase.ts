@@ -56,15 +56,24 @@ export async function idTokenOf(user: User, renewed = false): Promise<string> {
   try {
     return await user.getIdToken(renewed);
   } catch (cause) {
-    if (isTemporary(cause)) throw new ConnectionError('The token could not be renewed.', { cause });
-    throw new SessionEndedError('signed-out', { cause });
+    if (isEnd(cause)) throw new SessionEndedError('signed-out', { cause });
+    throw new ConnectionError('The token could not be renewed.', { cause });
   }
 }
 
 /** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
-function isTemporary(error: unknown): boolean {
-  const temporary = ['auth/network-request-failed', 'auth/too-many-requests', 'auth/timeout'];
-  return error instanceof FirebaseError && temporary.includes(error.code);
+const SESSION_ENDS = [
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-refresh-token',
+  'auth/invalid-user-token',
+  'auth/requires-recent-login',
+];
+
+/** All else may come right: the SDK makes codes of whatever sentence Google's service answers. */
+function isEnd(error: unknown): boolean {
+  return error instanceof FirebaseError && SESSION_ENDS.includes(error.code);
 }
 
 export async function readStorage(path: string): Promise<Blob> {

@@ -12,7 +12,7 @@ export const layoutQuery = (slug: string) =>
   queryOptions({
     queryKey: ['layout', slug],
     queryFn: () => call('GET /api/admin/layouts/:slug', { params: { slug } }),
-    // Each time anew, and then it is the form that knows.
+    // Another device may have changed it since: it is asked for when a page opens, and then stays.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

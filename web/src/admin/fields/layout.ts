@@ -11,42 +11,46 @@ import {
 import { formCCode } from '../../layouts/qr-code.ts';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
+import { layoutQuery } from '../api/layouts.ts';
 import type { ListedLink } from '../ui/controls.tsx';
-import { Draft } from './draft.ts';
+import { storage } from './device-storage.ts';
+import { type DraftDocument, draftOf } from './draft.ts';
+import { unsavedDocuments } from './read-stored.ts';
 import { fieldText } from './words.ts';
 
-const KEPT_AS = 'layout ';
+const NAME = 'layout/';
 
-export function layoutDraftOf(server: LayoutResponse): Draft<LayoutResponse> {
-  const params = { slug: server.slug };
-  return new Draft(server, {
-    keptAs: KEPT_AS + server.slug,
-    get: () => call('GET /api/admin/layouts/:slug', { params }),
+export function layoutDocument(slug: string): DraftDocument<LayoutResponse> {
+  const params = { slug };
+  return {
+    name: NAME + slug,
+    query: layoutQuery(slug),
     patch: (changes) => call('PATCH /api/admin/layouts/:slug', { params, body: { changes } }),
-    schemaAt: layoutSchemaAt,
-  });
+    rules: { schemaAt: layoutSchemaAt },
+  };
 }
 
 /**
- * Saves what this device keeps of every layout, also what is on its way already.
+ * Saves what is typed into any layout, also what is on its way already.
  * @returns whether the server has all of it but what it refuses
  */
 export async function saveLayouts(): Promise<boolean> {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(KEPT_AS));
-  const unsaved = names.filter((name) => localStorage.getItem(name) !== '{}');
-  const saved = await Promise.all(unsaved.map(saveLayout));
+  const names = unsavedDocuments(storage).filter((name) => name.startsWith(NAME));
+  const saved = await Promise.all(names.map((name) => saveLayout(name.slice(NAME.length))));
   return saved.every(Boolean);
 }
 
-async function saveLayout(name: string): Promise<boolean> {
-  const params = { slug: name.slice(KEPT_AS.length) };
+/** Of a layout that is gone nothing can be saved. */
+async function saveLayout(slug: string): Promise<boolean> {
+  const draft = draftOf(layoutDocument(slug));
   try {
-    return await layoutDraftOf(await call('GET /api/admin/layouts/:slug', { params })).saveAll();
+    await call('GET /api/admin/layouts/:slug', { params: { slug } });
   } catch (error) {
     if (!isGone(error)) throw error;
-    localStorage.removeItem(name);
+    draft.discard();
     return true;
   }
+  return draft.saveAll();
 }
 
 export const LAYOUTS_ADDRESS = '/admin/layouts';

@@ -1,4 +1,5 @@
 import type { ContentIssue } from '@theni/contract';
+import { cleanText } from '@theni/contract/clean-text';
 import { type ComponentProps, useId, useState } from 'react';
 import { InputField, SelectField, TextAreaField } from '../../ui/field.tsx';
 import { fieldText } from './words.ts';
@@ -41,7 +42,8 @@ export function LineField({ path, value, limit = 500, refusal, lack, ...props }:
     },
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       begin();
-      onChange(currentTarget.value);
+      const typed = cleanText(currentTarget.value);
+      onChange(rows ? typed : typed.replaceAll('\n', ' '));
     },
   };
   const { label, lang, onBlur } = field;

@@ -44,39 +44,48 @@ export function ListField({
   onChange: (value: unknown[]) => void;
   children: (element: ElementProps) => ReactNode;
 }) {
-  const [open, setOpen] = useState(opened);
-  /** Fields begin anew when the elements below them are others. */
-  const [round, setRound] = useState(0);
+  const ids = useIds(elements.length);
+  const [openId, setOpenId] = useState(ids.all[opened]);
+  /** What has been opened stays, so that an upload into it goes on. */
+  const [openedIds, setOpenedIds] = useState(() => new Set([openId]));
   const list = useRef<HTMLElement>(null);
   const focus = useRef<string>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step
   useEffect(() => {
     if (focus.current) list.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = undefined;
-  }, [round]);
+  });
 
+  const isOpen = (index: number) => ids.all[index] === openId;
   const labelOf = (index: number) => `${elementName} ${index + 1}`;
   const named = (index: number) => nameOf(elements[index]) || labelOf(index);
 
-  function step(next: unknown[], openNext: number, focusOn: string) {
+  function open(id: string | undefined) {
+    setOpenId(id);
+    setOpenedIds(new Set([...openedIds, id]));
+  }
+
+  function step(next: unknown[], nextIds: string[], openNext: string | undefined, focusOn: string) {
     onChange(next);
-    setOpen(openNext);
+    ids.set(nextIds);
+    open(openNext);
     focus.current = focusOn;
-    setRound(round + 1);
   }
 
   function move(index: number, by: -1 | 1) {
-    const next = elements.toSpliced(index, 1).toSpliced(index + by, 0, elements[index]);
+    const moved = <Value,>(all: Value[]) =>
+      all.toSpliced(index, 1).toSpliced(index + by, 0, all[index] as Value);
+    const next = moved(elements);
     const isAtEnd = index + by === (by === -1 ? 0 : next.length - 1);
     const button = `[data-move="${index + by} ${isAtEnd ? -by : by}"]`;
-    step(next, index + by, button);
+    step(next, moved(ids.all), ids.all[index], button);
   }
 
   function add() {
     const at = elements.length;
     const field = `[data-path^="${path}.${at}"] :is(input, textarea, select)`;
-    step([...elements, empty], at, field);
+    const id = crypto.randomUUID();
+    step([...elements, empty], [...ids.all, id], id, field);
   }
 
   return (
@@ -91,20 +100,19 @@ export function ListField({
       {elements.length === 0 && <p className={common.note}>{text.none}</p>}
       {elements.map((element, index) => (
         <section
-          // biome-ignore lint/suspicious/noArrayIndexKey: each round has elements of its own
-          key={`${round} ${index}`}
+          key={ids.all[index]}
           className={`${common.stack} ${css.element}`}
           aria-label={labelOf(index)}
         >
           <div className={css.head}>
-            {open === index ? (
+            {isOpen(index) ? (
               typeof element !== 'string' && <h4>{labelOf(index)}</h4>
             ) : (
               <button
                 type="button"
                 className={css.opener}
                 aria-expanded={false}
-                onClick={() => setOpen(index)}
+                onClick={() => open(ids.all[index])}
               >
                 {[labelOf(index), nameOf(element)].filter(Boolean).join(': ')}
               </button>
@@ -126,17 +134,27 @@ export function ListField({
                   icon="remove"
                   name={text.remove(named(index))}
                   disabled={elements.length === 1 && !mayBeEmpty}
-                  onClick={() => step(elements.toSpliced(index, 1), -1, '[data-add]')}
+                  onClick={() =>
+                    step(
+                      elements.toSpliced(index, 1),
+                      ids.all.toSpliced(index, 1),
+                      undefined,
+                      '[data-add]',
+                    )
+                  }
                 />
               </>
             )}
           </div>
-          {open === index &&
-            children({
-              path: `${path}.${index}`,
-              value: element,
-              onChange: (next) => onChange(elements.with(index, next)),
-            })}
+          {openedIds.has(ids.all[index]) && (
+            <div className={isOpen(index) ? common.stack : undefined} hidden={!isOpen(index)}>
+              {children({
+                path: `${path}.${index}`,
+                value: element,
+                onChange: (next) => onChange(elements.with(index, next)),
+              })}
+            </div>
+          )}
         </section>
       ))}
       {adding}
@@ -149,6 +167,16 @@ export function ListField({
       )}
     </section>
   );
+}
+
+/** Of the elements of a list: what is typed or uploaded into one follows it when it moves. */
+function useIds(count: number) {
+  const newIds = (length: number) => Array.from({ length }, () => crypto.randomUUID() as string);
+  const [ids, setIds] = useState(() => newIds(count));
+  // Elements may come from elsewhere, such as an uploaded paper.
+  if (ids.length !== count)
+    setIds([...ids, ...newIds(Math.max(0, count - ids.length))].slice(0, count));
+  return { all: ids, set: setIds };
 }
 
 function nameOf(element: unknown): string {

@@ -1,42 +1,55 @@
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { ContentFile, PublishedFile } from '@theni/contract';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE, VIDEO_TYPE } from '@theni/contract/limits';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { call } from '../api/call.ts';
 import { AdminApiError, RejectedFileError } from '../api/errors.ts';
 import { readStorage } from '../api/firebase.ts';
-import { checkFile, objectNameOf, uploadObject } from '../photos/upload-object.ts';
+import { checkFile, objectNameOf, readBytes, uploadObject } from '../photos/upload-object.ts';
 import common from '../ui/common.module.css';
+import { notify } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import css from './fields.module.css';
 import { fieldText } from './words.ts';
 
 const text = fieldText.upload;
 
+type Kind = 'picture' | 'document';
+
+const ACCEPTED: Record<Kind, string> = { picture: '.jpg,.jpeg,.png', document: '.pdf' };
+
 interface Props {
+  kind: Kind;
   label: string;
   about: string;
-  accept: string;
   onUploaded: (file: ContentFile) => void;
 }
 
-export function UploadButton({ label, about, accept, onUploaded }: Props) {
+export function UploadButton({ kind, label, about, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState(0);
-  const { mutate, isPending, error, variables } = useMutation({
+  const newest = useNewest(onUploaded);
+  const {
+    mutate: upload,
+    isPending,
+    error,
+    variables,
+  } = useMutation({
     onMutate: () => setPercent(0),
-    mutationFn: (file: File) => uploadContentFile(file, setPercent),
+    mutationFn: (file: File) => uploadContentFile(file, kind, setPercent),
+    onSuccess: (file) => {
+      if (newest.current) newest.current(file);
+      else notify({ text: text.noPlace(file.name) });
+    },
   });
-  // Not called where something else stands by then: the file is chosen again there.
-  const upload = (file: File) => mutate(file, { onSuccess: onUploaded });
   return (
     <div className={css.upload}>
       <input
         ref={input}
         type="file"
-        accept={accept}
+        accept={ACCEPTED[kind]}
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
@@ -73,6 +86,21 @@ export function UploadButton({ label, about, accept, onUploaded }: Props) {
   );
 }
 
+/**
+ * What to call with something that comes late, which is laid over what stands there by then.
+ * Empty when that is there no more.
+ */
+function useNewest<Callback>(callback: Callback) {
+  const newest = useRef<Callback | undefined>(callback);
+  useEffect(() => {
+    newest.current = callback;
+    return () => {
+      newest.current = undefined;
+    };
+  }, [callback]);
+  return newest;
+}
+
 function isRefused(error: Error): boolean {
   return error instanceof RejectedFileError || error instanceof AdminApiError;
 }
@@ -85,14 +113,17 @@ function reasonOf(error: Error): string {
 /** @throws {RejectedFileError}, and as `uploadObject` and every call of the API */
 async function uploadContentFile(
   file: File,
+  kind: Kind,
   onProgress: (percent: number) => void,
 ): Promise<ContentFile> {
-  const type = /\.pdf$/i.test(file.name) ? await checkDocument(file) : await checkFile(file);
+  const type = await (kind === 'document' ? checkDocument(file) : checkFile(file));
   if (type === VIDEO_TYPE) throw new RejectedFileError(text.noVideo);
   const id = crypto.randomUUID();
   const name = objectNameOf(file.name, type);
   const folder = type === DOCUMENT_TYPE ? 'documents' : 'content';
-  await uploadObject(`${folder}/${id}/${name}`, new Blob([file], { type }), (sent) =>
+  // A copy: a file of Google Drive may change on the device while it is sent.
+  const bytes = new Blob([await readBytes(file)], { type });
+  await uploadObject(`${folder}/${id}/${name}`, bytes, (sent) =>
     onProgress(Math.round((sent / file.size) * 100)),
   );
   return call('POST /api/content/files', { body: { id, name } });

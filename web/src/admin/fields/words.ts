@@ -27,6 +27,8 @@ export const fieldText = {
     preparing: 'Preparing..',
     failed: 'The file could not be uploaded: the connection may be weak.',
     refused: (reason: string) => `The server did not accept this file: ${reason}`,
+    noPlace: (name: string) =>
+      `${name} is uploaded and stands nowhere: its field was closed or removed. Please choose it again.`,
     noVideo: 'Please choose a photo (JPEG or PNG).',
     largeDocument: 'This PDF is larger than 10 MB. Please scan it in a lower quality.',
     noDocument: 'This is not a PDF. Please save it as PDF and choose that file.',

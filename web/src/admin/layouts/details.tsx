@@ -15,7 +15,7 @@ import { layoutPath } from '../../pages.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { shownLayout } from '../../words/shown-layout.ts';
 import { PageContext } from '../../words/words.ts';
-import { call } from '../api/call.ts';
+import { contentQuery } from '../api/content.ts';
 import { asPublished } from '../fields/layout.ts';
 import { Elements, SchemaField } from '../fields/schema-field.tsx';
 import { UploadButton, useFilePicture, useShownFiles } from '../fields/upload-button.tsx';
@@ -109,7 +109,7 @@ function PapersField(props: FieldProps) {
         <UploadButton
           label={text.paper}
           about={text.paper}
-          accept=".pdf"
+          kind="document"
           onUploaded={({ id, name }) => {
             const title = { en: name.replace(/\.pdf$/i, ''), ta: '' };
             props.onChange([...(props.value as unknown[]), { file: id, title }]);
@@ -133,7 +133,7 @@ function PlanField({ field, value: plan, issueAt, onChange }: PropsOf<Layout['pl
       <UploadButton
         label={label}
         about={label}
-        accept=".jpg,.jpeg,.png"
+        kind="picture"
         onUploaded={(file) => {
           if (file.kind !== 'picture') return;
           onChange({ file: file.id, width: file.width, height: file.height });
@@ -185,10 +185,7 @@ function Thumbnail({ item }: { item: Item }) {
 export function Preview() {
   const { slug, state, layout } = useLayout();
   const [language, setLanguage] = useState<Language>('en');
-  const { data } = useQuery({
-    queryKey: ['content of previews'],
-    queryFn: () => call('GET /api/content'),
-  });
+  const { data } = useQuery(contentQuery);
   const content = useMemo(() => contentFrom(data?.changes ?? {}), [data]);
   const context = usePreview(content, language);
   const { items = [] } = useItems();
@@ -212,9 +209,6 @@ export function Preview() {
         title={layoutText.preview.heading}
         language={language}
         page={layoutPath(slug)}
-        find={() => []}
-        open={[]}
-        onTap={() => {}}
       >
         <PageContext value={{ ...context, layout: shown }}>
           <ErrorBoundary>

@@ -48,8 +48,11 @@ export default function EditLayoutsPage() {
   );
 }
 
+/** Holds end by themselves, and another device may book. */
+const ASK_EVERY_MS = 30_000;
+
 function LoadedLayout({ slug }: { slug: string }) {
-  const query = useQuery(layoutQuery(slug));
+  const query = useQuery({ ...layoutQuery(slug), refetchInterval: ASK_EVERY_MS });
   if (query.data) return <LayoutEditor server={query.data} />;
   return <QueryState query={query} failed={() => text.openFailed} />;
 }
@@ -221,9 +224,11 @@ function More() {
       await call('DELETE /api/admin/layouts/:slug', { params: { slug } }).catch((cause) => {
         if (!isGone(cause)) throw cause;
       });
+      draft.discard();
     },
-    onSuccess: () => navigate(LAYOUTS_ADDRESS),
   });
+  // Not called once this page has been left.
+  const leave = () => navigate(LAYOUTS_ADDRESS, { replace: true });
   return (
     <Disclosure summary={text.more}>
       <Button variant="outline" onClick={() => setAsking(true)}>
@@ -235,7 +240,7 @@ function More() {
           confirm={text.deletion.confirm}
           busy={isPending}
           onCancel={() => setAsking(false)}
-          onConfirm={() => mutate()}
+          onConfirm={() => mutate(undefined, { onSuccess: leave })}
         >
           <p>{text.deletion.loses(layout.plots.length)}</p>
           <ErrorNotice>{error && text.deletion.failed(reasonOf(error))}</ErrorNotice>

@@ -28,13 +28,21 @@ export function NewLayout() {
   const form = useRef<HTMLFormElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const { mutate, isPending, error } = useCreation();
+  const navigate = useNavigate();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = (changes['name'] as { en: string } | undefined)?.en.trim();
     setIncomplete(!name);
-    if (name && !isPending) mutate({ name, values: changes, plots });
-    if (!name) form.current?.querySelector('input')?.focus();
+    if (name && !isPending)
+      mutate(
+        { name, values: changes, plots },
+        // Not called once this form has been left.
+        {
+          onSuccess: ({ slug }) => navigate(layoutAddress(slug, 'details'), { replace: true }),
+        },
+      );
+    else if (!name) form.current?.querySelector('input')?.focus();
   }
 
   return (
@@ -70,7 +78,6 @@ type Answers = { name: string; values: Changes; plots: PlotAnswers };
 
 /** A form makes one layout, however often an answer is lost: slug and ids are made once. */
 function useCreation() {
-  const navigate = useNavigate();
   const slug = useRef('');
   const plotsWithIds = useRef<Plot[]>([]);
   return useMutation({
@@ -88,7 +95,6 @@ function useCreation() {
       };
       return call('POST /api/admin/layouts', { body: { slug: slug.current, changes } });
     },
-    onSuccess: ({ slug }) => navigate(layoutAddress(slug, 'details')),
   });
 }
 

@@ -1,18 +1,11 @@
 import type { LayoutResponse, LayoutSummary } from '@theni/contract';
 import { layoutFrom } from '@theni/contract/layout-fields';
 import { layoutIssues } from '@theni/contract/layout-issues';
-import {
-  createContext,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import type { Draft, DraftState } from '../fields/draft.ts';
-import { layoutDraftOf } from '../fields/layout.ts';
+import { createContext, useContext, useDeferredValue, useEffect, useMemo } from 'react';
+import type { Draft } from '../fields/draft.ts';
+import { layoutDocument } from '../fields/layout.ts';
 import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
+import { type DraftState, useDraft } from '../fields/use-draft.ts';
 import { notify } from '../ui/notice.tsx';
 import type { layoutText } from './words.ts';
 
@@ -25,20 +18,8 @@ export function useLayout() {
   return layout;
 }
 
-/** Holds end by themselves, and another device may book. */
-const ASK_EVERY_MS = 30_000;
-
-export function useLayoutDraft(server: LayoutResponse) {
-  const [draft] = useState(() => layoutDraftOf(server));
-  const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
-  useEffect(() => {
-    const timer = setInterval(() => draft.refresh().catch(() => {}), ASK_EVERY_MS);
-    const close = draft.open();
-    return () => {
-      clearInterval(timer);
-      close();
-    };
-  }, [draft]);
+export function useLayoutDraft(loaded: LayoutResponse) {
+  const { draft, state } = useDraft(layoutDocument(loaded.slug), loaded);
   useKeptPlots(draft, state);
   const layout = useMemo(() => layoutFrom(state.changes), [state.changes]);
   const checked = useDeferredValue(layout);
@@ -47,21 +28,17 @@ export function useLayoutDraft(server: LayoutResponse) {
     refusal: sentenceAt(path, state.issues),
     lack: sentenceAt(path, lacks),
   });
-  return { slug: server.slug, draft, state, layout, lacks, issueAt };
+  return { slug: loaded.slug, draft, state, layout, lacks, issueAt };
 }
 
 /** A plot that was dropped here, and that somebody has by now, stays. */
-function useKeptPlots(
-  draft: Draft<LayoutResponse>,
-  { unsaved, issues, server }: DraftState<LayoutResponse>,
-) {
+function useKeptPlots(draft: Draft, { unsaved, issues }: DraftState<LayoutResponse>) {
   useEffect(() => {
-    const dropped = issues.filter(({ path }) => path in unsaved && unsaved[path] === null);
-    for (const { path, message } of dropped) {
-      draft.put({ [path]: server.changes[path] ?? null });
-      notify({ text: message });
-    }
-  }, [draft, unsaved, issues, server]);
+    const refused = issues.filter(({ path }) => unsaved[path] === null);
+    if (refused.length === 0) return;
+    draft.discard(refused.map(({ path }) => path));
+    notify({ text: refused.map(({ message }) => message).join(' ') });
+  }, [draft, unsaved, issues]);
 }
 
 export function publicationOf({

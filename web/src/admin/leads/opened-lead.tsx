@@ -9,6 +9,7 @@ import { InputField, TextAreaField } from '../../ui/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { call } from '../api/call.ts';
 import { useLayoutNames } from '../api/layouts.ts';
+import { isForm, readStored } from '../fields/read-stored.ts';
 import common from '../ui/common.module.css';
 import { ToggleGroup } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/dialog.tsx';
@@ -30,7 +31,7 @@ interface KeptInput {
 export function useKeptInput(id: string) {
   const key = `lead ${id}`;
   const [kept, setKept] = useState(
-    (): KeptInput => JSON.parse(sessionStorage.getItem(key) ?? '{}'),
+    (): KeptInput => readStored(sessionStorage.getItem(key), isForm) ?? {},
   );
   useEffect(() => {
     if (Object.keys(kept).length === 0) sessionStorage.removeItem(key);

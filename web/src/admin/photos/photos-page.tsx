@@ -3,7 +3,7 @@ import type { Item, ItemChange } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
 import { type SubmitEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { InputField } from '../../ui/field.tsx';
@@ -17,6 +17,7 @@ import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice, focusNotice, LoadFailed, notify, useTimedMessage } from '../ui/notice.tsx';
+import { useClose } from '../ui/use-close.ts';
 import { adminText } from '../words.ts';
 import {
   errorMessage,
@@ -213,9 +214,8 @@ function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
 
 /** Asks before the item in `?id=` is deleted (specification §2 and §4). */
 function DeleteDialog({ id, item }: { id: string; item: Item | undefined }) {
-  const navigate = useNavigate();
   const [failure, showFailure] = useTimedMessage();
-  const close = () => navigate('/admin-panel');
+  const close = useClose('/admin-panel');
   const isDeleted = useRef(false);
   useEffect(
     () => () => {
@@ -231,20 +231,26 @@ function DeleteDialog({ id, item }: { id: string; item: Item | undefined }) {
       }),
     onMutate: () => showFailure(undefined),
     onError: () => showFailure({ text: deletion.failed, clearAfterMs: DELETE_FAILURE_MS }),
-    onSuccess: async () => {
-      await reloadItems();
-      isDeleted.current = true;
-      close();
-      notify({ text: deletion.deleted });
-    },
+    onSuccess: () => reloadItems(),
   });
+
+  function confirm() {
+    mutate(undefined, {
+      // Not called once this page, or the question, has been left.
+      onSuccess: () => {
+        isDeleted.current = true;
+        close();
+        notify({ text: deletion.deleted });
+      },
+    });
+  }
   return (
     <ConfirmDialog
       heading={deletion.question}
       confirm={deletion.confirm}
       busy={isPending}
       onCancel={close}
-      onConfirm={() => mutate()}
+      onConfirm={confirm}
     >
       {item && <PhotoOrVideo item={item} />}
       <ErrorNotice>{failure?.text}</ErrorNotice>

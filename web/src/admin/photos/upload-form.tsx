@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useLayoutNames, useLayouts } from '../api/layouts.ts';
+import { storage } from '../fields/device-storage.ts';
+import { isForm, readStored } from '../fields/read-stored.ts';
 import common from '../ui/common.module.css';
 import { adminText } from '../words.ts';
 import { type ItemFieldValues, knownPlace } from './items.ts';
@@ -14,17 +16,18 @@ import { photosText } from './words.ts';
 
 const { form: text, uploads: progressText } = photosText;
 
+/** Of the files that this browser has sent last: the next ones are often of the same place. */
 const KEY = 'upload-details';
 
 export function UploadForm() {
   const { isBusy } = useUploads();
   const layouts = useLayouts();
-  const [values, setValues] = useState<ItemFieldValues>(() => ({
-    Service: '',
-    Location: '',
-    Layout: '',
-    ...JSON.parse(localStorage.getItem(KEY) ?? '{}'),
-  }));
+  const [values, setValues] = useState<ItemFieldValues>(
+    (): ItemFieldValues => ({
+      ...{ Service: '', Location: '', Layout: '' },
+      ...readStored(storage.get(KEY), isForm),
+    }),
+  );
   const isPlaceTyped = useRef(false);
 
   function change(part: Partial<ItemFieldValues>) {
@@ -46,7 +49,7 @@ export function UploadForm() {
     const input = event.currentTarget.elements.namedItem('file') as HTMLInputElement;
     const details = { Service, Layout, Location: knownPlace(Location) };
     sendFiles([...(input.files ?? [])], details);
-    localStorage.setItem(KEY, JSON.stringify(details));
+    storage.set(KEY, JSON.stringify(details));
     setValues(details);
     isPlaceTyped.current = false;
     input.value = '';

@@ -110,12 +110,13 @@ export interface ListedLink {
   lang?: Language | undefined;
 }
 
-export function LinkList({ links }: { links: ListedLink[] }) {
+/** @param props.replace for links to what stands in the place of the list */
+export function LinkList({ links, replace = false }: { links: ListedLink[]; replace?: boolean }) {
   return (
     <ul className={common.links}>
       {links.map(({ to, name, note, lang }) => (
         <li key={to}>
-          <Link to={to}>
+          <Link to={to} replace={replace}>
             <strong>{name}</strong>
             {note && (
               <span lang={lang} className={common.note}>

@@ -17,6 +17,7 @@ import { UploadButton, useShownFiles } from '../fields/upload-button.tsx';
 import { useItems } from '../photos/items.ts';
 import common from '../ui/common.module.css';
 import { objectPaths } from './shown-texts.ts';
+import { withMarks } from './text-marks.ts';
 import websiteCss from './website.module.css';
 import { websiteText } from './words.ts';
 
@@ -75,7 +76,7 @@ export function PictureField({
         <UploadButton
           label={text.upload}
           about={`${text.upload}: ${name}`}
-          accept=".jpg,.jpeg,.png"
+          kind="picture"
           onUploaded={({ id }) => choose(id)}
         />
         {!isDrawing(value.file) && (
@@ -100,7 +101,7 @@ export function usePreview(content: Content, language: Language): PageContextVal
   const uploaded = useShownFiles(fileIdsIn(content));
   const drawn = movedDrawings(content).map((name) => [name, drawingFile(name)]);
   const files = { ...Object.fromEntries(drawn), ...uploaded };
-  const words = wordsIn(language, content, { keepMessagesDays, files, layouts });
+  const words = wordsIn(language, withMarks(content), { keepMessagesDays, files, layouts });
   return useMemo(
     () => ({ language, words, isPreview: true, pathOf: objectPaths(words) }),
     [language, words],

@@ -27,11 +27,12 @@ const MOST = 50;
 
 interface Props {
   place: SitePlace;
-  onShow: (place: Partial<SitePlace>, replace?: boolean) => void;
+  onShow: (place: Partial<SitePlace>) => void;
+  onClose: () => void;
 }
 
 /** What was tapped, or is searched for: at the bottom of a phone, at the side of a desktop. */
-export function Sheet({ place, onShow }: Props) {
+export function Sheet({ place, onShow, onClose }: Props) {
   const { edit, lang } = place;
   const [path = '', ...others] = edit;
   const sheet = useRef<HTMLElement>(null);
@@ -48,10 +49,10 @@ export function Sheet({ place, onShow }: Props) {
       className={css.sheet}
       aria-label={text.sheet}
       tabIndex={-1}
-      onKeyDown={({ key }) => key === 'Escape' && onShow({})}
+      onKeyDown={(event) => isEscape(event.nativeEvent) && onClose()}
     >
       <div className={css.close}>
-        <IconButton icon="close" name={text.close} onClick={() => onShow({})} />
+        <IconButton icon="close" name={text.close} onClick={onClose} />
       </div>
       <div className={classNames(common.stack, css.content)}>
         {edit.length === 0 && <Search place={place} onShow={onShow} />}
@@ -65,6 +66,11 @@ export function Sheet({ place, onShow }: Props) {
       </div>
     </section>
   );
+}
+
+/** While letters are composed it takes back the proposed word; Safari tells so by its code alone. */
+function isEscape({ key, isComposing, keyCode }: KeyboardEvent): boolean {
+  return key === 'Escape' && !isComposing && keyCode !== 229;
 }
 
 function OpenedValue({ path, lang }: { path: string; lang: string }) {
@@ -114,18 +120,14 @@ function focusedElement(): HTMLElement | null {
   return (inner ?? activeElement) as HTMLElement | null;
 }
 
-function Search({ place: { lang, find = '' }, onShow }: Props) {
+function Search({ place: { lang, find = '' }, onShow }: Omit<Props, 'onClose'>) {
   const { content } = useWebsite();
   const texts = useMemo(() => searchedTexts(content), [content]);
   const found = findTexts(texts, find);
   const isAsked = find.trim() !== '';
   return (
     <>
-      <SearchField
-        label={text.search}
-        words={find}
-        onSearch={(words) => onShow({ find: words }, true)}
-      />
+      <SearchField label={text.search} words={find} onSearch={(words) => onShow({ find: words })} />
       <p role="status">
         {isAsked && found.length === 0 && text.nothing}
         {found.length > MOST && text.first(MOST)}
@@ -166,7 +168,7 @@ function Values({ values }: { values: Value[] }) {
     note,
     lang,
   }));
-  return <LinkList links={links} />;
+  return <LinkList links={links} replace />;
 }
 
 type Searched = Value & { words: string };

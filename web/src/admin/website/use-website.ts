@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Content, shipped } from '@theni/content';
 import { changedPaths, contentFrom, shippedValues } from '@theni/content/changes';
 import { isEditable } from '@theni/content/labels';
@@ -16,11 +16,13 @@ import { trimmed } from '@theni/contract/trimmed';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { type PageName, pageNames } from '../../pages.ts';
 import { call } from '../api/call.ts';
+import { contentQuery } from '../api/content.ts';
 import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import { layoutsQuery } from '../api/layouts.ts';
-import { Draft, type DraftState } from '../fields/draft.ts';
+import type { Draft, DraftDocument } from '../fields/draft.ts';
 import { saveLayouts } from '../fields/layout.ts';
 import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
+import type { DraftState } from '../fields/use-draft.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { textsIn } from './shown-texts.ts';
 import { websiteText } from './words.ts';
@@ -40,11 +42,15 @@ export interface SitePlace {
 
 export function sitePlace(search: string): SitePlace {
   const query = new URLSearchParams(search);
+  const asked = query.getAll('edit');
+  const edit = asked.filter(canBeOpened);
+  // An old link may name a text that is gone: it may be found by its words.
+  const isGone = asked.length > 0 && edit.length === 0;
   return {
     page: pageNames.find((name) => name === query.get('page')) ?? 'home',
     lang: LANGUAGES.find((language) => language === query.get('lang')) ?? 'en',
-    edit: query.getAll('edit'),
-    find: query.get('find') ?? undefined,
+    edit,
+    find: query.get('find') ?? (isGone ? '' : undefined),
   };
 }
 
@@ -55,7 +61,7 @@ export function siteAddress({ page = 'home', lang = 'en', edit = [], find }: Par
 }
 
 interface Website {
-  draft: Draft<ContentResponse>;
+  draft: Draft;
   state: DraftState<ContentResponse>;
   publishing: Publishing;
   content: Content;
@@ -75,16 +81,12 @@ export function useIssue(path: string): FieldIssue {
   return { refusal: sentenceAt(path, state.issues), lack: sentenceAt(path, lacks) };
 }
 
-export const getContent = () => call('GET /api/content');
-
-export function websiteDraft(server: ContentResponse): Draft<ContentResponse> {
-  return new Draft(server, {
-    keptAs: 'website-draft',
-    get: getContent,
-    patch: (changes) => call('PATCH /api/content', { body: { changes } }),
-    schemaAt: (path) => valueSchemas.get(path),
-  });
-}
+export const websiteDocument: DraftDocument<ContentResponse> = {
+  name: 'website',
+  query: contentQuery,
+  patch: (changes) => call('PATCH /api/content', { body: { changes } }),
+  rules: { schemaAt: (path) => valueSchemas.get(path) },
+};
 
 /** @param path of a value, or of what has several, such as a picture */
 export function changesAt(path: string, value: unknown): Changes {
@@ -93,7 +95,8 @@ export function changesAt(path: string, value: unknown): Changes {
 
 export function valueAt(changes: Changes, path: string): unknown {
   const whole = valuePath(path);
-  const at = (key: string) => (Object.hasOwn(changes, key) ? changes[key] : shippedValues[key]);
+  const at = (key: string) =>
+    (Object.hasOwn(changes, key) ? changes[key] : null) ?? shippedValues[key];
   if (whole) return partOf(at(whole), path.slice(whole.length + 1));
   const inner = Object.keys(shippedValues).filter((key) => key.startsWith(`${path}.`));
   return Object.fromEntries(inner.map((key) => [key.slice(path.length + 1), at(key)]));
@@ -110,6 +113,11 @@ export function fieldForPath(path: string): { path: string; element: number | un
   const around = whole.slice(0, whole.lastIndexOf('.'));
   const isPart = isValue(`${around}.file`) || isValue(`${around}.latitude`);
   return { path: isPart ? around : whole, element: element ? Number(element) : undefined };
+}
+
+function canBeOpened(path: string): boolean {
+  const paths = Object.keys(shippedValues);
+  return valuePath(path) !== undefined || paths.some((key) => key.startsWith(`${path}.`));
 }
 
 export function samplesAt(path: string): unknown[] {
@@ -155,7 +163,9 @@ export function useUnpublished() {
 
 /** As the sheet opens them: a picture is one path. Publishing takes blanks off. */
 function unpublishedPaths(published: Changes, changes: Changes): string[] {
-  const paths = changedPaths(trimmed(published), trimmed(changes)).filter(isEditable);
+  const changed = changedPaths(trimmed(published), trimmed(changes));
+  // A build may have dropped or renamed a text that is published.
+  const paths = changed.filter((path) => isValue(path) && isEditable(path));
   return [...new Set(paths.map((path) => fieldForPath(path).path))];
 }
 
@@ -212,7 +222,7 @@ interface Outcome {
 
 type Publishing = ReturnType<typeof usePublishing>;
 
-export function usePublishing(draft: Draft<ContentResponse>) {
+export function usePublishing(draft: Draft, state: DraftState<ContentResponse>) {
   const client = useQueryClient();
   const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -222,36 +232,42 @@ export function usePublishing(draft: Draft<ContentResponse>) {
     setRunning(true);
     try {
       const ended = await publication();
-      await draft.refresh().catch(() => {});
+      await draft.refresh();
       await client.invalidateQueries(layoutsQuery);
       client.invalidateQueries({ queryKey: ['content versions'] });
       setOutcome(ended);
     } catch (error) {
       if (error instanceof SessionEndedError) noticeSessionEnd(error);
+      else setOutcome(failed(text.notSaved));
     }
     setRunning(false);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what runs already
   useEffect(() => {
-    if (draft.snapshot().server.publication?.result === 'running') follow(watch);
+    if (state.server.publication?.result === 'running') follow(watch);
   }, []);
-  return { isRunning, outcome, publish: () => follow(() => publish(draft)) };
+  return { isRunning, outcome, publish: () => follow(() => publish(draft, client)) };
 }
 
-async function publish(draft: Draft<ContentResponse>): Promise<Outcome> {
-  const before = draft.snapshot().server.publication?.id;
-  const isSaved = await Promise.all([draft.saveAll(), saveLayouts().catch(() => false)]);
+async function publish(draft: Draft, client: QueryClient): Promise<Outcome> {
+  const isSaved = await Promise.all([draft.saveAll(), saveLayouts()]);
   if (isSaved.includes(false)) return failed(text.notSaved);
+  // Another device may have published since this page was opened.
+  const { publication, changes } = await client.fetchQuery({ ...contentQuery, staleTime: 0 });
   try {
     const { kept } = await call('POST /api/content/publish');
     return { ...done, kept };
   } catch (error) {
     if (error instanceof SessionEndedError) throw error;
     // Without an answer it may go on all the same.
-    if (!(error instanceof AdminApiError) || error.status >= 500) return watch(before);
+    if (!(error instanceof AdminApiError) || error.status >= 500) return watch(publication?.id);
     if (error.status !== 422) return failed(error.message);
-    return { ...failed(''), missing: error.issues, changes: draft.snapshot().changes };
+    return {
+      ...failed(''),
+      missing: error.issues,
+      changes: { ...changes, ...draft.read().values },
+    };
   }
 }
 

@@ -1,18 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Content } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
-import { isEditable, labelAt, pageOf, sectionAt, sections } from '@theni/content/labels';
+import { labelAt, sections } from '@theni/content/labels';
 import { completenessIssues } from '@theni/content/schema';
 import type { ContentResponse } from '@theni/contract';
-import {
-  Suspense,
-  use,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Suspense, use, useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type PageName, pageNames, pages } from '../../pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,19 +11,20 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageContext } from '../../words/words.ts';
+import { contentQuery } from '../api/content.ts';
 import { layoutAddress } from '../fields/layout.ts';
+import { useDraft } from '../fields/use-draft.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/controls.tsx';
-import { notify, QueryState } from '../ui/notice.tsx';
+import { QueryState } from '../ui/notice.tsx';
+import { useClose } from '../ui/use-close.ts';
 import { usePreview } from './pictures.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishPage, Saving } from './publish-page.tsx';
 import { Sheet } from './sheet.tsx';
-import { type Find, finderOf, textsIn } from './shown-texts.ts';
 import {
-  getContent,
   PUBLISH_ADDRESS,
   type SitePlace,
   siteAddress,
@@ -41,7 +33,7 @@ import {
   useUnpublished,
   useWebsite,
   WebsiteContext,
-  websiteDraft,
+  websiteDocument,
 } from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
@@ -51,22 +43,14 @@ export default function WebsitePage() {
 }
 
 function LoadedWebsite() {
-  const query = useQuery({
-    queryKey: ['content'],
-    queryFn: getContent,
-    // Each time anew, and then it is the draft that knows.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (query.data) return <Website server={query.data} />;
+  const query = useQuery(contentQuery);
+  if (query.data) return <Website loaded={query.data} />;
   return <QueryState query={query} />;
 }
 
-function Website({ server }: { server: ContentResponse }) {
-  const [draft] = useState(() => websiteDraft(server));
-  useEffect(() => draft.open(), [draft]);
-  const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
-  const publishing = usePublishing(draft);
+function Website({ loaded }: { loaded: ContentResponse }) {
+  const { draft, state } = useDraft(websiteDocument, loaded);
+  const publishing = usePublishing(draft, state);
   // A page with all its layouts does not hold up the typing.
   const shown = useDeferredValue(state.changes);
   const content = useMemo(() => contentFrom(shown), [shown]);
@@ -88,19 +72,24 @@ function Site() {
   const publicPages = use(PublicPagesContext);
   const { content } = useWebsite();
   const { count } = useUnpublished();
-  const place = sitePlace(useLocation().search);
+  const location = useLocation();
+  const place = sitePlace(location.search);
   const { page, lang } = place;
   const other = lang === 'en' ? 'ta' : 'en';
-  const find = useFind(content, place);
   const preview = usePreview(content, lang);
-  const show = (next: Partial<SitePlace>, replace = false) =>
-    navigate(siteAddress({ page, lang, ...next }), { replace });
+  const isOpen = place.edit.length > 0 || place.find !== undefined;
+  const close = useClose(siteAddress({ page, lang }));
+
+  /** What opens has an entry of its own, which the next one that opens takes over. */
+  function show(next: Partial<SitePlace>) {
+    const state = isOpen ? location.state : { from: location.pathname };
+    navigate(siteAddress({ page, lang, ...next }), { replace: isOpen, state });
+  }
 
   function onTap(paths: string[]) {
     const layout = paths.find((path) => path.startsWith('layouts.'))?.split('.')[1];
     if (layout) navigate(layoutAddress(layout, 'details'));
-    else if (paths.length > 0) show({ edit: paths });
-    else notify({ text: text.untouchable });
+    else show(paths.length > 0 ? { edit: paths } : { find: '' });
   }
 
   return (
@@ -130,6 +119,7 @@ function Site() {
         </Link>
         <Link
           to={siteAddress({ page, lang, find: '' })}
+          replace={isOpen}
           className={common.link}
           aria-label={text.find}
         >
@@ -141,7 +131,6 @@ function Site() {
         title={nameOfPage(page)}
         language={lang}
         page={pages[page].path}
-        find={find}
         open={place.edit}
         onTap={onTap}
       >
@@ -151,31 +140,11 @@ function Site() {
           </ErrorBoundary>
         </PageContext>
       </PreviewFrame>
-      {(place.edit.length > 0 || place.find !== undefined) && <Sheet place={place} onShow={show} />}
+      {isOpen && <Sheet place={place} onShow={show} onClose={close} />}
     </div>
   );
 }
 
 function nameOfPage(page: PageName): string {
   return sections.find((section) => section.key === page)?.name ?? labelAt(`pages.${page}`);
-}
-
-function useFind(content: Content, { page, lang }: SitePlace): Find {
-  return useMemo(() => {
-    const find = finderOf(textsIn(content, lang).filter(({ path }) => isEditable(path)));
-    return (shown) => {
-      const paths = find(shown);
-      const here = paths.filter((path) => mayStandOn(page, path));
-      return here.length > 0 ? here : paths;
-    };
-  }, [content, lang, page]);
-}
-
-const ON_MANY_PAGES = ['company', 'people', 'frame', 'serviceNames', 'map'];
-
-function mayStandOn(page: PageName, path: string): boolean {
-  const [part = ''] = path.split('.');
-  // Titles and descriptions are for search engines.
-  if (part === 'pages') return path.endsWith('.name');
-  return ON_MANY_PAGES.includes(part) || (sectionAt(path) && pageOf(path)) === page;
 }

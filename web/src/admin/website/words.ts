@@ -7,7 +7,7 @@ export const websiteText = {
     waiting: (count: number) => `Saved, not public yet (${count})`,
     isPublic: 'Everything is public',
     saving: 'Saving automatically..',
-    kept: 'No connection: kept on this device, and saved when it is back.',
+    offline: 'No connection: kept on this device, and saved when it is back.',
     refused: 'Not saved. Please correct:',
   },
   places: (places: string) => `Leave ${places} as it stands: the site puts the right word there.`,
@@ -30,7 +30,6 @@ export const websiteText = {
     search: 'Words to change, in English or Tamil',
     nothing: 'Nothing found. Try other words.',
     first: (count: number) => `The first ${count}. Type more to find the rest.`,
-    untouchable: 'This is no text of the site: photos are under Photos, plots under Layouts.',
   },
   publish: {
     heading: 'Publish',
@@ -50,7 +49,7 @@ export const websiteText = {
     published: 'Live: visitors see it from now on.',
     failed: (reason: string) => `Not published, visitors see the pages as before. ${reason}`,
     notBegun: 'Publishing did not start. Please publish again.',
-    notSaved: 'No connection: publishing waits until all is saved.',
+    notSaved: 'No connection: not all that you typed is saved. Please publish again when it is.',
     incomplete: (count: number) =>
       count === 1 ? 'One thing needs a change:' : `${count} things need a change:`,
     kept: (name: string) => `${name} stays as visitors see it:`,

@@ -5,7 +5,7 @@ import { picturesOf } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useWords } from '../../words/words.ts';
+import { useEditMark, useWords } from '../../words/words.ts';
 import css from './about-page.module.css';
 
 const drawings = picturesOf<'about' | 'founder'>(
@@ -78,10 +78,11 @@ interface Person {
 }
 
 function Group({ heading, people }: { heading: string; people: Person[] }) {
+  const mark = useEditMark();
   if (people.length === 0) return null;
   return (
     <section className={`stack ${css.group}`} aria-label={heading}>
-      <h3>{heading}</h3>
+      <h3 {...mark(people)}>{heading}</h3>
       <ul className={css.people}>
         {people.map((person, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
@@ -94,7 +95,9 @@ function Group({ heading, people }: { heading: string; people: Person[] }) {
   );
 }
 
-function PersonCard({ person: { name, position, phone } }: { person: Person }) {
+function PersonCard({ person }: { person: Person }) {
+  const { name, position, phone } = person;
+  const mark = useEditMark();
   const { frame } = useWords();
   const greeting = useGreeting();
   return (
@@ -106,6 +109,7 @@ function PersonCard({ person: { name, position, phone } }: { person: Person }) {
           href={telephoneLink(phone)}
           className={`tap-target text-link ${css.way}`}
           aria-label={`${frame.call} ${name}, ${phone}`}
+          {...mark(person, 'phone')}
         >
           <Icon name="phone" size={20} />
           {phone}
@@ -114,6 +118,7 @@ function PersonCard({ person: { name, position, phone } }: { person: Person }) {
           href={greeting(phone)}
           className={`tap-target text-link ${css.way}`}
           aria-label={`${frame.whatsapp}, ${name}`}
+          {...mark(person, 'phone')}
         >
           <Icon name="chat" size={22} />
           {frame.whatsapp}

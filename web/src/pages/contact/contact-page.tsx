@@ -5,7 +5,7 @@ import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words/words.ts';
+import { useEditMark, useWords } from '../../words/words.ts';
 import css from './contact-page.module.css';
 
 export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) {
@@ -22,6 +22,7 @@ export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) 
 function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
   const { company, contact, frame } = useWords();
   const greeting = useGreeting();
+  const mark = useEditMark();
   return (
     <section className={`wide-columns ${css.contact}`}>
       <div className="teal band">
@@ -34,20 +35,28 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
             {company.phones.map((phone, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
               <li key={index}>
-                <a href={telephoneLink(phone)} className="tap-target">
+                <a
+                  href={telephoneLink(phone)}
+                  className="tap-target"
+                  {...mark(`company.phones.${index}`)}
+                >
                   <Icon name="phone" />
                   {phone}
                 </a>
               </li>
             ))}
             <li>
-              <a href={greeting(company.whatsapp)} className="tap-target">
+              <a
+                href={greeting(company.whatsapp)}
+                className="tap-target"
+                {...mark('company.whatsapp')}
+              >
                 <Icon name="chat" />
                 {frame.whatsapp}
               </a>
             </li>
             <li>
-              <a href={`mailto:${company.email}`} className="tap-target">
+              <a href={`mailto:${company.email}`} className="tap-target" {...mark('company.email')}>
                 <Icon name="mail" />
                 {company.email}
               </a>

@@ -1,6 +1,6 @@
 import { mainPhone, telephoneLink, useGreeting } from '../../company/links.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useWords } from '../../words/words.ts';
+import { useEditMark, useWords } from '../../words/words.ts';
 import css from './get-in-touch.module.css';
 
 export function GetInTouch() {
@@ -16,19 +16,42 @@ export function GetInTouch() {
           <p>{home.getInTouch.text}</p>
         </div>
         <ul className={`row ${css.ways}`}>
-          <ContactLink icon="chat" name={frame.whatsapp} to={greeting(company.whatsapp)} />
-          <ContactLink icon="mail" name={frame.email} to={`mailto:${company.email}`} />
-          <ContactLink icon="phone" name={frame.call} to={telephoneLink(mainPhone(company))} />
+          <ContactLink
+            icon="chat"
+            name={frame.whatsapp}
+            to={greeting(company.whatsapp)}
+            path="company.whatsapp"
+          />
+          <ContactLink
+            icon="mail"
+            name={frame.email}
+            to={`mailto:${company.email}`}
+            path="company.email"
+          />
+          <ContactLink
+            icon="phone"
+            name={frame.call}
+            to={telephoneLink(mainPhone(company))}
+            path="company.phones.0"
+          />
         </ul>
       </div>
     </section>
   );
 }
 
-function ContactLink({ icon, name, to }: { icon: IconName; name: string; to: string }) {
+interface ContactLinkProps {
+  icon: IconName;
+  name: string;
+  to: string;
+  path: string;
+}
+
+function ContactLink({ icon, name, to, path }: ContactLinkProps) {
+  const mark = useEditMark();
   return (
     <li>
-      <a href={to} className={css.way}>
+      <a href={to} className={css.way} {...mark(path)}>
         <span className={css.ring}>
           <Icon name={icon} size={30} />
         </span>

@@ -1,0 +1,11 @@
+/**
+ * A text without what no reader sees: control characters, halves of characters, and the marks of
+ * the owner's preview (tag characters), which come along when he copies from it. Word and
+ * PowerPoint break a line by U+000B, other programs by U+2028 or U+2029.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(/[\v\u2028\u2029]/g, '\n')
+    .replace(/\u2060?[\u{E0000}-\u{E007F}]+/gu, '')
+    .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '');
+}

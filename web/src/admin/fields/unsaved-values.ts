@@ -1,0 +1,138 @@
+import type { Changes, ContentIssue } from '@theni/contract';
+import { AdminApiError, SessionEndedError } from '../api/errors.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import { entriesIn, storedAs } from './read-stored.ts';
+import { blamedFor, isOfKind, issuesOf, type Rules } from './value-issues.ts';
+
+export interface Dependencies {
+  storage: DeviceStorage;
+  /** Runs one task of a name at a time, in all tabs of this browser. */
+  lock: (name: string, task: () => Promise<void>) => Promise<void>;
+  /** Runs a task after some milliseconds. @returns what takes it back */
+  clock: (task: () => void, ms: number) => () => void;
+  /** Ends within 30 s. @throws {AdminApiError} for a refusal, all else may succeed later */
+  send: (changes: Changes) => Promise<void>;
+}
+
+export type Saving = 'saved' | 'saving' | 'offline' | 'refused';
+
+const SAVE_AFTER_MS = 1000;
+const RETRY_AFTER_MS = 10_000;
+
+export type UnsavedValues = ReturnType<typeof unsavedValues>;
+export type Unsaved = ReturnType<UnsavedValues['read']>;
+
+/**
+ * What was typed into a document and is not on the server yet. It stands in the browser's storage
+ * alone, with an entry for each path, so all tabs have the same, and a tab that is killed loses
+ * nothing. Whoever saves reads the storage first, and one tab saves at a time, so no older value is
+ * saved over a newer one. A value leaves the storage when the server has taken this very value.
+ */
+export function unsavedValues(document: string, rules: Rules, dependencies: Dependencies) {
+  const { storage, lock, clock, send } = dependencies;
+  const keyOf = (path: string) => storedAs(document) + path;
+  const refusals = new Map<string, { text: string; issues: ContentIssue[] }>();
+  const listeners = new Set<() => void>();
+  let isOffline = false;
+  let cancelTimer = () => {};
+
+  function saveAfter(ms: number): void {
+    cancelTimer();
+    cancelTimer = clock(save, ms);
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function read() {
+    const entries = entriesIn(storage, keyOf(''));
+    const ofKind = entries.filter(({ path, value }) => isOfKind(path, value, rules));
+    return ofKind.map((entry) => {
+      const { path, text, value } = entry;
+      const refusal = refusals.get(path);
+      const issues = refusal?.text === text ? refusal.issues : issuesOf(path, value, rules);
+      return { ...entry, issues };
+    });
+  }
+
+  const ready = () => read().filter(({ issues }) => issues.length === 0);
+
+  function put(values: Changes): void {
+    for (const [path, value] of Object.entries(values))
+      storage.set(keyOf(path), JSON.stringify(value));
+    notify();
+    saveAfter(SAVE_AFTER_MS);
+  }
+
+  async function save(): Promise<void> {
+    cancelTimer();
+    try {
+      await lock(document, () => sendAll(ready()));
+      isOffline = false;
+      if (ready().length > 0) saveAfter(SAVE_AFTER_MS);
+    } catch (error) {
+      isOffline = true;
+      if (!(error instanceof SessionEndedError)) saveAfter(RETRY_AFTER_MS);
+    }
+    notify();
+  }
+
+  async function sendAll(sent: ReturnType<typeof read>): Promise<void> {
+    if (sent.length === 0) return;
+    try {
+      await send(Object.fromEntries(sent.map(({ path, value }) => [path, value])));
+    } catch (error) {
+      if (!(error instanceof AdminApiError && error.status < 500)) throw error;
+      // Too much altogether: some of it may have room.
+      if (error.status === 413 && sent.length > 1) for (const one of sent) await sendAll([one]);
+      else
+        for (const [{ path, text }, issues] of blamedFor(error, sent))
+          refusals.set(path, { text, issues });
+      return;
+    }
+    for (const { path, text } of sent)
+      if (storage.get(keyOf(path)) === text) storage.remove(keyOf(path));
+  }
+
+  // The tab that typed saves first; this one does if that one is gone.
+  storage.listen((key) => {
+    if (!key.startsWith(keyOf(''))) return;
+    notify();
+    saveAfter(RETRY_AFTER_MS);
+  });
+
+  return {
+    put,
+    /** Tries at once, and again until the server has all or refuses it. */
+    save,
+
+    /** @returns whether the server has all but what it refuses */
+    async saveAll(): Promise<boolean> {
+      do await save();
+      while (!isOffline && ready().length > 0);
+      return ready().length === 0;
+    },
+
+    /** @param paths all, unless some are named */
+    discard(paths = read().map(({ path }) => path)): void {
+      for (const path of paths) storage.remove(keyOf(path));
+      notify();
+    },
+
+    read() {
+      const entries = read();
+      const issues = entries.flatMap((entry) => entry.issues);
+      const values: Changes = Object.fromEntries(entries.map(({ path, value }) => [path, value]));
+      const waiting = isOffline ? 'offline' : 'saving';
+      const settled = issues.length > 0 ? 'refused' : 'saved';
+      const saving: Saving = ready().length > 0 ? waiting : settled;
+      return { values, issues, saving };
+    },
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { ContentIssue } from '@theni/contract';
+import type { z } from 'zod';
+import type { AdminApiError } from '../api/errors.ts';
+
+/** What is known of the values of a document. */
+export interface Rules {
+  /** What may stand at a path; undefined where nothing can. */
+  schemaAt: (path: string) => z.ZodType | undefined;
+}
+
+/**
+ * Whether a value is of the kind that stands at a path. One that is half typed is; what an older
+ * release has left, or somebody has put there by hand, may not be.
+ */
+export function isOfKind(path: string, value: unknown, { schemaAt }: Rules): boolean {
+  const schema = schemaAt(path);
+  const { error } = (value !== null && schema?.safeParse(value)) || {};
+  const codes = error?.issues.map(({ code }) => code) ?? [];
+  return !!schema && !codes.includes('invalid_type') && !codes.includes('unrecognized_keys');
+}
+
+/** What keeps a value from being sent. Null takes one back, and always may. */
+export function issuesOf(path: string, value: unknown, { schemaAt }: Rules): ContentIssue[] {
+  const { error } = (value !== null && schemaAt(path)?.safeParse(value)) || {};
+  return (error?.issues ?? []).map((issue) => ({
+    path: [path, ...issue.path].join('.'),
+    message: issue.message,
+  }));
+}
+
+interface SentValue {
+  path: string;
+  value: unknown;
+}
+
+/**
+ * Which values the server blames, and for what. A refusal without a path that was sent, such as of
+ * a layout that is gone, blames all of them.
+ */
+export function blamedFor<Sent extends SentValue>(
+  { issues, message }: AdminApiError,
+  sent: Sent[],
+): [Sent, ContentIssue[]][] {
+  const all = sent.map((one): [Sent, ContentIssue[]] => [one, issuesAt(one, issues)]);
+  const blamed = all.filter(([, found]) => found.length > 0);
+  if (blamed.length > 0) return blamed;
+  return sent.map((one) => [one, [{ path: one.path, message }]]);
+}
+
+/**
+ * Of the value, of a part of it, or of all values beside it, such as 'plots': there are too many.
+ * To drop one is never what makes them too many.
+ */
+function issuesAt({ path, value }: SentValue, issues: ContentIssue[]): ContentIssue[] {
+  return issues.flatMap((issue) => {
+    if (`${issue.path}.`.startsWith(`${path}.`)) return [issue];
+    const isBeside = path.startsWith(`${issue.path}.`) && value !== null;
+    return isBeside ? [{ path, message: issue.message }] : [];
+  });
+}

@@ -1,0 +1,127 @@
+import { marksIn } from './text-marks.ts';
+
+/** Set by the page's components for what is no text, and what has a form of its own. */
+const MARK = 'data-edit';
+const EDITABLE = 'data-editable';
+const OPEN = 'data-open';
+
+/** One stop of the keyboard, and one thing to tap, however many texts are in it. */
+const CONTROLS = 'a, button, summary, label';
+const FOCUSABLE = 'a[href], button, summary, input, textarea, select';
+const INLINE = 'span, strong, em, b, small, time, svg, svg *, br, wbr, img, picture';
+
+interface TextPoint {
+  node: Node;
+  offset: number;
+}
+
+/** What a tap means: several paths where an element stands for several values. */
+export function pathsAt(element: Element, tapped?: TextPoint): string[] {
+  const marked = element.closest(`[${MARK}]`)?.getAttribute(MARK);
+  if (marked) return marked.split(' ');
+  const path = pathInAttributes(element) ?? pathInText(element, tapped);
+  return path ? [path] : [];
+}
+
+function pathInAttributes(element: Element): string | undefined {
+  const image = element.matches('img') ? element : element.querySelector(':scope > img');
+  const texts = [image?.getAttribute('alt'), element.getAttribute('placeholder')];
+  return marksIn(texts.join(''))[0]?.path;
+}
+
+/** The mark that ends next after the tapped letter; without one, the first one around. */
+function pathInText(element: Element, tapped?: TextPoint): string | undefined {
+  const around = blockAround(element);
+  let isBehind = !tapped;
+  for (const node of textNodesIn(around)) {
+    const isTapped = node === tapped?.node;
+    isBehind ||= isTapped;
+    const marks = isBehind ? marksIn(node.data) : [];
+    const next = marks.find(({ end }) => !isTapped || end > (tapped?.offset ?? 0));
+    if (next) return next.path;
+  }
+  const names = [element, ...element.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel);
+  return marksIn(around.textContent + names.join(''))[0]?.path;
+}
+
+function blockAround(element: Element): Element {
+  const { parentElement } = element;
+  return element.matches(INLINE) && parentElement ? blockAround(parentElement) : element;
+}
+
+function* textNodesIn(element: Element): Generator<Text> {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node as Text;
+}
+
+/** Marks all that can be changed, also for the keyboard. Nothing of it is in what visitors get. */
+export function markEditable(page: Document, open: readonly string[]): void {
+  const elements = new Set(page.querySelectorAll(`[${MARK}], img[alt], [placeholder]`));
+  for (const node of textNodesIn(page.body))
+    if (node.parentElement && node.data.trim()) elements.add(node.parentElement);
+  const before = new Set(page.querySelectorAll(`[${EDITABLE}]`));
+  for (const element of elements) {
+    const paths = pathsAt(element);
+    if (paths.length === 0) continue;
+    const place = element.closest(CONTROLS) ?? element;
+    before.delete(place);
+    place.setAttribute(EDITABLE, '');
+    const isOpen = paths.some((path) => open.includes(path));
+    place.toggleAttribute(OPEN, isOpen);
+    if (!place.matches(FOCUSABLE) && !place.closest('[aria-hidden=true]'))
+      place.setAttribute('tabindex', '0');
+  }
+  for (const element of before)
+    for (const name of [EDITABLE, OPEN, 'tabindex']) element.removeAttribute(name);
+}
+
+/** Of several places that show what is open, the one that was tapped. */
+export function openElement(page: Document, tapped: Element | undefined): Element | null {
+  return tapped?.closest(`[${OPEN}]`) ?? page.querySelector(`[${OPEN}]`);
+}
+
+/** Nothing is called, sent or left: a tap opens what is tapped, and Enter does the same. */
+export function listenToTaps(
+  page: Document,
+  onTap: (paths: string[], element: Element) => void,
+): void {
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  page.addEventListener('submit', stop, true);
+  page.addEventListener(
+    'click',
+    (event) => {
+      const element = event.target as Element;
+      if (element.closest('a')) event.preventDefault();
+      const paths = pathsAt(element, textAt(page, element, event));
+      // A button without words, such as the one to the next slide, does what it does.
+      const acts = element.closest('button, summary, select, input, textarea');
+      if (acts && !acts.textContent?.trim() && !acts.hasAttribute('placeholder')) return;
+      if (acts && paths.length === 0) return;
+      stop(event);
+      onTap(paths, element);
+    },
+    true,
+  );
+  page.addEventListener('keydown', (event) => {
+    const element = event.target as HTMLElement;
+    if (event.key === 'Enter' && element.matches(`[${EDITABLE}][tabindex]`)) element.click();
+  });
+}
+
+/** The letter under a finger. Enter has no place: it means the element. */
+function textAt(page: Document, element: Element, { clientX, clientY, detail }: MouseEvent) {
+  const point = detail > 0 ? caretAt(page, clientX, clientY) : undefined;
+  const isText = point?.node.nodeType === Node.TEXT_NODE && element.contains(point.node);
+  return isText ? point : undefined;
+}
+
+/** Chrome has the standard's method since 128, Safari since 26.2. */
+function caretAt(page: Document, x: number, y: number): TextPoint | undefined {
+  const caret = page.caretPositionFromPoint?.(x, y);
+  if (caret) return { node: caret.offsetNode, offset: caret.offset };
+  const range = page.caretRangeFromPoint?.(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
+}

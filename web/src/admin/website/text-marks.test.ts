@@ -1,0 +1,39 @@
+import { shipped } from '@theni/content';
+import { fill } from '@theni/content/fill';
+import { cleanText } from '@theni/contract/clean-text';
+import { expect, test } from 'vitest';
+import { marksIn, withMark, withMarks } from './text-marks.ts';
+
+const pathsIn = (text: string) => marksIn(text).map(({ path }) => path);
+
+test.each(['Plots in Theni', 'தேனியில் மனைகள்', 'ends in a virama: ம்'])(
+  'a tap behind “%s” knows its path, and a copy of it is the text alone',
+  (text) => {
+    const marked = withMark(text, 'home.cards.0.title');
+    expect(marksIn(marked)).toEqual([{ path: 'home.cards.0.title', end: marked.length }]);
+    expect(cleanText(marked)).toBe(text);
+  },
+);
+
+test('each line of a text has its path, and an empty line stays empty', () => {
+  const lines = withMark('One\n\nTwo', 'privacy.text').split('\n');
+  expect(lines.map(pathsIn)).toEqual([['privacy.text'], [], ['privacy.text']]);
+});
+
+test('in a template with a value each has its own', () => {
+  const template = withMark('Plots of {company} in Theni', 'home.lead');
+  const filled = fill(template, { company: withMark('Vaigai Homes', 'company.name') });
+  expect(pathsIn(filled)).toEqual(['company.name', 'home.lead']);
+});
+
+test('headings and people are marked; numbers, addresses, hours and pictures are not', () => {
+  const { home, people, company, frame } = withMarks(shipped);
+  expect(pathsIn(home.hero.headline.ta)).toEqual(['home.hero.headline']);
+  expect(pathsIn(people.jointDirectors[1]?.name.en ?? '')).toEqual([
+    'people.jointDirectors.1.name',
+  ]);
+  expect(company.phones).toEqual(shipped.company.phones);
+  expect(company.address).toEqual(shipped.company.address);
+  expect(frame.hours).toEqual(shipped.frame.hours);
+  expect(people.founder.picture.file).toBe(shipped.people.founder.picture.file);
+});

@@ -1,0 +1,51 @@
+import { isEditable } from '@theni/content/labels';
+import { isBoth } from '@theni/content/text';
+
+/**
+ * In the preview each text is followed by its path in signs that nobody sees, so that a tap knows
+ * which text it meets. Each ASCII sign of the path becomes its tag character, which takes no room,
+ * allows no line break and joins no letters: https://www.unicode.org/charts/PDF/UE0000.pdf. Without
+ * the word joiner before them WebKit draws the last letter and the tags as one, which no font has.
+ * `cleanText` of the contract cuts them out of whatever is pasted.
+ */
+const WORD_JOINER = '\u2060';
+const TAGS = 0xe0000;
+const MARK = /\u2060([\u{E0020}-\u{E007E}]+)/gu;
+
+/** Pages may show each line in an element of its own, so each has a mark. */
+export function withMark(text: string, path: string): string {
+  const tags = [...path].map((sign) => String.fromCodePoint(TAGS + sign.charCodeAt(0)));
+  const mark = WORD_JOINER + tags.join('');
+  return text.replace(/\S[^\n]*/g, (line) => line + mark);
+}
+
+export interface Mark {
+  path: string;
+  /** Where the mark ends, in UTF-16 units. */
+  end: number;
+}
+
+export function marksIn(text: string): Mark[] {
+  return [...text.matchAll(MARK)].map(({ 0: mark, 1: tags = '', index }) => ({
+    path: String.fromCodePoint(...[...tags].map((tag) => (tag.codePointAt(0) ?? 0) - TAGS)),
+    end: index + mark.length,
+  }));
+}
+
+/** What pages compare, format or give to others; where it is shown, `useEditMark` tells its path. */
+const NOT_MARKED =
+  /^company\.(address|area)\.|^frame\.hours\.|^pages\..*\.(title|description)$|^pageTitle$/;
+
+/** The same content, with a mark at each text in both languages. */
+export function withMarks<Value>(value: Value, path = ''): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((inner, at) => withMarks(inner, `${path}.${at}`)) as Value;
+  const isText = isBoth(value) && typeof value.en === 'string';
+  if (isText && (NOT_MARKED.test(path) || !isEditable(path))) return value;
+  const marked = Object.entries(value).map(([key, inner]) => [
+    key,
+    isText ? withMark(inner, path) : withMarks(inner, path ? `${path}.${key}` : key),
+  ]);
+  return Object.fromEntries(marked);
+}
