@@ -1,22 +1,23 @@
-import { type ComponentType, lazy, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { loadChunk } from './deployment.ts';
 import { type AnyPage, adminPaths, layoutPath, type PageName, pageNames, pages } from './pages.ts';
+import { lazyChunk } from './ui/lazy-chunk.ts';
 import { usePageContext } from './words/words.ts';
 
 /** What stands on each page of `pages.ts`; the build looks for page `name` in `pages/…/name-page.tsx`. */
-const home = () => loadChunk(import('./pages/home/home-page.tsx'));
-const about = () => loadChunk(import('./pages/about/about-page.tsx'));
-const plots = () => loadChunk(import('./pages/plots/plots-page.tsx'));
-const construction = () => loadChunk(import('./pages/construction/construction-page.tsx'));
-const roadWork = () => loadChunk(import('./pages/road-work/road-work-page.tsx'));
-const gallery = () => loadChunk(import('./pages/gallery/gallery-page.tsx'));
-const contact = () => loadChunk(import('./pages/contact/contact-page.tsx'));
-const layouts = () => loadChunk(import('./pages/layouts/layouts-page.tsx'));
-const layout = () => loadChunk(import('./pages/layout/layout-page.tsx'));
-const privacy = () => loadChunk(import('./pages/privacy/privacy-page.tsx'));
-const notFound = () => loadChunk(import('./pages/not-found/not-found-page.tsx'));
-const admin = () => loadChunk(import('./admin/index.tsx'));
+const home = () => import('./pages/home/home-page.tsx');
+const about = () => import('./pages/about/about-page.tsx');
+const plots = () => import('./pages/plots/plots-page.tsx');
+const construction = () => import('./pages/construction/construction-page.tsx');
+const roadWork = () => import('./pages/road-work/road-work-page.tsx');
+const gallery = () => import('./pages/gallery/gallery-page.tsx');
+const contact = () => import('./pages/contact/contact-page.tsx');
+const layouts = () => import('./pages/layouts/layouts-page.tsx');
+const layout = () => import('./pages/layout/layout-page.tsx');
+const privacy = () => import('./pages/privacy/privacy-page.tsx');
+const notFound = () => import('./pages/not-found/not-found-page.tsx');
+const admin = () => import('./admin/index.tsx');
 
 const scripts: Record<AnyPage, () => Promise<unknown>> = {
   home,
@@ -37,12 +38,12 @@ const scripts: Record<AnyPage, () => Promise<unknown>> = {
 
 /** @throws when the script of the page cannot be had */
 export async function loadPage(page: AnyPage): Promise<void> {
-  await scripts[page]();
+  await loadChunk(scripts[page]());
 }
 
-const Contact = lazy(contact);
-const Layout = lazy(layout);
-const Admin = lazy(admin);
+const Contact = lazyChunk(contact);
+const Layout = lazyChunk(layout);
+const Admin = lazyChunk(admin);
 
 const elements: Record<PageName, ReactElement> = {
   home: element(home),
@@ -60,7 +61,7 @@ const elements: Record<PageName, ReactElement> = {
 };
 
 function element(load: () => Promise<{ default: ComponentType }>): ReactElement {
-  const Page = lazy(load);
+  const Page = lazyChunk(load);
   return <Page />;
 }
 

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from 'zod/v4/core';
-import { loadChunk } from '../deployment.ts';
 import NotFoundPage from '../pages/not-found/not-found-page.tsx';
 import { type AdminPath, isAdminPath } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { PhotosPage } from './photos/photos-page.tsx';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
@@ -15,12 +15,12 @@ import { adminText } from './words.ts';
 // The Content-Security-Policy allows no code made from text; a mere attempt is an error.
 config({ jitless: true });
 
-const AuthPage = lazy(() => loadChunk(import('./session/auth-page.tsx')));
-const ProfilePage = lazy(() => loadChunk(import('./profile/profile-page.tsx')));
-const LeadsPage = lazy(() => loadChunk(import('./leads/leads-page.tsx')));
-const WebsitePage = lazy(() => loadChunk(import('./website/website-page.tsx')));
-const EditLayoutsPage = lazy(() => loadChunk(import('./layouts/edit-layouts-page.tsx')));
-const HelpPage = lazy(() => loadChunk(import('./help/help-page.tsx')));
+const AuthPage = lazyChunk(() => import('./session/auth-page.tsx'));
+const ProfilePage = lazyChunk(() => import('./profile/profile-page.tsx'));
+const LeadsPage = lazyChunk(() => import('./leads/leads-page.tsx'));
+const WebsitePage = lazyChunk(() => import('./website/website-page.tsx'));
+const EditLayoutsPage = lazyChunk(() => import('./layouts/edit-layouts-page.tsx'));
+const HelpPage = lazyChunk(() => import('./help/help-page.tsx'));
 
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { LayoutLine } from '../layouts/layout-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { srcSetOf } from '../ui/picture.tsx';
 import { useWords } from '../words/words.ts';
 import css from './gallery-item.module.css';
 import { minutes, posterOf, useItemNames } from './item-names.ts';
+import { ItemPhoto } from './item-photo.tsx';
 
 interface Props {
   item: Item;
@@ -19,8 +19,7 @@ interface Props {
   first?: boolean;
 }
 
-export function GalleryItem(props: Props) {
-  const { item, number, address } = props;
+export function GalleryItem({ item, number, address, sizes, first = false }: Props) {
   const { service, place } = useItemNames(item);
   const isVideo = item.FileType === VIDEO_TYPE;
   // The picture of a video plays it.
@@ -36,31 +35,10 @@ export function GalleryItem(props: Props) {
         <Video item={item} />
       ) : (
         <Link to={address} className={css.open}>
-          <Photo {...props} />
+          <ItemPhoto item={item} sizes={sizes} first={first} className={css.media} />
         </Link>
       )}
     </ItemFrame>
-  );
-}
-
-function Photo({ item, sizes, first = false }: Props) {
-  const { alt } = useItemNames(item);
-  return (
-    <picture>
-      {item.Avif && <source type="image/avif" srcSet={srcSetOf(item.Avif)} sizes={sizes} />}
-      <img
-        className={css.media}
-        src={item.FileUrl}
-        srcSet={srcSetOf(item.Variants)}
-        sizes={sizes}
-        width={item.Width}
-        height={item.Height}
-        alt={alt}
-        style={item.Placeholder ? { backgroundImage: `url("${item.Placeholder}")` } : undefined}
-        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        decoding="async"
-      />
-    </picture>
   );
 }
 

@@ -8,7 +8,7 @@ import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { chatLink, mainPhone, telephoneLink } from '../company/links.ts';
-import { Papers, useLayoutOf } from '../layouts/layout-line.tsx';
+import { RegistrationLine, useLayoutOf } from '../layouts/layout-line.tsx';
 import { layoutPath } from '../pages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -16,17 +16,10 @@ import { Link } from '../ui/link.tsx';
 import { usePageContext, useWords } from '../words/words.ts';
 import { itemLink } from './choice.ts';
 import { posterOf, serviceIn, useItemNames } from './item-names.ts';
+import type { LargeViewProps } from './large-view.tsx';
 import css from './lightbox.module.css';
 
-interface Props {
-  items: Item[];
-  index: number;
-  isOpen: boolean;
-  onView: (index: number) => void;
-  onClose: () => void;
-}
-
-export function Lightbox({ items, index, isOpen, onView, onClose }: Props) {
+export default function Lightbox({ items, index, isOpen, onView, onClose }: LargeViewProps) {
   const words = useWords();
   const text = words.gallery.largeView;
   const slides = useMemo(() => items.map((item) => toSlide(item, words)), [items, words]);
@@ -76,7 +69,7 @@ function Caption({ item }: { item: Item }) {
       </div>
       {layout && (
         <div className={css.papers}>
-          <Papers layout={layout} />
+          <RegistrationLine layout={layout} />
         </div>
       )}
       <p className={`row ${css.ways}`}>

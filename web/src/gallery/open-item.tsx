@@ -1,19 +1,14 @@
 import type { Item } from '@theni/contract';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api.ts';
-import { loadChunk } from '../deployment.ts';
 import { pages } from '../pages.ts';
 import { useJson } from '../use-json.ts';
 import { useWords } from '../words/words.ts';
 import { type Choice, galleryAddress } from './choice.ts';
 import css from './gallery-grid.module.css';
 import { itemAddress } from './items.ts';
-
-/** Its code comes when an item is opened first. */
-const Lightbox = lazy(async () => ({
-  default: (await loadChunk(import('./lightbox.tsx'))).Lightbox,
-}));
+import { LargeView } from './large-view.tsx';
 
 interface Props {
   items: Item[];
@@ -35,8 +30,6 @@ export function OpenItem({ items, choice, onEnd }: Props) {
   const all = useMemo(() => (linked ? [linked, ...items] : items), [linked, items]);
   const index = all.findIndex(({ _id }) => _id === id);
   const isOpen = index >= 0;
-  const [wasOpen, setWasOpen] = useState(false);
-  if (isOpen && !wasOpen) setWasOpen(true);
 
   useEffect(() => {
     if (isOpen && index >= all.length - 3) onEnd();
@@ -68,11 +61,7 @@ export function OpenItem({ items, choice, onEnd }: Props) {
           {gallery.gone}
         </p>
       )}
-      {wasOpen && (
-        <Suspense>
-          <Lightbox items={all} index={index} isOpen={isOpen} onView={view} onClose={close} />
-        </Suspense>
-      )}
+      <LargeView items={all} index={index} isOpen={isOpen} onView={view} onClose={close} />
     </>
   );
 }

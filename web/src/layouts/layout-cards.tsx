@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
 import { useEditMark, useWords } from '../words/words.ts';
 import css from './layout-cards.module.css';
-import { Papers } from './layout-line.tsx';
+import { RegistrationLine } from './layout-line.tsx';
 import { Cover, FactList, StatusAndPlace } from './layout-summary.tsx';
 
 const SIZES =
@@ -70,7 +70,7 @@ function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
           </ButtonLink>
         </p>
         <div className={css.papers}>
-          <Papers layout={layout} />
+          <RegistrationLine layout={layout} />
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { shipped } from '@theni/content';
 import { inLanguage } from '@theni/content/text';
 import { expect, test } from 'vitest';
-import { centsOf, distance, grouped, shortRupees, sqMetresOf } from './numbers.ts';
+import { centsOf, distanceText, grouped, shortRupees, sqMetresOf } from './numbers.ts';
 
 const en = inLanguage(shipped.layoutPage.units, 'en');
 const ta = inLanguage(shipped.layoutPage.units, 'ta');
@@ -31,7 +31,7 @@ test('a plot has its size in cents and square metres, too', () => {
 });
 
 test('a distance reads in metres, or in kilometres from one on', () => {
-  expect([750, 1000, 1849].map((metres) => distance(metres, en))).toEqual([
+  expect([750, 1000, 1849].map((metres) => distanceText(metres, en))).toEqual([
     '750 m',
     '1 km',
     '1.8 km',

@@ -40,7 +40,7 @@ export function sqMetresOf(sqFt: number): number {
   return sqFt / AREA_UNITS.sqMetre;
 }
 
-export function distance(metres: number, units: Units): string {
+export function distanceText(metres: number, units: Units): string {
   if (metres < 1000) return fill(units.metres, { number: metres });
   return fill(units.kilometres, { number: grouped(metres / 1000, 1) });
 }

@@ -53,6 +53,6 @@ export function keptOnPlan({ x, y }: Point, { width, height }: Size): Point {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }
 
-export function distance(one: Point, other: Point): number {
+export function pixelsBetween(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

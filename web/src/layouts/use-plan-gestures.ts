@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { distance, keptOnPlan, type Point, type Size } from './shape.ts';
+import { keptOnPlan, type Point, pixelsBetween, type Size } from './shape.ts';
 
 interface Tap {
   point: Point;
@@ -80,9 +80,13 @@ export function usePlanGestures(
     const [, other] = [...fingers.current].find(([id]) => id !== event.pointerId) ?? [];
     if (other) {
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-      zoomBy(distance(now, other) / Math.max(1, distance(before, other)), pointAt(middle));
+      zoomBy(
+        pixelsBetween(now, other) / Math.max(1, pixelsBetween(before, other)),
+        pointAt(middle),
+      );
     } else {
-      if (!gesture.current.isMoved && distance(gesture.current.point, now) < TAP_WITHIN) return;
+      if (!gesture.current.isMoved && pixelsBetween(gesture.current.point, now) < TAP_WITHIN)
+        return;
       gesture.current.isMoved = true;
       const [from, to] = [pointAt(before), pointAt(now)];
       setView(({ x, y, zoom }) =>

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
 import {
   cornersOf,
-  distance,
   middleOf,
   type Point,
+  pixelsBetween,
   pointsOf,
   signedArea,
   sizeOf,
@@ -65,7 +65,7 @@ function DrawOn({ plan, plots }: { plan: Plan; plots: Plot[] }) {
   function tap(point: Point, unit: number) {
     const last = tapped.at(-1);
     // A tap that trembles is one corner.
-    if (!isDrawn && !(last && distance(last, point) < 2 * unit)) setTapped([...tapped, point]);
+    if (!isDrawn && !(last && pixelsBetween(last, point) < 2 * unit)) setTapped([...tapped, point]);
   }
 
   if (!plot) return null;

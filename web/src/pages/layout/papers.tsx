@@ -1,7 +1,7 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY_ADDRESS, ENCUMBRANCE_ADDRESS, PATTA_ADDRESS } from '@theni/contract/plots';
 import { directionsLink } from '../../company/links.ts';
-import { distance, grouped } from '../../layouts/numbers.ts';
+import { distanceText, grouped } from '../../layouts/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
@@ -73,7 +73,7 @@ export function Details({ layout }: { layout: ShownLayout }) {
   const { amenities, distances, directions, geo, text } = layout;
   const { location, units } = text;
   const measured = distances.map(({ metres, to }) =>
-    fill(location.distance, { to, distance: distance(metres, units) }),
+    fill(location.distance, { to, distance: distanceText(metres, units) }),
   );
   if (!(distances.length > 0 || directions || geo || amenities.length > 0)) return null;
   return (

@@ -1,0 +1,10 @@
+import { type ComponentType, lazy } from 'react';
+import { loadChunk } from '../deployment.ts';
+
+/**
+ * A page, or what a tap opens: its script comes when it is rendered first.
+ * @param load imports the module whose default export it is
+ */
+export function lazyChunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => loadChunk(load()));
+}
