@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, live, screens, test } from '../fixtures.ts';
+import { expect, live, screens, test, twoFrames } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
 import { manyPlots, type Plot, renderWithPlots } from './many-plots.ts';
 import { openPlan } from './plan.ts';
@@ -80,3 +80,19 @@ for (const count of [24, 120, 500])
       }, served);
       expect(changes).toEqual([]);
     });
+
+test('a link to the question about a layout of 500 plots leads there, and what comes to life above moves it by nothing', async ({
+  page,
+}) => {
+  await serveGallery(page, []);
+  await servePlots(page, manyPlots);
+  await page.goto(`${PATH}#ask`);
+  const question = page.locator('#ask');
+  const topOf = () => question.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(topOf).toBeLessThan(200);
+  const top = await topOf();
+  await live(page);
+  await expect(page.getByRole('button', { name: 'Price', includeHidden: true })).toBeEnabled();
+  await twoFrames(page);
+  expect(Math.abs((await topOf()) - top)).toBeLessThan(1);
+});
