@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
-import { expect, pauseClock, signIn } from '../fixtures.ts';
+import { expect, openLive, pauseClock, signIn } from '../fixtures.ts';
 import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
 import { networkOf, PhotosPage } from './photos-page.ts';
@@ -42,7 +42,7 @@ test('a photo and a film are public without their places, and deleted they are g
   await page.clock.resume();
   await page.getByRole('link', { name: 'in the gallery' }).click();
   for (const path of ['/gallery', '/']) {
-    await page.goto(path);
+    await openLive(page, path);
     await expect(page.getByRole('main').getByRole('img', { name: 'Road Work' })).toBeVisible();
     await expect(page.locator('video')).toHaveCount(1);
   }

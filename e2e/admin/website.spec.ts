@@ -191,7 +191,7 @@ test('a tap finds exactly the text that it meets, a link to a number its number,
 }) => {
   const site = siteIn(editor);
   const heading = sheetOf(editor).getByRole('heading').first();
-  const bar = site.getByRole('navigation', { name: en.frame.contactStrip });
+  const bar = site.getByRole('navigation', { name: en.frame.callBar });
   await bar.getByRole('link', { name: en.frame.call }).tap();
   await expect(sheetOf(editor).getByRole('textbox', { name: 'Phone 1' })).toBeFocused();
   await close(editor).tap();

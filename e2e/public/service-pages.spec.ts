@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, live, screens, test, words } from '../fixtures.ts';
+import { expect, live, openLive, screens, test, words } from '../fixtures.ts';
 
 const slides = {
   '/service-plots': words.en.plots.slides,
@@ -190,34 +190,37 @@ test.describe('while the script is on its way', () => {
   });
 });
 
-/** The heights of those sections that show nothing. */
-async function holes(page: Page): Promise<number[]> {
-  const heights = await page
-    .locator('main > *')
-    .evaluateAll((sections: HTMLElement[]) =>
-      sections.map(({ textContent, offsetHeight }) => (textContent.trim() ? 0 : offsetHeight)),
-    );
-  return heights.filter((height) => height > 0);
-}
+/** What keeps the room of the newest photos. */
+const newestPhotos = (page: Page) => page.locator('main ul[data-live-part]');
 
-test('where the script of the newest photos does not come, a service page has no hole', async ({
+test('a service without photos says so, and leaves no hole', async ({ page }) => {
+  await openLive(page, '/service-roadwork');
+  await expect(page.getByText(words.en.gallery.newest.empty)).toBeAttached();
+  await expect(newestPhotos(page)).toHaveCount(0);
+});
+
+test('where the newest photos cannot be had, the page says so and asks again, and has no hole', async ({
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/newest-items/, /ERR_FAILED/);
-  await page.route('**/assets/newest-items-*.js', (route) => route.abort());
-  await page.goto('/service-roadwork');
-  await live(page);
-  await expect.poll(() => holes(page)).toEqual([]);
+  expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
+  await page.route('**/api/file?*', (route) => route.abort());
+  await openLive(page, '/service-roadwork');
+  await expect(page.getByText(words.en.gallery.failed)).toBeAttached();
+  await expect(newestPhotos(page)).toHaveCount(0);
+  await page.unroute('**/api/file?*');
+  await page.getByRole('button', { name: words.en.frame.retry }).click();
+  await expect(page.getByText(words.en.gallery.newest.empty)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a service page has no hole where its newest photos would be', async ({ page }) => {
+  test('a service page has no hole where its newest photos would be, but the way to all', async ({
+    page,
+  }) => {
     await page.goto('/service-roadwork');
-    const section = page.locator('main > .needs-script');
-    await expect(section).toHaveCount(1);
-    await expect(section).toBeHidden();
+    await expect(newestPhotos(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: words.en.gallery.newest.all })).toBeVisible();
   });
 });
