@@ -24,7 +24,10 @@ interface Options {
   build: SiteBuild;
 }
 
-/** The HTML file of a page. */
+/**
+ * The HTML file of a page. The script that waits stands last and is fetched last: in the head it cost
+ * the first paint of Home 200 ms on Lighthouse's phone.
+ */
 export function renderDocument(options: Options): string {
   const { page, context, body, build } = options;
   const { frame } = context.words;
@@ -47,12 +50,12 @@ ${head(page, context, build.site.url)}
 <link rel="manifest" href="/${isAdmin ? 'admin' : 'manifest'}.webmanifest">
 ${areFontsFirst ? fonts : ''}
 ${styles(page, context.language, build)}
-<script type="module" async src="${build.boot}"></script>
 </head>
 <body>
 ${areFontsFirst ? '' : fonts}
 <div id="root">${body}</div>
-${noScript}</body>
+${noScript}<script type="module" async fetchpriority="low" src="${build.boot}"></script>
+</body>
 </html>
 `;
 }
