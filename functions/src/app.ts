@@ -14,6 +14,7 @@ import { fileCalls } from './documents/file-calls.ts';
 import { galleryCalls } from './gallery/calls.ts';
 import { type CallHandlers, createApiRouter } from './http/api-router.ts';
 import { sessionOf } from './http/identity.ts';
+import { restoreHeaders } from './http/original-headers.ts';
 import { refuseOtherSites } from './http/other-sites.ts';
 import { sendProblems, unknownPath } from './http/problem.ts';
 import { remembered } from './http/remembered.ts';
@@ -98,6 +99,7 @@ function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Expre
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.use(restoreHeaders);
   app.use(logRequest);
   app.use(helmet());
   if (allowedOrigins.length > 0) app.use(cors({ origin: allowedOrigins }));

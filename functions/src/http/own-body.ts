@@ -1,13 +1,14 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { originalHeaders } from './original-headers.ts';
 
 /** By them a request announces a body. */
 const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const;
-const originalHeaders = new WeakMap<IncomingMessage, IncomingMessage['headers']>();
 
 /**
  * Cloud Functions parses bodies before Express does, and has no setting against it. So the headers
- * of each request are hidden from it, at the first moment at which Node knows them.
+ * of each request are hidden from it, at the first moment at which Node knows them. The app gives them
+ * back (original-headers.ts).
  */
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage };
@@ -25,7 +26,6 @@ export function withOwnBody<Incoming extends IncomingMessage, Outgoing extends S
 ): (request: Incoming, response: Outgoing) => Promise<void> {
   return async (request, response) => {
     const app = await load();
-    Object.assign(request.headers, originalHeaders.get(request));
     app(request, response);
   };
 }
