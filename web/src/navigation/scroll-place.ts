@@ -1,8 +1,5 @@
 import { entryKeeper, keptOfEntry } from './history-entry.ts';
 
-/** What leads to another entry of the history. */
-const STEPS = ['popstate', 'click'];
-
 /** Signs that the visitor goes on by himself. */
 const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -27,14 +24,11 @@ export function keepScrollPlace(): () => void {
   };
   comeBack();
   addEventListener('scroll', note, { passive: true });
-  // The browser tells of a scroll a frame later, and the visitor may have gone on by then.
-  for (const step of STEPS) addEventListener(step, note, { capture: true });
   addEventListener('pagehide', leave);
   addEventListener('pageshow', comeBack);
   return () => {
     keep({ scrollTop });
     removeEventListener('scroll', note);
-    for (const step of STEPS) removeEventListener(step, note, { capture: true });
     removeEventListener('pagehide', leave);
     removeEventListener('pageshow', comeBack);
   };
