@@ -57,7 +57,7 @@ export function GalleryGrid() {
       <div className={css.list}>
         <ul ref={grid} className={`needs-script ${css.grid}`}>
           {items.map((item, index) => (
-            <li key={item._id} className={css.place}>
+            <li key={item._id}>
               <GalleryItem
                 item={item}
                 number={index + 1}
