@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { isAdminPath, isLayoutPath, pathIn } from '../pages.ts';
 import { usePageContext } from '../words/words.ts';
 
@@ -13,17 +13,21 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean
 export function Link({ to, replace = false, ...link }: Props) {
   const { pathname } = useLocation();
   const { language } = usePageContext();
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state: { from: pathname } });
   const [path = to] = to.split('?');
   if (isAdminPath(path) !== isAdminPath(pathname)) return <a {...link} href={to} />;
   if (isLayoutPath(path)) return <a {...link} href={pathIn(language, to)} />;
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    link.onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
   return (
-    <RouterLink
+    <a
       aria-current={to === pathname ? 'page' : undefined}
-      discover="none"
-      state={{ from: pathname }}
-      replace={replace}
       {...link}
-      to={to}
+      href={href}
+      onClick={onClick}
     />
   );
 }
