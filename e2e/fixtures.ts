@@ -119,6 +119,16 @@ export async function live(page: Page): Promise<void> {
   });
 }
 
+/** Holds the application's script back, so that the page is as it was served, until it is released. */
+export async function holdApplication(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** After a click on a number Chromium would ask whether to open another program, and take no input until it is told. */
 export async function openNoOtherProgram(page: Page): Promise<void> {
   await page.evaluate(() =>

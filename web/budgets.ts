@@ -3,7 +3,7 @@ export const budgets = {
   /** All that a page loads that nobody touches, and that has no part that lives by script in view. */
   boot: 2,
   /** Of a page when it is alive. */
-  script: { layout: 105.5, service: 103.5, other: 100 },
+  script: { layout: 104, service: 102, other: 100 },
   /** Of the admin area until the panel is there. */
   adminScript: 160,
   /** What a server may send before the browser has acknowledged it. A longer page fails nothing: it must never stop an owner. */

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { built } from '../config/site-config.ts';
 import { apiInDev } from './build/api-in-dev.ts';
 import { pagesInDev } from './build/pages-in-dev.ts';
+import { dropUnusedRouterParts } from './build/unused-router-parts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const localStack = 'http://127.0.0.1:5000';
@@ -11,7 +12,7 @@ const localStack = 'http://127.0.0.1:5000';
 export default defineConfig({
   root: here('.'),
   appType: 'custom',
-  plugins: [react(), pagesInDev(), apiInDev()],
+  plugins: [react(), dropUnusedRouterParts(), pagesInDev(), apiInDev()],
   build: {
     // The oldest browsers of visitors (CONTRIBUTING.md), for scripts and styles.
     target: ['chrome95', 'safari15.4', 'ios15.4', 'firefox100'],
@@ -40,11 +41,21 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Its size is all that a page costs which is only read, so nothing else may be in it.
-            { name: 'boot', test: /\/src\/(boot|deployment)\.ts$|preload-helper/, priority: 3 },
+            {
+              name: 'boot',
+              test: /\/src\/(boot|deployment|gallery\/first-photos)\.ts$|preload-helper/,
+              priority: 3,
+            },
             // Changes with an update of React only, so it stays cached over many deployments.
             {
               name: 'library',
               test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\//,
+              priority: 2,
+            },
+            // A layout's document links its styles: build/page-assets.ts.
+            {
+              name: 'layout-below',
+              test: /\/pages\/layout\/(layout-page|parts|plots)\.module\.css/,
               priority: 2,
             },
             // Else a page would come in some thirty scripts, each compressed by itself.

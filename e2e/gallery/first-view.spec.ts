@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, layoutShift, live, openLive, requestsOf, test } from '../fixtures.ts';
+import {
+  expect,
+  holdApplication,
+  layoutShift,
+  live,
+  openLive,
+  requestsOf,
+  test,
+} from '../fixtures.ts';
 import { photo, photos, photoWithAvif, serveGallery } from '../gallery-api.ts';
 
 const KILOBYTE = 1024;
@@ -24,21 +32,22 @@ test.describe('on a phone of 360 pixels', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('the list is there before the script, and is asked for once', async ({ page }) => {
-    await serveGallery(page, [photoWithAvif(1)]);
+  test('the first photos are seen before the script is there; neither they nor the list are asked for twice', async ({
+    page,
+  }) => {
+    const fetched = await serveGallery(page, [photoWithAvif(1), photo(2)]);
     const lists = listsAskedBy(page);
-    const { promise: scriptWanted, resolve: bringScript } = Promise.withResolvers<void>();
-    await page.route('**/assets/entry-client-*.js', async (route) => {
-      await scriptWanted;
-      await route.continue();
-    });
-    const listed = page.waitForResponse((response) => response.url().includes('/api/file?'));
+    const release = await holdApplication(page);
     await page.goto('/gallery', { waitUntil: 'commit' });
-    await listed;
-    bringScript();
+    const places = page.getByRole('main').locator('li[aria-hidden]');
+    await expect(places.nth(0)).toHaveCSS('background-image', /1-\d+\.avif/);
+    await expect(places.nth(1)).toHaveCSS('background-image', /2-\d+\.webp/);
+    release();
     await live(page);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByRole('img').first()).toHaveJSProperty('complete', true);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    for (const image of await page.getByRole('main').getByRole('img').all())
+      await expect(image).toHaveJSProperty('complete', true);
+    expect(fetched.paths).toHaveLength(2);
     expect(lists).toHaveLength(1);
     expect(await layoutShift(page)).toBe(0);
   });

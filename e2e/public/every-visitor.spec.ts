@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@theni/contract/limits';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { layoutPath, pages, pathIn } from '../../web/src/pages.ts';
-import { expect, live, openLive, screens, test, twoFrames, words } from '../fixtures.ts';
+import {
+  expect,
+  holdApplication,
+  live,
+  openLive,
+  screens,
+  test,
+  twoFrames,
+  words,
+} from '../fixtures.ts';
 import { photo, serveGallery, video } from '../gallery-api.ts';
 import { ACCEPTED } from '../responses.ts';
 import { removeNewerFeatures } from './old-browser.ts';
@@ -62,17 +71,13 @@ for (const [condition, language, bring] of conditions)
     }
 
     const { form, sent } = text.contact;
-    const written = Promise.withResolvers<void>();
-    await page.route('**/assets/entry-client-*.js', async (route) => {
-      await written.promise;
-      await route.fallback();
-    });
+    const release = await holdApplication(page);
     await page.goto(pathIn(language, pages.contact.path));
     await page.getByLabel(form.name, { exact: true }).fill('Kayal');
     await page.getByLabel(form.email, { exact: true }).fill('kayal@home.example');
     await page.getByLabel(form.message, { exact: true }).fill('Plot 12?');
     await page.getByLabel(form.boxes.plots).check();
-    written.resolve();
+    release();
     await live(page);
     const posted = page.waitForRequest('**/api/email');
     await page.getByRole('button', { name: form.submit }).tap();

@@ -5,6 +5,7 @@ import { built } from '../../config/site-config.ts';
 import {
   expect,
   expectAccessible,
+  holdApplication,
   layoutShift,
   live,
   openLive,
@@ -170,11 +171,7 @@ test.describe('on a phone of 360 px', () => {
   });
 
   test('a link to a plot takes nobody away who has begun to read', async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/entry-client-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdApplication(page);
     await page.goto(`${PATH}?plot=13`);
     await page.getByRole('heading', { level: 1 }).tap();
     release();
@@ -332,14 +329,23 @@ test.describe('on a desktop', () => {
   });
 });
 
+test('a layout that a visitor comes back to has its styles at once', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await openLive(page, PATH);
+  await page.route('**/assets/layout-below-*.css', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.privacy.heading);
+  await page.goBack();
+  await expect(page.getByRole('table')).toHaveCSS('font-variant-numeric', 'tabular-nums');
+});
+
 test('what a visitor writes about a layout before the script is there stays, and is sent', async ({
   page,
 }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdApplication(page);
   await page.route('**/api/email', (route) => route.fulfill(ACCEPTED));
   await page.goto(PATH);
   const { name, email, message } = words.en.contact.form;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, live, openLive, screens, test, words } from '../fixtures.ts';
+import { expect, holdApplication, live, openLive, screens, test, words } from '../fixtures.ts';
 
 const slides = {
   '/service-plots': words.en.plots.slides,
@@ -138,21 +138,11 @@ test.describe('under a mouse', () => {
 });
 
 test.describe('while the script is on its way', () => {
-  /** Holds the script back until it is released. */
-  async function holdScript(page: Page): Promise<() => void> {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/entry-client-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return release;
-  }
-
   test('nobody sees a control that does nothing, and a second tap in impatience turns no second slide', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const release = await holdScript(page);
+    const release = await holdApplication(page);
     await page.goto('/service-plots');
     const next = carousel(page).getByRole('button', { name: 'Next slide', includeHidden: true });
     await expect(next).toBeHidden();
@@ -174,7 +164,7 @@ test.describe('while the script is on its way', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const release = await holdScript(page);
+    const release = await holdApplication(page);
     await page.goto('/service-plots');
     const slide = carousel(page).locator('[aria-roledescription=slide]');
     await slide.nth(1).evaluate((element) => element.scrollIntoView({ block: 'nearest' }));

@@ -104,8 +104,8 @@ function fontPreloads(fonts: SiteBuild['fonts'], language: Language): string {
  * has a link that fetches nothing, as SvelteKit's pages do.
  */
 function styles({ name }: PageOfDocument, language: Language, build: SiteBuild): string {
-  const { text, addresses } = build.pages[name].styles;
-  const links = addresses.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
+  const { text, inside } = build.pages[name].styles;
+  const links = inside.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
   return `<style>${text}${build.typeStyles[language]}</style>\n${links.join('')}`;
 }
 

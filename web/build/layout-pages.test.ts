@@ -55,7 +55,7 @@ const STYLES = Buffer.concat(
 const build = testBuild({
   layout: {
     scripts: [],
-    styles: { text: STYLES, addresses: [] },
+    styles: { text: STYLES, inside: [], below: ['/assets/plots.css'] },
   },
 });
 

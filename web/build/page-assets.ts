@@ -14,7 +14,17 @@ export interface PageAssets {
    * before all else, then those of each module after those of what it imports.
    */
   styles: string[];
+  /** Of these the ones that only what stands below the first screen needs. */
+  stylesBelow: string[];
 }
+
+/**
+ * Chunks whose styles the document of a page links where they are first needed. With all of them
+ * inside, the document of a layout would not fit the first round trip.
+ */
+const CHUNKS_BELOW: Partial<Record<AnyPage, string[]>> = {
+  layout: ['layout-below', 'contact-form'],
+};
 
 /** What a page needs, by Vite's manifest. @throws when the page has no script of its own */
 export function pageAssets(manifest: Manifest, page: AnyPage): PageAssets {
@@ -24,9 +34,11 @@ export function pageAssets(manifest: Manifest, page: AnyPage): PageAssets {
   );
   chunks.delete(chunkOf(manifest, BOOT));
   const inCascade = [chunkOf(manifest, APPLICATION), ...chunks];
+  const below = inCascade.filter(({ name = '' }) => CHUNKS_BELOW[page]?.includes(name));
   return {
     scripts: [...chunks].map(({ file }) => file),
-    styles: [...new Set(inCascade.flatMap(({ css = [] }) => css))],
+    styles: stylesOf(inCascade),
+    stylesBelow: stylesOf(below),
   };
 }
 
@@ -35,6 +47,10 @@ export function bootScript(manifest: Manifest): string {
   const { file, imports = [] } = chunkOf(manifest, BOOT);
   if (imports.length > 0) throw new Error(`${BOOT} imports ${imports}.`);
   return file;
+}
+
+function stylesOf(chunks: ManifestChunk[]): string[] {
+  return [...new Set(chunks.flatMap(({ css = [] }) => css))];
 }
 
 function withImports(

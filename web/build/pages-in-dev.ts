@@ -73,7 +73,7 @@ async function renderSources(
 function sourcesAsBuild(): SiteBuild {
   const sheets = globSync('src/**/*.css', { cwd: WEB, exclude: ['src/admin/**', 'src/styles/**'] });
   const imported = ['src/styles/tokens.css', 'src/styles/base.css', ...sheets.sort()].map(atImport);
-  const assets = { scripts: [], styles: { text: imported.join(''), addresses: [] } };
+  const assets = { scripts: [], styles: { text: imported.join(''), inside: [], below: [] } };
   const font = (name: string) => `/.vite/anek-${name}.woff2`;
   return {
     id: 'sources',

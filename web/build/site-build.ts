@@ -43,14 +43,16 @@ export async function writeSiteBuild(client: ClientBundle): Promise<SiteBuild> {
   return build;
 }
 
-/** The addresses of its scripts and style sheets, and the text of the latter. */
+/** The addresses of its scripts and style sheets, and the text of those sheets that it has inside. */
 function assetsOf(client: ClientBundle, page: AnyPage) {
-  const { scripts, styles } = pageAssets(client.manifest, page);
+  const { scripts, styles, stylesBelow } = pageAssets(client.manifest, page);
+  const inside = styles.filter((file) => !stylesBelow.includes(file));
   return {
     scripts: scripts.map((file) => `/${file}`),
     styles: {
-      addresses: styles.map((file) => `/${file}`),
-      text: styles.map((file) => client.styleOf(file)).join(''),
+      inside: inside.map((file) => `/${file}`),
+      text: inside.map((file) => client.styleOf(file)).join(''),
+      below: stylesBelow.map((file) => `/${file}`),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { reloadIfReplaced, withTimeout } from './deployment.ts';
+import { showFirstPhotos } from './gallery/first-photos.ts';
 
 /**
  * The one script of a page that nobody has touched yet: an entry of the build (vite.config.ts), which every document names.
@@ -21,17 +22,21 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   const { scripts = '', words = '', layout, list } = dataset;
-  for (const href of scripts.split(' ').filter(Boolean)) preload({ rel: 'modulepreload', href });
-  // The gallery's first items, unless its address has a filter.
-  if (list && !location.search)
-    preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: list });
-  const data = { words: fetch(words), ...(layout && { layout: fetch(layout) }) };
+  for (const href of scripts.split(' ').filter(Boolean)) preload(href);
+  const data = {
+    words: fetch(words),
+    ...(layout && { layout: fetch(layout) }),
+    // The gallery's first items, unless its address has a filter.
+    ...(list && !location.search && { list: fetch(list) }),
+  };
+  data.list?.then(showFirstPhotos).catch(() => {});
   const application = import('./entry-client.tsx');
   withTimeout(application.then((loaded) => loaded.start(data))).catch(tryAgain);
 }
 
-function preload(link: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement('link'), link));
+function preload(href: string): void {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
 }
 
 /** At the next touch, unless a new deployment has taken the script away: then the page reloads, once. */

@@ -17,6 +17,8 @@ export interface PageData {
   words: Promise<Response>;
   /** On the page of a layout. */
   layout?: Promise<Response>;
+  /** On the gallery's page: its first items. */
+  list?: Promise<Response>;
 }
 
 /**
@@ -35,10 +37,17 @@ export async function start(data: PageData): Promise<void> {
   // Before the router reads it.
   tidyAddress();
   const root = document.getElementById('root') as HTMLElement;
+  const context = {
+    language,
+    words,
+    stylesBelow: linkedStyles(root),
+    ...(layout && { layout }),
+    ...(data.list && { firstItems: data.list }),
+  };
   const application = (
     <StrictMode>
       <BrowserRouter basename={pathIn(language, '/')}>
-        <App context={{ language, words, ...(layout && { layout }) }} />
+        <App context={context} />
       </BrowserRouter>
     </StrictMode>
   );
@@ -50,6 +59,18 @@ export async function start(data: PageData): Promise<void> {
   // A transition yields to the visitor's touches while it hydrates.
   startTransition(() => {
     hydrateRoot(root, application, keepServedPage(root));
+  });
+}
+
+/**
+ * The style sheets that the served page links in its middle. Each gets a link in the head, too: the
+ * one in the page goes with it when the visitor turns to another page, from which he may come back.
+ */
+function linkedStyles(root: HTMLElement): string[] {
+  const links = root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  return [...links].map((link) => {
+    document.head.append(link.cloneNode());
+    return link.getAttribute('href') ?? '';
   });
 }
 

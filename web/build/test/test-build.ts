@@ -18,7 +18,7 @@ export function testBuild(pages: object): SiteBuild {
 /** Whatever the page is. */
 export const anyPage = new Proxy(
   {},
-  { get: () => ({ scripts: [], styles: { text: '', addresses: [] } }) },
+  { get: () => ({ scripts: [], styles: { text: '', inside: [], below: [] } }) },
 );
 
 /** Without its files. */

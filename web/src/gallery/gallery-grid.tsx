@@ -7,7 +7,7 @@ import { ApiError } from '../api.ts';
 import { entryKeeper, keptOfEntry } from '../navigation/history-entry.ts';
 import { Button } from '../ui/button.tsx';
 import { useJson } from '../use-json.ts';
-import { useWords } from '../words/words.ts';
+import { usePageContext, useWords } from '../words/words.ts';
 import { galleryAddress, readChoice, toQuery } from './choice.ts';
 import { FilterBar } from './filter-bar.tsx';
 import css from './gallery-grid.module.css';
@@ -55,7 +55,7 @@ export function GalleryGrid() {
         <p>{gallery.noScript}</p>
       </noscript>
       <div className={css.list}>
-        <ul ref={grid} className={`needs-script ${css.grid}`}>
+        <ul ref={grid} className={`needs-script ${css.grid}`} data-photo-sizes={sizes}>
           {items.map((item, index) => (
             <li key={item._id}>
               <GalleryItem
@@ -107,6 +107,7 @@ function useGallery(query: string) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [hasMore, setHasMore] = useState(false);
   const leaving = useRef<AbortController>(null);
+  const { firstItems } = usePageContext();
 
   const load = useCallback(
     async (known: Item[]): Promise<void> => {
@@ -118,7 +119,7 @@ function useGallery(query: string) {
       try {
         const count = known.length > 0 ? PAGE_LENGTH : lastCount();
         const address = itemsAddress(query, count + 1, known.at(-1)?._id);
-        const listed = await listItems(address, signal);
+        const listed = await listItems(address, signal, firstItems);
         const all = [...known, ...listed.slice(0, count)];
         keep({ itemCount: all.length });
         startTransition(() => {
@@ -134,7 +135,7 @@ function useGallery(query: string) {
         setState('failed');
       }
     },
-    [query],
+    [query, firstItems],
   );
 
   useEffect(() => {

@@ -13,8 +13,18 @@ export function itemsAddress(query: string, limit = PAGE_LENGTH + 1, before?: st
   return [`/api/file?limit=${limit}`, ...parts].join('&');
 }
 
-export async function listItems(address: string, signal: AbortSignal): Promise<Item[]> {
-  const response = await request(address, { signal });
+/**
+ * @param first the answer to the request that the document has made by itself: of use once, and if
+ * it is of this address
+ */
+export async function listItems(
+  address: string,
+  signal: AbortSignal,
+  first?: Promise<Response>,
+): Promise<Item[]> {
+  const known = await first?.catch(() => undefined);
+  const isOfUse = known?.ok && !known.bodyUsed && known.url.endsWith(address);
+  const response = isOfUse ? known : await request(address, { signal });
   return response.json();
 }
 

@@ -12,6 +12,10 @@ export interface PageContextValue {
   words: Words;
   /** Of the document of a layout. */
   layout?: ShownLayout;
+  /** Addresses of the style sheets that the document links below its first screen. */
+  stylesBelow?: string[];
+  /** The answer of the request that the gallery's document has made for its first items. */
+  firstItems?: Promise<Response>;
   /** Not public yet: the admin looks at it. */
   isPreview?: boolean;
   /** In the preview: where an object of the words comes from, such as a picture ('home.hero.picture'). */

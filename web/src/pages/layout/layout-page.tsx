@@ -4,7 +4,7 @@ import { type About, ContactForm } from '../../contact-form/contact-form.tsx';
 import { chatAbout, questionAbout } from '../../layouts/question.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
-import { useEditMark, useWords } from '../../words/words.ts';
+import { useEditMark, usePageContext, useWords } from '../../words/words.ts';
 import css from './layout-page.module.css';
 import { AtAGlance, Opening } from './opening.tsx';
 import { Details, Papers } from './papers.tsx';
@@ -24,6 +24,7 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
       <div className={css.sheet}>
         <div className={`parts ${css.content}`}>
           <Opening layout={layout} plots={plots} />
+          <StylesBelow />
           <AtAGlance layout={layout} />
           <div id="plots" {...mark(`layouts.${layout.slug}.plots`)}>
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} />
@@ -41,6 +42,14 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
       </div>
     </PageFrame>
   );
+}
+
+/** The first screen is painted before they are here. */
+function StylesBelow() {
+  const { stylesBelow = [] } = usePageContext();
+  return stylesBelow.map((href) => (
+    <link key={href} rel="stylesheet" href={href} fetchPriority="low" />
+  ));
 }
 
 type AskProps = { layout: ShownLayout } & Pick<About, 'plot' | 'onPlot'>;
