@@ -39,6 +39,19 @@ test('Back and Forward land where the visitor was on each page', async ({ page }
   await expect.poll(() => scrollTop(page)).toBe(500);
 });
 
+test('Back lands where the visitor was below a long list of plots', async ({ page }) => {
+  await openLive(page, '/layouts/sample-hills');
+  await page.getByRole('row').nth(40).scrollIntoViewIfNeeded();
+  const question = page.locator('#ask');
+  await question.scrollIntoViewIfNeeded();
+  await scroll(page, (await scrollTop(page)) + 100);
+  const seen = await question.boundingBox();
+  await follow(page, '/privacy');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => question.boundingBox()).toEqual(seen);
+});
+
 test('who comes back to the gallery, or reloads it, finds as many projects and the same place', async ({
   page,
 }) => {

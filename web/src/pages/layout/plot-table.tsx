@@ -1,6 +1,6 @@
 import { fill } from '@theni/content/fill';
 import { FACINGS, PLOT_STATES } from '@theni/contract/plots';
-import { type CSSProperties, memo, useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { centsOf, grouped, rupees, sqMetresOf } from '../../layouts/numbers.ts';
 import { plotRowId } from '../../layouts/question.ts';
 import { plainClick } from '../../ui/plain-click.ts';
@@ -110,7 +110,7 @@ export function PlotTable({ plots, text, onChoose }: Props) {
       <label htmlFor={freeOnly} className="tap-target">
         {text.plots.freeOnly}
       </label>
-      <div className={css.tableFrame} style={{ '--rows': plots.length } as CSSProperties}>
+      <div className={css.tableFrame}>
         <table className={css.table} aria-label={text.plots.table}>
           <thead>
             <tr>
