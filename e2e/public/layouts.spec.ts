@@ -200,6 +200,16 @@ test.describe('on a phone of 360 px', () => {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
+  test('on a wide screen the plan takes the larger part of the width, beside the chosen plot', async ({
+    page,
+  }) => {
+    await openLive(page, `${PATH}?plot=12`);
+    const plan = await page.getByRole('group', { name: 'Plan' }).boundingBox();
+    const sheet = await page.getByRole('status').filter({ hasText: 'Plot 12' }).boundingBox();
+    expect(plan?.width).toBeGreaterThan(500);
+    expect(sheet?.x).toBeGreaterThan((plan?.x ?? 0) + (plan?.width ?? 0));
+  });
+
   test('a link within the page leaves all that stands on it in its place, and a chosen plot comes along into the other language', async ({
     page,
   }) => {
