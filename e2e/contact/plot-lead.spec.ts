@@ -27,7 +27,7 @@ test('from a link in WhatsApp to plot 12 a family compares it with another one i
   await expect(rowOf(page, '12')).toContainText('முன்பதிவானது');
 
   const { last } = daysToCome(new Date());
-  await page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).tap();
+  await page.getByRole('link', { name: 'செய்தி எழுத' }).tap();
   await page.getByLabel(contact.form.name, { exact: true }).fill('முத்து');
   await page.getByLabel(contact.form.email, { exact: true }).fill('muthu@theni.example');
   const day = page.getByLabel(contact.form.comeOn);

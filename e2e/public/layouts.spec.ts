@@ -196,7 +196,7 @@ test.describe('on a phone of 360 px', () => {
     await page.getByRole('button', { name: 'Next available plot' }).tap();
     await expect(page.getByRole('status').filter({ hasText: 'Available' })).toContainText('₹');
     await openLive(page, `${PATH}?plot=99`);
-    await expect(page.getByText('There is no plot 99 here.')).toBeInViewport();
+    await expect(page.getByText('This layout has no plot 99.')).toBeInViewport();
   });
 });
 
@@ -254,11 +254,11 @@ test.describe('on a desktop', () => {
 
     await rowOf(page, '17').getByRole('link').click();
     const plot = garden.plots.find(({ number }) => number === '17');
-    const loan = `Loan: 80 % of the price, ₹${(0.8 * (plot?.price ?? 0)).toLocaleString('en-IN')}`;
+    const loan = `Loan: 80% of the price, ₹${(0.8 * (plot?.price ?? 0)).toLocaleString('en-IN')}`;
     await page.getByText('EMI per month').click();
     await expect(page.getByLabel(loan)).toBeVisible();
     await page.getByLabel('Interest, % a year').fill('8.5');
-    await page.getByLabel('Years').fill('20');
+    await page.getByLabel('Loan period, years').fill('20');
     const monthly = page.getByText('EMI per month').getByText('₹');
     const before = await monthly.textContent();
     expect(before).toMatch(/^₹[\d,]+$/);
@@ -321,7 +321,7 @@ test.describe('on a desktop', () => {
     await expect(rowOf(page, '24')).toBeVisible();
     // One buys nothing of these.
     await expect(rowOf(page, '23')).toBeHidden();
-    await expect(page.getByRole('group', { name: 'Plan of the plots' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Layout plan' })).toBeVisible();
     await expect(page.getByText('Sample 24/1, 24/2A')).toBeVisible();
     const codes = page.locator('img[src*="/assets/address-"], img[src*="/assets/form-c-"]');
     expect(await codes.filter({ visible: true }).count()).toBeGreaterThanOrEqual(2);
@@ -370,7 +370,7 @@ test('each state has a pattern of its own, the same in the legend and on the pla
     const fillOf = (shape: Locator) =>
       shape.first().evaluate((element) => getComputedStyle(element).fill);
     fills.push(await fillOf(swatch));
-    const plots = page.getByRole('group', { name: 'Plan of the plots' });
+    const plots = page.getByRole('group', { name: 'Layout plan' });
     const plot = plots.getByRole('link', { name: `: ${name}` });
     expect(await fillOf(plot.locator('polygon'))).toBe(fills.at(-1));
   }

@@ -58,7 +58,9 @@ test('every page has header, footer, and call and WhatsApp at its end', () => {
       expect(footer, path).toContain(part);
     const bar = html.slice(html.lastIndexOf('<nav'));
     expect(bar, path).toContain(call);
-    expect(bar, path).toMatch(/href="https:\/\/wa\.me\/\d+\?text=[^"]*your%20page/);
+    expect(bar, path).toMatch(
+      /href="https:\/\/wa\.me\/\d+\?text=[^"]*writing%20from%20your%20website/,
+    );
   }
 });
 
