@@ -89,6 +89,11 @@ export const home = {
   recentProjects: {
     heading: { en: 'Our Recent Projects', ta: 'எங்கள் சமீபத்திய பணிகள்' },
     all: { en: 'See the whole gallery', ta: 'எல்லாப் படங்களையும் பார்க்க' },
+    /** While a tile is a drawing: what it shows is no work of the company's. */
+    drawings: {
+      en: 'Drawings, until our photos are here.',
+      ta: 'புகைப்படங்கள் வரும் வரை, வரைந்த படங்கள்.',
+    },
   },
 };
 

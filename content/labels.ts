@@ -117,6 +117,7 @@ const labels: Record<string, string> = {
   'home.whatWeDo.cards.plans': 'Card of plans',
   'home.whatWeDo.cards.roads': 'Card of roads and construction',
   'home.about.buttonAim': 'What a screen reader adds to the button',
+  'home.recentProjects.drawings': 'While a tile is a drawing',
   'gallery.ask': 'WhatsApp link of a photo',
   'gallery.noMatch': 'When a filter finds nothing',
   'gallery.found': 'When a filter finds some, for screen readers',

@@ -7,7 +7,7 @@ export const layoutList = {
   },
   empty: { en: 'No layout is for sale right now.', ta: 'இப்போது விற்பனையில் மனைப்பிரிவு எதுவும் இல்லை.' },
   /** Above the layouts on Home and on the page about plots. */
-  forSale: { en: 'Plots for sale now', ta: 'இப்போது விற்பனைக்கு உள்ள மனைகள்' },
+  ourLayouts: { en: 'Our layouts', ta: 'எங்கள் மனைப்பிரிவுகள்' },
   all: { en: 'See all layouts', ta: 'எல்லா மனைப்பிரிவுகளையும் பார்க்க' },
   statuses: {
     upcoming: { en: 'Coming soon', ta: 'விரைவில்' },
@@ -70,6 +70,11 @@ export const layoutPage = {
     perCent: { en: '{price} a cent', ta: 'சென்ட்டுக்கு {price}' },
     perSqFt: { en: '{price} per sq ft', ta: 'சதுர அடிக்கு {price}' },
     asOf: { en: 'as of {date}', ta: '{date} நிலவரம்' },
+    /** Below the price. */
+    extra: {
+      en: 'Stamp duty and registration fee are extra.',
+      ta: 'முத்திரைத் தீர்வையும் பதிவுக் கட்டணமும் தனி.',
+    },
     roads: { en: 'Roads', ta: 'சாலைகள்' },
     approval: { en: 'Approval', ta: 'அங்கீகாரம்' },
     registration: { en: 'TNRERA registration', ta: 'TNRERA பதிவு' },

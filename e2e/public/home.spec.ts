@@ -32,6 +32,23 @@ test('on a phone Home is at most 8,500 pixels long; six items take the drawingsâ
   expect(height).toBeLessThanOrEqual(8500);
 });
 
+test('a visitor reads that there are drawings as long as one stands in the place of a photo', async ({
+  page,
+}) => {
+  const note = recent(page).getByText('Drawings, until our photos are here.');
+  for (const [count, isDrawing] of [
+    [5, true],
+    [6, false],
+  ] as const) {
+    await serveGallery(page, photos(count));
+    await openLive(page, '/');
+    await expect(recent(page).getByText(`Town ${count - 1}`)).toBeVisible();
+    await expect(note).toBeVisible({ visible: isDrawing });
+    expect(await layoutShift(page)).toBe(0);
+    await page.unroute(/\/api\/file/);
+  }
+});
+
 test('on a phone the header takes 88 pixels at most, and its bar alone stays in view', async ({
   page,
 }) => {

@@ -69,7 +69,7 @@ test('home has the sections of the specification in their order, and their butto
   expect(all(home, /<h[12][^>]*>(.*?)<\/h[12]>/g)).toEqual([
     'Best Land Promoters In Theni District',
     'Get In Touch',
-    'Plots for sale now',
+    'Our layouts',
     'WHAT WE DO',
     'GET A QOUTE',
     'ABOUT US',

@@ -59,6 +59,7 @@ export function Opening({ layout, plots }: { layout: ShownLayout; plots: ShownPl
 /** All that is known of the layout as a whole. */
 export function AtAGlance({ layout }: { layout: ShownLayout }) {
   const { text, about, extent, roads, approval, promoter } = layout;
+  const price = priceOf(layout);
   const { facts, units } = text;
   const sqFt = (area: number) => fill(units.sqFt, { number: grouped(area) });
   const cents = (area: number) => fill(units.cents, { number: grouped(centsOf(area)) });
@@ -67,7 +68,16 @@ export function AtAGlance({ layout }: { layout: ShownLayout }) {
       <Part heading={facts.heading} level="h2">
         <Facts
           of={[
-            [facts.price, priceOf(layout)],
+            [
+              facts.price,
+              price && (
+                <>
+                  {price}
+                  <br />
+                  <small>{facts.extra}</small>
+                </>
+              ),
+            ],
             [facts.extent, extent !== null && `${sqFt(extent)} (${cents(extent)})`],
             [facts.roads, roads],
             [facts.approval, Object.values(approval).filter(Boolean).join(', ')],
