@@ -35,7 +35,7 @@ const FORMS: [where: RegExp, form: { test(text: string): boolean }, hint: string
   [
     /^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/,
     /^\+(?:91(?:[ ()-]*\d){10}|(?!91)[1-9][\d ()-]{6,24})$/,
-    '+91 98765 43210, or +91 4546 250123 for a landline: +91 and ten digits, without the 0 in front',
+    '+91 00000 00000, or +91 4546 000000 for a landline: +91 and ten digits, without the 0 in front',
   ],
   [/^company\.email$/, /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'office@example.com'],
   [/^company\.social\./, /^https:\/\/[^\s/]+\.[^\s/]+/, 'https://www.example.com/name'],
@@ -176,8 +176,7 @@ function placesIn(value: unknown): string[] {
 }
 
 /** What a real company may well share with the sample. */
-const MAY_STAY =
-  /\.address\.(?:locality|region|country)\.?|\.area\.|\.openingHours\.|\.position\.|\.picture\./;
+const MAY_STAY = /\.address\.(?:locality|region|country)\.?|\.area\.|\.position\.|\.picture\.[xy]$/;
 
 function samplesIn({ company, people }: Content): ContentIssue[] {
   const samples = new Set(

@@ -119,8 +119,10 @@ const place = {
 const EXEMPTIONS = {
   '': 'Yes, here is its number',
   small: 'No: at most 500 m² or 8 plots',
-  before: 'No: made before registration was needed',
+  before: 'No: completed before 1 May 2017 (ask your lawyer)',
 };
+const COMPLETED =
+  'a layout that was not completed before 1 May 2017 needs a registration (RERA s. 3(1))';
 const exemption = z.enum(['', 'small', 'before']).default('');
 const paper = z.strictObject({ file: fileId, title: text(200) });
 const papers = {
@@ -133,11 +135,12 @@ const papers = {
     exemption: field(exemption, 'choice', 'Is a registration (TNRERA) needed?', {
       options: EXEMPTIONS,
     }),
-    number: line(120, 'Registration number', 'TN/11/Layout/1234/2024', RERA),
+    number: line(120, 'Registration number', 'TN/99/Layout/0123/2025', RERA),
     copied: tick('This number stands so in the certificate, though it looks unusual.'),
     date: date('Date of the registration', undefined, 'the certificate has it'),
     page: url('Address of its page in the register', 'Open it at rera.tn.gov.in and copy it.'),
     formC: url('Address of the Form-C QR code', 'Scan the certificate with a phone.'),
+    completed: date('Date of completion', 'As in the completion certificate.', COMPLETED),
     reason: both(500, 'Why it needs none', 'Buyers read it in the place of the number.', RERA, 2),
   }),
   promoter: group({
@@ -277,10 +280,11 @@ export function layoutSchemaAt(path: string): z.ZodType | undefined {
 }
 
 /** Of the registration either its number with the papers is asked, or why it needs none. */
-export function isAsked(path: string, { registration }: Layout): boolean {
+export function isAsked(path: string, { registration: { exemption } }: Layout): boolean {
   const [, part] = /^registration\.(.*)$/.exec(path) ?? [];
   if (part === undefined || part === 'exemption') return true;
-  return (part === 'reason') === (registration.exemption !== '');
+  if (part === 'completed') return exemption === 'before';
+  return (part === 'reason') === (exemption !== '');
 }
 
 /** Where a plot is a value of its layout. */

@@ -21,6 +21,9 @@ const SQUARE_METRES_PER_SQ_FT = 0.09290304;
 /** Section 3 of RERA is in force since then: nobody was registered before, everybody is since. */
 const REGISTRATION_SINCE = '2017-05-01';
 const FIRST_YEAR = 2017;
+const COMPLETED_LATE =
+  'It was not completed before 1 May 2017, so it needs a registration (RERA s. 3(1)). ' +
+  'Enter the registration number.';
 
 const NUMBER_FORMS = [
   /^TN\/\d{1,2}\/(?:Building|Layout(?:\/Offline)?|Regularisation-Layout)\/(\d{3,4})\/(\d{4})$/,
@@ -76,7 +79,7 @@ function registrationIssues(
   { registration, approval, extent, plots }: Layout,
   now: Date,
 ): ContentIssue[] {
-  const { number, exemption, copied, page, formC } = registration;
+  const { number, exemption, copied, page, formC, completed } = registration;
   if (exemption === '') {
     const message = number.trim() === '' ? undefined : numberIssue(number.trim(), copied, now);
     return [
@@ -97,9 +100,14 @@ function registrationIssues(
       'Its approval is of a time when registration was needed already: ' +
         'RERA s. 3 is in force since 1 May 2017.',
   ];
-  return messages
-    .filter((message) => message !== false)
-    .map((message) => ({ path: 'registration.exemption', message }));
+  return [
+    ...messages
+      .filter((message) => message !== false)
+      .map((message) => ({ path: 'registration.exemption', message })),
+    ...(exemption === 'before' && completed >= REGISTRATION_SINCE
+      ? [{ path: 'registration.completed', message: COMPLETED_LATE }]
+      : []),
+  ];
 }
 
 /** What is wrong with a number that is there. */
@@ -145,7 +153,8 @@ function priceIssues({ price }: Layout): ContentIssue[] {
 
 function futureDates(layout: Layout, now: Date): ContentIssue[] {
   return layoutFields
-    .filter(({ kind, path }) => kind === 'date' && String(layoutValueAt(layout, path)) > dayOf(now))
+    .filter(({ kind, path }) => kind === 'date' && isAsked(path, layout))
+    .filter(({ path }) => String(layoutValueAt(layout, path)) > dayOf(now))
     .map(({ path }) => ({ path, message: 'This date is in the future.' }));
 }
 

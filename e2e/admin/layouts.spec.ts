@@ -43,7 +43,7 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   await type('Name (English)', 'Meera Nagar!');
   await type('Name (Tamil)', 'மீரா நகர்');
   await type('Town', 'bodi');
-  await type('Registration number', 'TN/29/Layout/0195/2023');
+  await type('Registration number', 'TN/99/Layout/0195/2023');
   await expect(field(page, 'Town')).toHaveValue('Bodinayakanur');
   await type('How many plots?', '12');
   await type('Which size, sq ft?', '1,089');
