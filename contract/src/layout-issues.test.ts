@@ -54,7 +54,7 @@ test('what is missing is named with its language, and why it is asked for', () =
     { path: 'name.ta', message: expect.stringContaining('missing in Tamil') },
     {
       path: 'registration.number',
-      message: expect.stringContaining('RERA s. 11(2) and TNRERA Proc. A3/2253/2025'),
+      message: expect.stringContaining('the law requires it (RERA s. 11(2), TNRERA'),
     },
     { path: 'registration.formC', message: expect.stringContaining('Form-C QR') },
   ]);
@@ -205,7 +205,9 @@ test.each([
     expect(issues({ description: { ...text, [language]: `Come. ${phrase}!` } })).toEqual([
       {
         path: `description.${language}`,
-        message: expect.stringMatching(/may not stand in an advertisement: it .*A3\/2253\/2025/),
+        message: expect.stringMatching(
+          /is not allowed in an advertisement \(TNRERA Proc\. A3\/2253\/2025\): it .*\.$/,
+        ),
       },
     ]);
   expect(paths({ amenities: [text, { ...text, en: phrase }] })).toEqual(['amenities.1.en']);

@@ -48,7 +48,7 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   await type('How many plots?', '12');
   await type('Which size, sq ft?', '1,089');
   await type('Which road, ft?', '30 ft');
-  await type('Rupees for a cent', '4,00,000');
+  await type('Price of one cent, from ₹', '4,00,000');
   await expectNoBarrier(page);
   await tap(page.getByRole('button', { name: 'Make the page' }));
   await type('Description (English)', 'Sample plots by the river.');
@@ -62,7 +62,7 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   await type('Address of its page in the register', 'https://rera.tn.gov.in/a');
   await type('Address of the Form-C QR code', 'https://rera.tn.gov.in/b');
   await section('Land and price');
-  await type('Whole extent in sq ft', '40,000');
+  await type('Total extent, sq ft', '40,000');
   await tap(page.getByRole('switch', { name: 'Public' }));
   await tap(page.getByRole('link', { name: 'Publish', exact: true }));
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
@@ -188,7 +188,7 @@ test('a layout that is to be public names what it lacks, with the way to each fi
   await expect(page.getByText('This layout could not be loaded')).toBeVisible();
   api.isAway = false;
   await page.getByRole('button', { name: 'Try again' }).tap();
-  const extent = field(page, 'Whole extent in sq ft');
+  const extent = field(page, 'Total extent, sq ft');
   await expect(extent).toBeFocused();
   api.isAway = true;
   await extent.fill('90,000');

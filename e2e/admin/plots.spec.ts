@@ -313,7 +313,7 @@ test('corners are tapped on the plan, undo takes the last one back, the next plo
   await expectNoBarrier(page);
 
   await page.goto(`/admin/layouts?layout=${SLUG}&field=${plotPath(samplePlotId('3'))}.shape`);
-  const corners = page.getByRole('dialog').getByLabel('Corners on the plan');
+  const corners = page.getByRole('dialog').getByLabel('Drawing on the plan');
   await corners.fill('600,100 700');
   await expect(corners).toHaveAttribute('aria-invalid', 'true');
   await corners.fill('600,100 700,100 700,200');
