@@ -193,7 +193,9 @@ test('facts of a plot are typed in its form; its number is none that another plo
   await field('Size, sq ft').fill('wide');
   await expect(field('Size, sq ft')).toHaveAccessibleDescription('Please enter a number.');
   await field('Number').fill('03');
-  await expect(field('Number')).toHaveAccessibleDescription('There is a plot 03 already.');
+  await expect(field('Number')).toHaveAccessibleDescription(
+    'There is already a plot with this number.',
+  );
   await field('Number').fill('B-2');
   await expect(page.getByRole('dialog', { name: 'Plot B-2' })).toBeVisible();
   await expect.poll(facts).toEqual([
