@@ -193,14 +193,11 @@ function requireTakenPlots({ plots }: Layout, taken: PlotStatus[]): void {
   const errors = taken.flatMap(({ id, number, state }) => {
     const draft = drafts.get(id);
     const path = plotPath(id);
-    const first = 'Make it available first';
-    if (!draft) {
-      const message = `Plot ${number} is ${state}, so it cannot be removed. ${first}, or keep it.`;
-      return [{ path, message }];
-    }
+    const cannot = `Plot ${number} is ${state}, so it cannot be`;
+    const first = 'Make it available first, or keep it';
+    if (!draft) return [{ path, message: `${cannot} removed. ${first}.` }];
     if (foldPlotNumber(draft.number) === foldPlotNumber(number)) return [];
-    const message = `Plot ${number} is ${state}, so it keeps its number. ${first} to change it.`;
-    return [{ path: `${path}.number`, message }];
+    return [{ path: `${path}.number`, message: `${cannot} renumbered. ${first}.` }];
   });
   if (errors.length > 0)
     throw new HttpProblem(
