@@ -48,7 +48,7 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   await type('How many plots?', '12');
   await type('Which size, sq ft?', '1,089');
   await type('Which road, ft?', '30 ft');
-  await type('Price of one cent, from ₹', '4,00,000');
+  await type('Rupees for a cent', '4,00,000');
   await expectNoBarrier(page);
   await tap(page.getByRole('button', { name: 'Make the page' }));
   await type('Description (English)', 'Sample plots by the river.');
@@ -214,7 +214,7 @@ test('what is refused stays at its field and holds nothing else up; on one path 
   await expect.poll(async () => (await api.find()).layout.place).toBe('Cumbum');
   await api.change({ extent: 5 });
   await page.getByRole('link', { name: 'Name (Tamil)' }).tap();
-  await expect(field(page, 'Name (Tamil)')).toHaveAccessibleDescription(/room for 120 letters/);
+  await expect(field(page, 'Name (Tamil)')).toHaveAccessibleDescription(/at most 120 characters/);
   await field(page, 'Name (Tamil)').fill('மீரா');
   await expect(saved(page)).toBeVisible();
   expect((await api.find()).layout).toMatchObject({

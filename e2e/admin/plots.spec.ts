@@ -247,7 +247,9 @@ test('a plot that is dropped here while it is booked elsewhere stays', async ({
   await api.changePlot('2', { state: 'booked' });
   await page.getByRole('button', { name: 'Remove', exact: true }).tap();
   await expect(
-    page.getByText('Plot 2 is booked. Make it available first, or keep it.'),
+    page.getByText(
+      'Plot 2 is booked, so it cannot be removed. Make it available first, or keep it.',
+    ),
   ).toBeVisible();
   await expect(row(page, '2')).toContainText('booked');
   await expect(saved(page)).toBeVisible();

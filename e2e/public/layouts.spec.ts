@@ -143,7 +143,7 @@ test.describe('on a phone of 360 px', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLive(page, `/ta${PATH}?plot=013`);
-    const sheet = page.getByRole('status').filter({ hasText: 'மனை 13' });
+    const sheet = page.getByRole('status').filter({ hasText: 'மனை எண் 13' });
     await expect(sheet).toBeInViewport({ ratio: 1 });
     const bar = page.getByRole('navigation').last();
     await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -155,14 +155,14 @@ test.describe('on a phone of 360 px', () => {
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await planOf(page);
-    await expect(page.getByRole('link', { name: /^மனை 13:/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /^மனை எண் 13:/ })).toHaveAttribute(
       'aria-current',
       'true',
     );
     await next.tap();
     await expect(page).toHaveURL(/\?plot=(?!13)/);
     const other = new URL(page.url()).searchParams.get('plot') ?? '';
-    const asked = page.getByLabel('மனை எண்');
+    const asked = page.getByLabel('மனை எண்', { exact: true });
     await asked.scrollIntoViewIfNeeded();
     await expect(asked).toHaveValue(other);
     // The sheet stands over a part of the form, which has a test of its own.
@@ -396,7 +396,9 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto(PATH);
-    await expect(page.getByRole('img', { name: 'Picture of the layout plan' })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: 'Layout plan. The list below has every plot.' }),
+    ).toBeVisible();
     const rows = page.locator('tbody tr').filter({ visible: true });
     await expect(rows).toHaveCount(24);
     await page.getByLabel('Available plots only').check();
