@@ -45,11 +45,11 @@ test('a buyer reads with the owner’s price on which day it was right', () => {
   const dated = { status: 'selling' as const, plots: [plot] };
   const asOf = '2 March 2026';
   expect(layoutFacts({ ...dated, price: { ...price, asOf } }, en).rate).toBe(
-    '₹4.8 lakh a cent, as of 2 March 2026',
+    '₹4.8 lakh a cent (as of 2 March 2026)',
   );
   const perSqFt = { perCent: null, perSqFt: 1102, asOf };
   expect(layoutFacts({ ...dated, price: perSqFt }, en).rate).toBe(
-    '₹1,102 per sq ft, as of 2 March 2026',
+    '₹1,102 per sq ft (as of 2 March 2026)',
   );
 });
 

@@ -41,7 +41,7 @@ function lowestPrice(available: Asked['plots'], { facts, units }: Text): string 
 
 /** With the day on which it was right. */
 function rate({ perCent, perSqFt, asOf }: Asked['price'], { facts, units }: Text): string {
-  const day = asOf ? `, ${fill(facts.asOf, { date: asOf })}` : '';
+  const day = asOf && ` (${fill(facts.asOf, { date: asOf })})`;
   if (perCent !== null) return fill(facts.perCent, { price: shortRupees(perCent, units) }) + day;
   return perSqFt === null ? '' : fill(facts.perSqFt, { price: rupees(perSqFt) }) + day;
 }

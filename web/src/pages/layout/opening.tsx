@@ -98,13 +98,11 @@ function priceOf(layout: ShownLayout): string {
   const { price, text } = layout;
   const { perCent, perSqFt, asOf } = price;
   if (!layoutFacts(layout, text).rate) return '';
-  return [
+  const prices = [
     perCent !== null && fill(text.facts.perCent, { price: shortRupees(perCent, text.units) }),
     perSqFt !== null && fill(text.facts.perSqFt, { price: rupees(perSqFt) }),
-    asOf && fill(text.facts.asOf, { date: asOf }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ].filter(Boolean);
+  return prices.join(', ') + (asOf && ` (${fill(text.facts.asOf, { date: asOf })})`);
 }
 
 function Registration({ layout: { registration, text } }: { layout: ShownLayout }) {
