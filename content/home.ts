@@ -92,7 +92,7 @@ export const home = {
     /** While a tile is a drawing: what it shows is no work of the company's. */
     drawings: {
       en: 'Drawings, until our photos are here.',
-      ta: 'புகைப்படங்கள் வரும் வரை, வரைந்த படங்கள்.',
+      ta: 'எங்கள் புகைப்படங்கள் வரும் வரை, அவற்றின் இடத்தில் வரைந்த படங்கள்.',
     },
   },
 };

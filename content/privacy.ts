@@ -7,7 +7,7 @@ export const privacy = {
   heading: { en: 'How we treat your data', ta: 'உங்கள் தகவல்களை எப்படிக் கையாள்கிறோம்' },
   lead: {
     en: 'Which personal data {company} gets from you, what we use it for, and what you can ask us to do with it.',
-    ta: 'நாங்கள் ({company}) உங்களிடமிருந்து பெறும் தகவல்கள் எவை, எதற்குப் பயன்படுத்துகிறோம், அவை பற்றி நீங்கள் என்ன கேட்கலாம்.',
+    ta: 'நாங்கள் ({company}) உங்களிடமிருந்து பெறும் தகவல்கள் எவை, அவற்றை எதற்குப் பயன்படுத்துகிறோம், அவை பற்றி நீங்கள் என்ன கேட்கலாம்.',
   },
   /** A text of several lines is shown as a list. */
   parts: [
@@ -36,7 +36,7 @@ export const privacy = {
       heading: { en: 'How long we keep it', ta: 'வைத்திருக்கும் காலம்' },
       text: {
         en: 'Messages from the form: the website deletes them after {days} days, or after five years if you have booked with us. The law tells us to keep them for one year.\nIf you ask us, we delete them earlier, in our mailbox too, unless the law tells us to keep them.\nBackup copies are deleted at most {days} days after that.\nYour network address, by which we count messages so that programs cannot flood the form: twenty minutes at most, and it is not stored.\nA log of which page was opened when, without your address and without what you wrote: 365 days.\nGoogle’s servers also note technical details of each request, including the network address: usually 30 days.',
-        ta: 'படிவத்தின் செய்திகள்: இணையதளம் {days} நாட்களுக்குப் பிறகு நீக்குகிறது; எங்களிடம் முன்பதிவு செய்திருந்தால் ஐந்து ஆண்டுகளுக்குப் பிறகு நீக்குகிறது. ஓராண்டு வைத்திருக்க வேண்டும் என்பது சட்டம்.\nநீங்கள் கேட்டால் அதற்கு முன்பே நீக்குவோம், எங்கள் மின்னஞ்சல் பெட்டியிலிருந்தும்; வைத்திருக்கச் சட்டம் சொல்பவற்றைத் தவிர.\nபாதுகாப்பு நகல்கள்: அதிலிருந்து அதிகபட்சம் {days} நாட்களில் நீக்கப்படும்.\nஉங்கள் IP முகவரி: அதிகபட்சம் இருபது நிமிடங்கள்; சேமிப்பதில்லை. போலிச் செய்திகள் குவியாமல் தடுக்க, எத்தனை செய்திகள் வருகின்றன என்று எண்ணவே அது பயன்படுகிறது.\nஇந்த இணையதளத்தின் எந்தப் பக்கம் எப்போது திறக்கப்பட்டது என்ற பதிவு (உங்கள் முகவரியும் நீங்கள் எழுதியதும் அதில் இல்லை): 365 நாட்கள்.\nஒவ்வொரு முறை பக்கம் திறக்கும்போதும் Google கணினிகள் தொழில்நுட்ப விவரங்களை (IP முகவரி உட்பட) பதிவு செய்கின்றன; அவை வழக்கமாக 30 நாட்கள் இருக்கும்.',
+        ta: 'படிவத்தின் செய்திகள்: இணையதளம் {days} நாட்களுக்குப் பிறகு நீக்குகிறது; எங்களிடம் முன்பதிவு செய்திருந்தால் ஐந்து ஆண்டுகளுக்குப் பிறகு நீக்குகிறது. ஓராண்டு வைத்திருக்க வேண்டும் என்பது சட்டம்.\nநீங்கள் கேட்டால் அதற்கு முன்பே, எங்கள் மின்னஞ்சல் பெட்டியிலிருந்தும் நீக்குவோம்; வைத்திருக்க வேண்டும் என்று சட்டம் சொல்பவற்றை மட்டும் நீக்க முடியாது.\nபாதுகாப்பு நகல்கள்: அதிலிருந்து அதிகபட்சம் {days} நாட்களில் நீக்கப்படும்.\nஉங்கள் IP முகவரி: அதிகபட்சம் இருபது நிமிடங்கள்; சேமிப்பதில்லை. போலிச் செய்திகள் குவியாமல் தடுக்க, எத்தனை செய்திகள் வருகின்றன என்று எண்ணவே அது பயன்படுகிறது.\nஇந்த இணையதளத்தின் எந்தப் பக்கம் எப்போது திறக்கப்பட்டது என்ற பதிவு (உங்கள் முகவரியும் நீங்கள் எழுதியதும் அதில் இல்லை): 365 நாட்கள்.\nஒவ்வொரு முறை பக்கம் திறக்கும்போதும் Google கணினிகள் தொழில்நுட்ப விவரங்களை (IP முகவரி உட்பட) பதிவு செய்கின்றன; அவை வழக்கமாக 30 நாட்கள் இருக்கும்.',
       },
     },
     {

@@ -16,7 +16,7 @@ export const plots = {
       title: { en: 'Approval Layout Plots With Compound', ta: 'சுற்றுச்சுவர் உள்ள, அங்கீகாரம் பெற்ற மனைகள்' },
       caption: {
         en: 'Some of our layouts have a compound wall: ask us which.',
-        ta: 'எங்கள் சில மனைப்பிரிவுகளில் சுற்றுச்சுவர் உண்டு; எவை என்று கேளுங்கள்.',
+        ta: 'எங்கள் மனைப்பிரிவுகள் சிலவற்றில் சுற்றுச்சுவர் உண்டு; எவற்றில் என்று கேளுங்கள்.',
       },
       picture: drawing('plots1'),
     },
