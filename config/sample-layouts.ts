@@ -105,7 +105,7 @@ const samples: (Omit<SampleLayout, 'texts'> & { texts: LayoutInput })[] = [
       name: { en: 'Sample Garden', ta: 'மாதிரித் தோட்டம்' },
       description: {
         en: 'A sample: no such land is for sale. 24 house plots on two tar roads, with a park.',
-        ta: 'மாதிரி: இப்படி நிலம் விற்பனைக்கு இல்லை. இரண்டு தார்ச் சாலைகளில் 24 மனைகள், பூங்கா.',
+        ta: 'இது ஒரு மாதிரி; இப்படி ஒரு நிலம் விற்பனைக்கு இல்லை. இரண்டு தார்ச் சாலைகளில் 24 மனைகள், ஒரு பூங்கா.',
       },
       status: 'selling',
       place: 'Theni',
@@ -138,11 +138,11 @@ const samples: (Omit<SampleLayout, 'texts'> & { texts: LayoutInput })[] = [
       distances: [
         { metres: 1800, to: { en: 'Theni bus stand', ta: 'தேனி பேருந்து நிலையம்' } },
         { metres: 2600, to: { en: 'Theni railway station', ta: 'தேனி ரயில் நிலையம்' } },
-        { metres: 750, to: { en: 'the next school', ta: 'அருகிலுள்ள பள்ளி' } },
+        { metres: 750, to: { en: 'the nearest school', ta: 'அருகிலுள்ள பள்ளி' } },
       ],
       directions: {
         en: 'From the bus stand take the road to Madurai, then the second street on the left.',
-        ta: 'பேருந்து நிலையத்திலிருந்து மதுரை சாலையில் வந்து, இரண்டாவது தெருவில் திரும்பவும்.',
+        ta: 'பேருந்து நிலையத்திலிருந்து மதுரை சாலையில் வந்து, இடப்புறம் இரண்டாவது தெருவில் திரும்புங்கள்.',
       },
       documents: [
         { file: GARDEN_APPROVAL, title: { en: 'Layout approval', ta: 'மனைப்பிரிவு அங்கீகாரம்' } },
@@ -162,7 +162,7 @@ const samples: (Omit<SampleLayout, 'texts'> & { texts: LayoutInput })[] = [
       name: { en: 'Sample Hills', ta: 'மாதிரிக் குன்று' },
       description: {
         en: 'A large sample: no such land is for sale. 120 house plots at the foot of the hills.',
-        ta: 'பெரிய மாதிரி: இப்படி நிலம் விற்பனைக்கு இல்லை. மலையடிவாரத்தில் 120 வீட்டு மனைகள்.',
+        ta: 'இது ஒரு பெரிய மாதிரி; இப்படி ஒரு நிலம் விற்பனைக்கு இல்லை. மலையடிவாரத்தில் 120 வீட்டு மனைகள்.',
       },
       status: 'selling',
       place: 'Bodinayakanur',
@@ -195,7 +195,7 @@ const samples: (Omit<SampleLayout, 'texts'> & { texts: LayoutInput })[] = [
       ],
       directions: {
         en: 'From the bus stand take the road to Munnar; the gate is on the right.',
-        ta: 'பேருந்து நிலையத்திலிருந்து மூணாறு சாலையில் வரவும்; நுழைவாயில் வலப்புறம் உள்ளது.',
+        ta: 'பேருந்து நிலையத்திலிருந்து மூணாறு சாலையில் வாருங்கள்; நுழைவாயில் வலப்புறம் உள்ளது.',
       },
       documents: [
         { file: HILLS_APPROVAL, title: { en: 'Layout approval', ta: 'மனைப்பிரிவு அங்கீகாரம்' } },

@@ -114,7 +114,7 @@ test.each<[string, (content: Content) => void, string]>([
 
 test('mobile numbers, landlines and numbers of other countries are published, a network without an address too', () => {
   const content = changed(({ company }) => {
-    company.phones = ['+91 98765 43210', '+91 (4546) 250-123', '+971 50 123 4567'];
+    company.phones = ['+91 98765 43210', '+91 (4546) 000-000', '+971 50 123 4567'];
     company.social.youtube = '';
     company.social.twitter = ' ';
   });
@@ -130,7 +130,10 @@ test('a real project is asked for every sample, all at once; one of this machine
   expect(paths).toContain('company.phones.1');
   expect(paths).toContain('people.deputyDirectors.0.name.en');
   expect(paths).toContain('company.social.youtube');
-  expect(paths).not.toContain('company.openingHours.0');
+  expect(paths).toContain('company.openingHours.0');
+  expect(paths).toContain('people.founder.picture.file');
+  expect(paths).toContain('people.founder.picture.alt.ta');
+  expect(paths).not.toContain('people.founder.picture.x');
   expect(paths).not.toContain('company.address.locality.en');
   expect(paths).not.toContain('people.founder.position.en');
 });

@@ -16,10 +16,11 @@ export const company = {
   geo: { latitude: 10, longitude: 77.5 },
   openingHours: ['Mo-Su 00:00-23:59'],
   mapQuery: 'Sample Street, Theni, Tamil Nadu',
+  /** Of no account, since any name might be somebody's. */
   social: {
-    facebook: 'https://www.facebook.com/theni.example',
-    twitter: 'https://twitter.com/theni.example',
-    instagram: 'https://www.instagram.com/theni.example',
-    youtube: 'https://www.youtube.com/@theni.example',
+    facebook: 'https://www.facebook.com/',
+    twitter: 'https://twitter.com/',
+    instagram: 'https://www.instagram.com/',
+    youtube: 'https://www.youtube.com/',
   },
 };

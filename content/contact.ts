@@ -5,10 +5,10 @@
 export const contact = {
   heading: { en: 'Contact us', ta: 'தொடர்புக்கு' },
   lead: {
-    en: 'Tell us what you are looking for, and in which town or village. We will call you back or answer by e-mail.',
+    en: 'Tell us what you are looking for, and in which town or village. We will call you or answer by e-mail.',
     ta: 'உங்களுக்கு என்ன தேவை, எந்த ஊரில் என்று எழுதுங்கள். தொலைபேசியிலோ மின்னஞ்சலிலோ பதில் தருவோம்.',
   },
-  direct: { en: 'Or contact us directly', ta: 'நேரடியாகத் தொடர்பு கொள்ள' },
+  direct: { en: 'Or contact us directly', ta: 'அல்லது நேரடியாகத் தொடர்பு கொள்ள' },
   form: {
     name: { en: 'Name', ta: 'பெயர்' },
     email: { en: 'Email', ta: 'மின்னஞ்சல்' },
@@ -19,7 +19,7 @@ export const contact = {
     boxes: {
       plots: { en: 'plots and approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
       construction: { en: 'construction and road work', ta: 'கட்டுமானம், சாலை அமைத்தல்' },
-      plans: { en: '2d and 3d plans', ta: '2D, 3D வரைபடங்கள்' },
+      plans: { en: '2d and 3d plans', ta: '2D/3D வரைபடங்கள்' },
       others: { en: 'other service', ta: 'வேறு சேவை' },
     },
     phone: { en: 'Phone', ta: 'தொலைபேசி எண்' },
@@ -27,7 +27,7 @@ export const contact = {
     /** Of a message about a layout. */
     comeOn: { en: 'When would you like to come?', ta: 'எந்த நாளில் இடம் பார்க்க வருகிறீர்கள்?' },
     comeOnHint: {
-      en: 'Optional. We call you to agree on the time; nothing is booked by it.',
+      en: 'Optional. We will call you to fix a time. This is not a booking.',
       ta: 'கட்டாயமில்லை. நேரத்தைப் பேசி முடிவு செய்ய அழைப்போம்; இது முன்பதிவு அல்ல.',
     },
     /** For programs only: people do not see this field, and no autofill knows these words. */
@@ -38,7 +38,7 @@ export const contact = {
   sent: { en: 'your message received..', ta: 'உங்கள் செய்தி கிடைத்தது.' },
   /** Stays below the banner. */
   next: {
-    en: 'We read your message and call you back or answer by e-mail, usually within one working day.',
+    en: 'We will read your message and call you or answer by e-mail, usually within one working day.',
     ta: 'உங்கள் செய்தியைப் படித்து, வழக்கமாக ஒரு வேலை நாளுக்குள் உங்களை அழைப்போம் அல்லது மின்னஞ்சலில் பதில் தருவோம்.',
   },
   failed: {
@@ -57,7 +57,7 @@ export const contact = {
       ta: 'சரியான தொலைபேசி எண்ணை எழுதுங்கள்; இல்லையென்றால் காலியாக விடுங்கள்.',
     },
     comeOn: {
-      en: 'Please choose a day from today on, at most three months ahead.',
+      en: 'Please choose a day between today and three months from now.',
       ta: 'இன்று முதல் மூன்று மாதங்களுக்குள் ஒரு நாளைத் தேர்ந்தெடுங்கள்.',
     },
     message: {
@@ -73,30 +73,30 @@ export const contact = {
   /** The limit of messages is reached: no fault of the visitor's, who is told how long to wait. */
   tooMany: {
     minute: {
-      en: 'Many messages are coming in just now. Please try again in a minute, or call us.',
-      ta: 'இப்போது நிறையச் செய்திகள் வருகின்றன. ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்.',
+      en: 'We cannot take another message right now. Please try again in a minute, or call us.',
+      ta: 'இப்போது மேலும் செய்திகளைப் பெற முடியவில்லை. ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள் அல்லது எங்களை அழையுங்கள்.',
     },
     minutes: {
-      en: 'Many messages are coming in just now. Please try again in {minutes} minutes, or call us.',
-      ta: 'இப்போது நிறையச் செய்திகள் வருகின்றன. {minutes} நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்.',
+      en: 'We cannot take another message right now. Please try again in {minutes} minutes, or call us.',
+      ta: 'இப்போது மேலும் செய்திகளைப் பெற முடியவில்லை. {minutes} நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள் அல்லது எங்களை அழையுங்கள்.',
     },
   },
   otherWays: {
     kept: {
       en: 'Your message is still here. Try again, or send it another way.',
-      ta: 'நீங்கள் எழுதியது இங்கேயே உள்ளது. மீண்டும் முயலுங்கள், அல்லது வேறு வழியில் அனுப்புங்கள்.',
+      ta: 'நீங்கள் எழுதியது இங்கேயே உள்ளது. மீண்டும் முயலுங்கள் அல்லது வேறு வழியில் அனுப்புங்கள்.',
     },
     lead: {
       en: 'Go back: your message is still there. Or reach us another way:',
-      ta: 'நீங்கள் எழுதியது முந்தைய பக்கத்தில் அப்படியே உள்ளது. வேறு வழியிலும் எங்களைத் தொடர்பு கொள்ளலாம்:',
+      ta: 'முந்தைய பக்கத்துக்குத் திரும்புங்கள்; நீங்கள் எழுதியது அங்கே அப்படியே உள்ளது. வேறு வழியிலும் எங்களைத் தொடர்பு கொள்ளலாம்:',
     },
     whatsapp: { en: 'Send by WhatsApp', ta: 'WhatsApp மூலம் அனுப்ப' },
     call: { en: 'Call', ta: 'அழைக்க' },
   },
   privacy: {
     line: {
-      en: '{company} uses what you write here to answer you, and for nothing else.',
-      ta: 'நீங்கள் இங்கே எழுதுவதை, உங்களுக்குப் பதில் அளிக்க மட்டுமே {company} நிறுவனம் பயன்படுத்தும்.',
+      en: '{company} uses what you write here only to answer you and to talk with you about what you ask for. We do not sell it.',
+      ta: 'நீங்கள் இங்கே எழுதுவதை, உங்களுக்குப் பதில் சொல்லவும் நீங்கள் கேட்டது பற்றிப் பேசவும் மட்டுமே {company} நிறுவனம் பயன்படுத்தும். யாருக்கும் விற்காது.',
     },
     link: { en: 'How we treat your data', ta: 'உங்கள் தகவல்களை எப்படிக் கையாள்கிறோம்' },
   },

@@ -80,5 +80,5 @@ test('every page has a name, and a description that a search engine shows whole'
 test('the privacy page names how long messages of each stage are kept', () => {
   const kept = shipped.privacy.parts.map(({ text }) => text.en).join(' ');
   expect(BOOKED_KEEP_DAYS).toBe(5 * 365);
-  expect(kept).toContain('after {days} days, and after five years when you have booked');
+  expect(kept).toContain('after {days} days, or after five years if you have booked');
 });

@@ -10,10 +10,10 @@ export const frame = {
   /** Leads to the same page in the other language, whose name it bears. */
   languageSwitch: { en: 'தமிழ்', ta: 'English' },
   menu: {
-    label: { en: 'Main menu', ta: 'முதன்மைப் பட்டியல்' },
+    label: { en: 'Main menu', ta: 'முதன்மை மெனு' },
     service: { en: 'Service', ta: 'சேவைகள்' },
-    open: { en: 'Open menu', ta: 'பட்டியலைத் திறக்க' },
-    close: { en: 'Close menu', ta: 'பட்டியலை மூட' },
+    open: { en: 'Open menu', ta: 'மெனுவைத் திறக்க' },
+    close: { en: 'Close menu', ta: 'மெனுவை மூட' },
   },
   contactStrip: { en: 'Contact', ta: 'தொடர்பு' },
   callBar: { en: 'Call or write', ta: 'அழைக்க அல்லது எழுத' },
@@ -21,8 +21,8 @@ export const frame = {
   whatsapp: { en: 'WhatsApp', ta: 'WhatsApp' },
   /** What a WhatsApp link has typed already; it names the page that the visitor was on. */
   whatsappGreeting: {
-    en: 'Hello {company}, I saw your page "{page}" and would like to know more.',
-    ta: 'வணக்கம் {company}, உங்கள் "{page}" பக்கத்தைப் பார்த்தேன். மேலும் விவரம் அறிய விரும்புகிறேன்.',
+    en: 'Hello {company}, I am writing from your website ({page}). I would like to know more.',
+    ta: 'வணக்கம் {company}, உங்கள் இணையதளத்திலிருந்து ({page}) எழுதுகிறேன். மேலும் விவரம் வேண்டும்.',
   },
   email: { en: 'E-mail', ta: 'மின்னஞ்சல்' },
   carousel: {
@@ -37,7 +37,7 @@ export const frame = {
   },
   footer: {
     promise: {
-      en: 'Land, plans, buildings and roads in Theni district.',
+      en: 'House plots, home plans, buildings and roads in Theni district.',
       ta: 'தேனி மாவட்டத்தில் மனைகள், வீட்டு வரைபடங்கள், கட்டடங்கள், சாலைகள்.',
     },
     phone: { en: 'Phone', ta: 'தொலைபேசி' },
@@ -85,7 +85,7 @@ export const frame = {
     allDay: { en: 'open all day', ta: '24 மணி நேரமும்' },
   },
   loadFailed: { en: 'This page could not be loaded.', ta: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை.' },
-  retry: { en: 'Try again', ta: 'மீண்டும் முயற்சிக்க' },
+  retry: { en: 'Try again', ta: 'மீண்டும் முயல' },
   /** Of the admin area, in browsers of before 2023. */
   tooOld: {
     en: 'This browser is too old. Please update it.',

@@ -9,7 +9,7 @@ export const home = {
     },
     description: {
       en: 'DTCP approved plots, 2D and 3D home plans, construction, road work and help with home loans. Want to buy a plot or build a house? Come and talk to us.',
-      ta: 'மனை விற்பனை, 2D, 3D வீட்டு வரைபடங்கள், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி. மனை வாங்க வேண்டுமா, வீடு கட்ட வேண்டுமா? எங்களிடம் பேசுங்கள்.',
+      ta: 'மனை விற்பனை, 2D/3D வீட்டு வரைபடங்கள், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி. மனை வாங்க வேண்டுமா, வீடு கட்ட வேண்டுமா? எங்களிடம் பேசுங்கள்.',
     },
     button: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
     plots: { en: 'Plots for sale', ta: 'மனைகள் விற்பனைக்கு' },
@@ -17,7 +17,7 @@ export const home = {
   },
   getInTouch: {
     heading: { en: 'Get In Touch', ta: 'தொடர்புக்கு' },
-    text: { en: 'Call us or send a message.', ta: 'அழையுங்கள், அல்லது செய்தி அனுப்புங்கள்.' },
+    text: { en: 'Call us or send a message.', ta: 'அழையுங்கள் அல்லது செய்தி அனுப்புங்கள்.' },
   },
   whatWeDo: {
     heading: { en: 'WHAT WE DO', ta: 'எங்கள் சேவைகள்' },
@@ -31,14 +31,14 @@ export const home = {
         title: { en: 'Plots For Sale', ta: 'மனைகள் விற்பனைக்கு' },
         text: {
           en: 'House plots in DTCP approved layouts, in and around the towns of Theni district. See the plot and its papers before you decide.',
-          ta: 'தேனி மாவட்ட ஊர்களிலும் அவற்றைச் சுற்றியும் DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் வீட்டு மனைகள். மனையையும் ஆவணங்களையும் நேரில் பார்த்து முடிவு செய்யுங்கள்.',
+          ta: 'தேனி மாவட்ட ஊர்களிலும் சுற்றுப்புறங்களிலும், DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் வீட்டு மனைகள். மனையையும் ஆவணங்களையும் நேரில் பார்த்து முடிவு செய்யுங்கள்.',
         },
         picture: drawing('card-plots'),
       },
       plans: {
         title: { en: '2D, 3D Home Plans', ta: '2D, 3D வீட்டு வரைபடங்கள்' },
         text: {
-          en: 'A house plan drawn for your plot and your family, and a 3D view that shows how the house will look.',
+          en: 'A home plan drawn for your plot and your family, and a 3D view that shows how the house will look.',
           ta: 'உங்கள் மனைக்கும் குடும்பத்துக்கும் ஏற்ற வீட்டு வரைபடம். வீடு எப்படி இருக்கும் என்பதை 3D படத்தில் பார்க்கலாம்.',
         },
         picture: drawing('card-plans'),
@@ -47,7 +47,7 @@ export const home = {
         title: { en: 'Road & Construction Works', ta: 'சாலை, கட்டுமானப் பணிகள்' },
         text: {
           en: 'New houses, renovation and roads, from the survey and the estimate to the finished work.',
-          ta: 'புதிய வீடுகள், பழைய வீடுகளைப் புதுப்பித்தல், சாலைகள்: நில அளவை, மதிப்பீடு முதல் பணி முடியும் வரை.',
+          ta: 'புதிய வீடு கட்டுதல், பழைய வீட்டைப் புதுப்பித்தல், சாலை அமைத்தல்: நில அளவை, மதிப்பீடு முதல் பணி முடியும் வரை.',
         },
         picture: drawing('card-roads'),
       },
@@ -57,7 +57,7 @@ export const home = {
     heading: { en: 'Home loans', ta: 'வீட்டுக் கடன்' },
     text: {
       en: 'Buying a plot or building a house with a bank loan? We tell you which papers banks usually ask for and help you to collect them. Whether you get the loan is for the bank to decide.',
-      ta: 'வங்கிக் கடனில் மனை வாங்கப் போகிறீர்களா, வீடு கட்டப் போகிறீர்களா? வங்கிகள் பொதுவாக என்னென்ன ஆவணங்களைக் கேட்கும் என்று சொல்லி, அவற்றைத் திரட்ட உதவுகிறோம். கடன் தருவதா இல்லையா என்பதை வங்கிதான் முடிவு செய்யும்.',
+      ta: 'வங்கிக் கடனில் மனை வாங்கப் போகிறீர்களா, வீடு கட்டப் போகிறீர்களா? வங்கிகள் பொதுவாக என்னென்ன ஆவணங்களைக் கேட்கும் என்று சொல்லி, அவற்றைச் சேகரிக்க உதவுகிறோம். கடன் தருவதா இல்லையா என்பதை வங்கிதான் முடிவு செய்யும்.',
     },
     link: { en: 'Ask about a home loan', ta: 'வீட்டுக் கடன் பற்றிக் கேட்க' },
     picture: drawing('home-loan'),
@@ -65,8 +65,8 @@ export const home = {
   quote: {
     heading: { en: 'GET A QOUTE', ta: 'விலை விவரம் பெற' },
     text: {
-      en: 'Tell us the town, the size and what you want to buy or build, and ask us for the price.',
-      ta: 'எந்த ஊரில், எவ்வளவு பரப்பில், என்ன வாங்க அல்லது கட்ட வேண்டும் என்று சொல்லி, விலையைக் கேளுங்கள்.',
+      en: 'Tell us the town, the size and what you want to buy or build. We will tell you the price.',
+      ta: 'எந்த ஊர், எவ்வளவு இடம், என்ன வாங்க அல்லது கட்ட வேண்டும் என்று சொல்லுங்கள். விலையைச் சொல்கிறோம்.',
     },
     button: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
   },
@@ -74,7 +74,7 @@ export const home = {
     heading: { en: 'ABOUT US', ta: 'எங்களைப் பற்றி' },
     text: [
       {
-        en: 'We are land promoters and builders in Theni. We sell plots in DTCP approved layouts, draw house plans, build and renovate houses, and lay roads.',
+        en: 'We are land promoters and builders in Theni. We sell plots in DTCP approved layouts, draw home plans, build and renovate houses, and lay roads.',
         ta: 'தேனியில் வீட்டு மனை விற்பனையும் கட்டுமானமும் எங்கள் தொழில். DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் மனைகளை விற்கிறோம். வீட்டு வரைபடம் தயாரிக்கிறோம், வீடு கட்டுகிறோம், புதுப்பிக்கிறோம், சாலையும் அமைக்கிறோம்.',
       },
       {
@@ -88,7 +88,12 @@ export const home = {
   },
   recentProjects: {
     heading: { en: 'Our Recent Projects', ta: 'எங்கள் சமீபத்திய பணிகள்' },
-    all: { en: 'See the whole gallery', ta: 'முழுப் படத்தொகுப்பையும் பார்க்க' },
+    all: { en: 'See the whole gallery', ta: 'எல்லாப் படங்களையும் பார்க்க' },
+    /** While a tile is a drawing: what it shows is no work of the company's. */
+    drawings: {
+      en: 'Drawings, until our photos are here.',
+      ta: 'எங்கள் புகைப்படங்கள் வரும் வரை, அவற்றின் இடத்தில் வரைந்த படங்கள்.',
+    },
   },
 };
 

@@ -2,12 +2,12 @@
 export const layoutList = {
   heading: { en: 'Layouts', ta: 'மனைப்பிரிவுகள்' },
   lead: {
-    en: 'Our layouts in Theni district, each with its plan, its plots and its papers.',
-    ta: 'தேனி மாவட்டத்தில் எங்கள் மனைப்பிரிவுகள்: ஒவ்வொன்றின் வரைபடம், மனைகள், ஆவணங்கள்.',
+    en: 'Our layouts in Theni district: plots, prices and papers.',
+    ta: 'தேனி மாவட்டத்தில் எங்கள் மனைப்பிரிவுகள்: மனைகள், விலைகள், ஆவணங்கள்.',
   },
-  empty: { en: 'No layout is on sale at present.', ta: 'இப்போது விற்பனையில் மனைப்பிரிவு எதுவும் இல்லை.' },
+  empty: { en: 'No layout is for sale right now.', ta: 'இப்போது விற்பனையில் மனைப்பிரிவு எதுவும் இல்லை.' },
   /** Above the layouts on Home and on the page about plots. */
-  forSale: { en: 'Plots for sale now', ta: 'இப்போது விற்பனைக்கு உள்ள மனைகள்' },
+  ourLayouts: { en: 'Our layouts', ta: 'எங்கள் மனைப்பிரிவுகள்' },
   all: { en: 'See all layouts', ta: 'எல்லா மனைப்பிரிவுகளையும் பார்க்க' },
   statuses: {
     upcoming: { en: 'Coming soon', ta: 'விரைவில்' },
@@ -35,7 +35,7 @@ export const layoutList = {
   },
   /** On a card, beside WhatsApp. */
   see: { en: 'Plan and plots', ta: 'வரைபடமும் மனைகளும்' },
-  qr: { en: 'QR code of Form C in the register', ta: 'TNRERA படிவம் C-இன் QR குறியீடு' },
+  qr: { en: 'QR code of TNRERA Form C', ta: 'TNRERA படிவம் C-இன் QR குறியீடு' },
   /** The converter below the list. */
   area: {
     heading: { en: 'Land area converter', ta: 'சென்ட், சதுர அடி, ஏக்கர் கணக்கு' },
@@ -56,8 +56,8 @@ export const layoutPage = {
   title: { en: '{name}, plots in {place}', ta: '{name}, {place} மனைகள்' },
   /** Number, authority and promoter first: the law asks for them in a link's preview, and messengers cut it off. */
   description: {
-    en: '{registration}, {authority}. Promoter: {promoter}, {address}. Plots in {place}: {plots}. Plan, sizes, prices, papers.',
-    ta: '{registration}, {authority}. மேம்பாட்டாளர்: {promoter}, {address}. {place} மனைகள்: {plots}. வரைபடம், அளவுகள், விலைகள், ஆவணங்கள்.',
+    en: '{registration}, {authority}. Promoter: {promoter}, {address}. Plots in {place}: {plots}. Layout plan, prices, papers.',
+    ta: '{registration}, {authority}. மேம்பாட்டாளர்: {promoter}, {address}. {place} மனைகள்: {plots}. மனைப்பிரிவு வரைபடம், விலைகள், ஆவணங்கள்.',
   },
   noRegistration: { en: 'TNRERA registration not required', ta: 'TNRERA பதிவு தேவையில்லை' },
   facts: {
@@ -70,6 +70,11 @@ export const layoutPage = {
     perCent: { en: '{price} a cent', ta: 'சென்ட்டுக்கு {price}' },
     perSqFt: { en: '{price} per sq ft', ta: 'சதுர அடிக்கு {price}' },
     asOf: { en: 'as of {date}', ta: '{date} நிலவரம்' },
+    /** Below the price. */
+    extra: {
+      en: 'Stamp duty and registration fee are extra.',
+      ta: 'முத்திரைத் தீர்வையும் பதிவுக் கட்டணமும் தனி.',
+    },
     roads: { en: 'Roads', ta: 'சாலைகள்' },
     approval: { en: 'Approval', ta: 'அங்கீகாரம்' },
     registration: { en: 'TNRERA registration', ta: 'TNRERA பதிவு' },
@@ -92,11 +97,11 @@ export const layoutPage = {
   },
   plots: {
     heading: { en: 'Plan and plots', ta: 'வரைபடமும் மனைகளும்' },
-    asOf: { en: 'Availability as of {time}.', ta: '{time} நிலவரப்படி.' },
-    plan: { en: 'Plan of the plots', ta: 'மனைகளின் வரைபடம்' },
+    asOf: { en: 'Availability as of {time}.', ta: '{time} நிலவரம்.' },
+    plan: { en: 'Layout plan', ta: 'மனைப்பிரிவு வரைபடம்' },
     picture: {
-      en: 'Picture of the layout plan; the list has each plot',
-      ta: 'மனைப்பிரிவின் வரைபடப் படம்; ஒவ்வொரு மனையும் பட்டியலில் உள்ளது',
+      en: 'Layout plan. The list below has every plot.',
+      ta: 'மனைப்பிரிவு வரைபடம்; எல்லா மனைகளும் கீழே பட்டியலில் உள்ளன',
     },
     larger: { en: 'Larger', ta: 'பெரிதாக்க' },
     smaller: { en: 'Smaller', ta: 'சிறிதாக்க' },
@@ -105,9 +110,12 @@ export const layoutPage = {
       en: 'Choose a plot on the plan to see its size and price.',
       ta: 'அளவும் விலையும் பார்க்க, வரைபடத்தில் ஒரு மனையைத் தேர்ந்தெடுங்கள்.',
     },
-    plot: { en: 'Plot {number}', ta: 'மனை {number}' },
+    plot: { en: 'Plot {number}', ta: 'மனை எண் {number}' },
     /** When a link names it. */
-    unknown: { en: 'There is no plot {number} here.', ta: 'இங்கே மனை {number} இல்லை.' },
+    unknown: {
+      en: 'This layout has no plot {number}.',
+      ta: 'இந்த மனைப்பிரிவில் மனை எண் {number} இல்லை.',
+    },
     table: { en: 'List of plots', ta: 'மனைகளின் பட்டியல்' },
     freeOnly: { en: 'Available plots only', ta: 'விற்பனைக்கு உள்ளவை மட்டும்' },
     none: { en: 'No plot is available at the moment.', ta: 'இப்போது விற்பனைக்கு மனை எதுவும் இல்லை.' },
@@ -121,7 +129,7 @@ export const layoutPage = {
       sides: { en: 'Sides, ft', ta: 'பக்கங்கள் (அடி)' },
       facing: { en: 'Facing', ta: 'பார்த்த திசை' },
       road: { en: 'Road, ft', ta: 'சாலை (அடி)' },
-      park: { en: 'Faces the park', ta: 'பூங்காவை ஒட்டியது' },
+      park: { en: 'Next to the park', ta: 'பூங்காவை ஒட்டியது' },
     },
     yes: { en: 'Yes', ta: 'ஆம்' },
     /** From one plot to the next one that is for sale. */
@@ -129,11 +137,11 @@ export const layoutPage = {
     print: { en: 'Print this page', ta: 'இந்தப் பக்கத்தை அச்சிட' },
     states: {
       available: { en: 'Available', ta: 'விற்பனைக்கு' },
-      held: { en: 'Not available now', ta: 'தற்போது விற்பனைக்கு இல்லை' },
+      held: { en: 'Not available now', ta: 'இப்போது விற்பனைக்கு இல்லை' },
       booked: { en: 'Booked', ta: 'முன்பதிவானது' },
       sold: { en: 'Sold', ta: 'விற்பனையானது' },
     },
-    ask: { en: 'Ask for the price', ta: 'விலை கேட்கவும்' },
+    ask: { en: 'Ask for the price', ta: 'விலை கேளுங்கள்' },
     facings: {
       N: { en: 'North', ta: 'வடக்கு' },
       NE: { en: 'North-east', ta: 'வடகிழக்கு' },
@@ -147,19 +155,19 @@ export const layoutPage = {
   },
   loan: {
     note: {
-      en: 'This is only a calculation: the bank decides how much it lends, and at what rate.',
-      ta: 'இது கணக்கு மட்டுமே: எவ்வளவு கடன், என்ன வட்டி என்பதை வங்கிதான் முடிவு செய்யும்.',
+      en: 'An example only, without stamp duty and registration fee. The bank decides how much it lends, and at what rate.',
+      ta: 'இது உதாரணக் கணக்கு மட்டுமே; முத்திரைத் தீர்வையும் பதிவுக் கட்டணமும் தனி. எவ்வளவு கடன், என்ன வட்டி என்பதை வங்கிதான் முடிவு செய்யும்.',
     },
-    share: { en: 'Loan: {share} % of the price, {amount}', ta: 'கடன்: விலையில் {share} %, {amount}' },
+    share: { en: 'Loan: {share}% of the price, {amount}', ta: 'கடன்: விலையில் {share}%, {amount}' },
     rate: { en: 'Interest, % a year', ta: 'ஆண்டு வட்டி (%)' },
-    years: { en: 'Years', ta: 'கடன் காலம் (ஆண்டுகள்)' },
-    monthly: { en: 'EMI per month', ta: 'மாதத் தவணை (EMI)' },
+    years: { en: 'Loan period, years', ta: 'கடன் காலம் (ஆண்டுகள்)' },
+    monthly: { en: 'EMI per month, for example', ta: 'மாதத் தவணை (EMI), உதாரணமாக' },
     interest: { en: 'Total interest', ta: 'மொத்த வட்டி' },
   },
   photos: { en: 'Photos', ta: 'புகைப்படங்கள்' },
   documents: { en: 'Documents', ta: 'ஆவணங்கள்' },
   papers: {
-    heading: { en: 'Papers, and where to check them', ta: 'ஆவணங்களும் சரிபார்க்கும் இடங்களும்' },
+    heading: { en: 'Papers, and where to check them', ta: 'ஆவணங்கள்: எங்கே சரிபார்க்கலாம்' },
     records: { en: 'In the land records', ta: 'நில ஆவணங்களில்' },
     survey: { en: 'Survey numbers', ta: 'சர்வே எண்கள்' },
     village: { en: 'Village', ta: 'கிராமம்' },
@@ -175,18 +183,21 @@ export const layoutPage = {
       text: { en: 'Search the last 30 years.', ta: 'கடந்த 30 ஆண்டுகளுக்குத் தேடுங்கள்.' },
     },
     patta: {
-      name: { en: 'Patta: e-Services of Tamil Nadu', ta: 'பட்டா: தமிழ்நாடு அரசின் மின்சேவைகள்' },
-      text: { en: 'Look up the patta and the field map.', ta: 'பட்டாவையும் புலப்படத்தையும் பாருங்கள்.' },
+      name: { en: 'Patta: e-Services of Tamil Nadu', ta: 'பட்டா: தமிழ்நாடு அரசின் இணையச் சேவைகள்' },
+      text: {
+        en: 'Look up the patta and the field map (FMB).',
+        ta: 'பட்டாவையும் புலப்படத்தையும் (FMB) பாருங்கள்.',
+      },
     },
     /** On each printed sheet, under the code that leads to the page. */
     pageCode: { en: 'This page', ta: 'இந்தப் பக்கம்' },
     formC: { en: 'TNRERA Form C', ta: 'TNRERA படிவம் C' },
   },
   location: {
-    distances: { en: 'Measured along the road', ta: 'சாலை வழியே அளந்த தூரம்' },
+    distances: { en: 'Distances by road', ta: 'சாலை வழியே அளந்த தூரம்' },
     distance: { en: '{distance} to {to}', ta: '{to}: {distance}' },
     directions: { en: 'How to get there', ta: 'வரும் வழி' },
-    route: { en: 'Show the way on Google Maps', ta: 'Google வரைபடத்தில் வழி பார்க்க' },
+    route: { en: 'Directions in Google Maps', ta: 'Google வரைபடத்தில் வழி பார்க்க' },
   },
   amenities: { en: 'Amenities', ta: 'வசதிகள்' },
   ask: {
@@ -195,7 +206,7 @@ export const layoutPage = {
       ta: 'மனையைத் தேர்ந்தெடுத்திருந்தால் அதன் எண்ணை எழுதுங்கள்.',
     },
     plot: { en: 'Plot number', ta: 'மனை எண்' },
-    form: { en: 'Write to us', ta: 'எங்களுக்கு எழுத' },
+    form: { en: 'Write to us', ta: 'செய்தி எழுத' },
     /** What WhatsApp has typed already; `{about}` is one of the two questions of `layoutList.ask`. */
     greeting: {
       en: 'Hello {company}, {about} {address}',

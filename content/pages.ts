@@ -2,10 +2,13 @@
 export const pages = {
   home: {
     name: { en: 'Home', ta: 'முகப்பு' },
-    title: { en: 'Best Land Promoters In Theni District', ta: 'தேனியில் DTCP மனைகள், கட்டுமானம்' },
+    title: {
+      en: 'Plots, home plans and construction in Theni',
+      ta: 'தேனியில் DTCP அங்கீகார மனைகள், கட்டுமானம்',
+    },
     description: {
       en: 'DTCP approved plots, home plans in 2D and 3D, construction, renovation, road work and help with home loans in Theni district.',
-      ta: 'மனை வாங்க, வீடு கட்ட: தேனி மாவட்டத்தில் DTCP அங்கீகாரம் பெற்ற மனைகள், 2D, 3D வீட்டு வரைபடம், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி.',
+      ta: 'மனை வாங்க, வீடு கட்ட: தேனி மாவட்டத்தில் DTCP அங்கீகாரம் பெற்ற மனைகள், 2D/3D வீட்டு வரைபடம், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி.',
     },
   },
   about: {
@@ -30,7 +33,7 @@ export const pages = {
     title: { en: 'Construction Work', ta: 'தேனியில் வீடு கட்டுதல், புதுப்பித்தல்' },
     description: {
       en: 'House construction and renovation in Theni district: survey, estimate, 2D and 3D plans, and building work from the foundation to the finishing.',
-      ta: 'தேனி மாவட்டத்தில் வீடு கட்டுதல், பழைய வீடுகளைப் புதுப்பித்தல்: நில அளவை, செலவு மதிப்பீடு, 2D, 3D வீட்டு வரைபடம், கட்டுமானப் பணிகள்.',
+      ta: 'தேனி மாவட்டத்தில் வீடு கட்டுதல், பழைய வீடுகளைப் புதுப்பித்தல்: நில அளவை, செலவு மதிப்பீடு, 2D/3D வீட்டு வரைபடம், கட்டுமானப் பணிகள்.',
     },
   },
   roadWork: {
@@ -42,10 +45,10 @@ export const pages = {
     },
   },
   gallery: {
-    name: { en: 'Gallery', ta: 'படத்தொகுப்பு' },
-    title: { en: 'Gallery', ta: 'படத்தொகுப்பு: மனைகள், வீடுகள், சாலைகள்' },
+    name: { en: 'Gallery', ta: 'படங்கள்' },
+    title: { en: 'Gallery', ta: 'படங்கள்: மனைகள், வீடுகள், சாலைகள்' },
     description: {
-      en: 'Photos and videos of our plots, houses and roads in Theni district. Choose by service and place, and ask about a project on WhatsApp.',
+      en: 'Photos and videos of our plots, houses and roads in Theni district. Choose by service and place, and ask about a photo on WhatsApp.',
       ta: 'தேனி மாவட்டத்தில் எங்கள் மனைகள், வீடுகள், சாலைகளின் புகைப்படங்கள், வீடியோக்கள். சேவை, ஊர் வாரியாகப் பார்த்து WhatsApp மூலம் கேளுங்கள்.',
     },
   },
@@ -59,9 +62,9 @@ export const pages = {
   },
   layouts: {
     name: { en: 'Layouts', ta: 'மனைப்பிரிவுகள்' },
-    title: { en: 'Layouts with plots for sale', ta: 'தேனி மாவட்ட மனைப்பிரிவுகள்' },
+    title: { en: 'Our layouts in Theni district', ta: 'தேனி மாவட்ட மனைப்பிரிவுகள்' },
     description: {
-      en: 'Our layouts in Theni district: plan, available plots, sizes, prices and papers of each, and a land area converter.',
+      en: 'Our layouts in Theni district: plan, plots, sizes, prices and papers of each, and a land area converter.',
       ta: 'தேனி மாவட்டத்தில் எங்கள் மனைப்பிரிவுகள்: வரைபடம், மனைகள், அளவுகள், விலைகள், ஆவணங்கள். நில அளவு கணக்கிடும் வசதி.',
     },
   },
@@ -94,7 +97,7 @@ export const pages = {
     title: { en: 'Page Not Found', ta: 'பக்கம் இல்லை' },
     description: {
       en: 'There is no page at this address. From here you can go to the home page, our plots, construction, road work and gallery.',
-      ta: 'இந்த முகவரியில் பக்கம் எதுவும் இல்லை. இங்கிருந்து முகப்பு, மனைகள், கட்டுமானப் பணிகள், சாலை அமைத்தல், படத்தொகுப்பு ஆகிய பக்கங்களுக்குச் செல்லலாம்.',
+      ta: 'இந்த முகவரியில் பக்கம் எதுவும் இல்லை. இங்கிருந்து முகப்பு, மனைகள், கட்டுமானப் பணிகள், சாலை அமைத்தல், படங்கள் ஆகிய பக்கங்களுக்குச் செல்லலாம்.',
     },
   },
 };

@@ -1,7 +1,7 @@
 import { drawing } from './pictures.ts';
 import type { Text } from './text.ts';
 
-const FOUNDER = { en: 'Founder & CEO', ta: 'நிறுவனர் & தலைமைச் செயல் அதிகாரி' };
+const FOUNDER = { en: 'Founder & CEO', ta: 'நிறுவனர், தலைமைச் செயல் அதிகாரி' };
 const JOINT_DIRECTOR = { en: 'Joint Director', ta: 'இணை இயக்குநர்' };
 const DEPUTY_DIRECTOR = { en: 'Deputy Director', ta: 'துணை இயக்குநர்' };
 const TEAM_LEADER = { en: 'Marketing Team Leader', ta: 'விற்பனைக் குழுத் தலைவர்' };
@@ -13,7 +13,7 @@ export const people = {
     ...sample(FOUNDER, 0),
     picture: {
       ...drawing('founder'),
-      alt: { en: 'Drawing of the founder', ta: 'நிறுவனரின் ஓவியம்' },
+      alt: { en: 'Drawing', ta: 'ஓவியம்' },
     },
   },
   jointDirectors: [sample(JOINT_DIRECTOR, 1), sample(JOINT_DIRECTOR, 2)],

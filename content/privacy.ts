@@ -7,15 +7,15 @@ export const privacy = {
   heading: { en: 'How we treat your data', ta: 'உங்கள் தகவல்களை எப்படிக் கையாள்கிறோம்' },
   lead: {
     en: 'Which personal data {company} gets from you, what we use it for, and what you can ask us to do with it.',
-    ta: '{company} உங்களிடமிருந்து பெறும் தனிப்பட்ட தகவல்கள் எவை, அவற்றை எதற்குப் பயன்படுத்துகிறோம், அவை பற்றி நீங்கள் எங்களிடம் என்ன கேட்கலாம் என்பவை இங்கே உள்ளன.',
+    ta: 'நாங்கள் ({company}) உங்களிடமிருந்து பெறும் தகவல்கள் எவை, அவற்றை எதற்குப் பயன்படுத்துகிறோம், அவை பற்றி நீங்கள் என்ன கேட்கலாம்.',
   },
   /** A text of several lines is shown as a list. */
   parts: [
     {
       heading: { en: 'What we get', ta: 'பெறும் தகவல்கள்' },
       text: {
-        en: 'From the contact form: your name, your e-mail address, your phone number if you give one, the services that you tick, your message, and the day on which you would like to come if you name one.\nWith it: its language and time, and which page, layout, plot or advertisement of ours led you to the form.\nWhat we note when we have talked with you: how far we are, the day of the next step, a plot that you book.\nIf you call, e-mail or send a WhatsApp message: your number or address and what you tell us.\nYou need not give us any of this to read the website.\nThe form is meant for people of 18 years and above.',
-        ta: 'தொடர்புப் படிவத்திலிருந்து: உங்கள் பெயர், மின்னஞ்சல் முகவரி, நீங்கள் கொடுத்தால் தொலைபேசி எண், தேர்ந்தெடுக்கும் சேவைகள், உங்கள் செய்தி, நீங்கள் குறிப்பிட்டால் வர விரும்பும் நாள்.\nஅதனுடன்: அதன் மொழி, அனுப்பிய நேரம், எங்கள் எந்தப் பக்கம், மனைப்பிரிவு, மனை அல்லது விளம்பரம் வழியாகப் படிவத்துக்கு வந்தீர்கள் என்பது.\nஉங்களுடன் பேசிய பிறகு நாங்கள் குறித்துக்கொள்வது: பேச்சு எந்த நிலையில் உள்ளது, அடுத்த நடவடிக்கைக்கான நாள், நீங்கள் முன்பதிவு செய்யும் மனை.\nநீங்கள் அழைத்தால், மின்னஞ்சல் அல்லது WhatsApp செய்தி அனுப்பினால்: உங்கள் எண் அல்லது முகவரி, நீங்கள் சொல்வது.\nஇந்த இணையதளத்தைப் படிக்க இவற்றில் எதையும் நீங்கள் தர வேண்டியதில்லை.\nபடிவம் 18 வயது நிரம்பியவர்களுக்கானது.',
+        en: 'From the contact form: your name, your e-mail address, your phone number if you give one, the services that you tick, your message, and the day on which you would like to come if you name one.\nWith it: its language and time, and which page, layout, plot or advertisement of ours led you to the form.\nWhat we note after we have talked with you: what was agreed, the day of the next step, and the plot if you book one.\nIf you call, e-mail or send a WhatsApp message: your number or address and what you tell us.\nYou need not give us any of this to read the website.\nThe form is meant for people of 18 years and above.',
+        ta: 'தொடர்புப் படிவத்திலிருந்து: உங்கள் பெயர், மின்னஞ்சல் முகவரி, நீங்கள் கொடுத்தால் தொலைபேசி எண், தேர்ந்தெடுக்கும் சேவைகள், உங்கள் செய்தி, நீங்கள் குறிப்பிட்டால் வர விரும்பும் நாள்.\nஅத்துடன்: செய்தியின் மொழி, அனுப்பிய நேரம், எங்களுடைய எந்தப் பக்கம், மனைப்பிரிவு, மனை அல்லது விளம்பரத்தைப் பார்த்து வந்தீர்கள் என்பது.\nஉங்களுடன் பேசிய பிறகு நாங்கள் குறித்துக்கொள்வது: என்ன பேசி முடிவானது, அடுத்த நடவடிக்கைக்கான நாள், நீங்கள் முன்பதிவு செய்தால் அந்த மனை.\nநீங்கள் அழைத்தால், மின்னஞ்சல் அல்லது WhatsApp செய்தி அனுப்பினால்: உங்கள் எண் அல்லது முகவரி, நீங்கள் சொல்வது.\nஇந்த இணையதளத்தைப் படிக்க இவற்றில் எதையும் நீங்கள் தர வேண்டியதில்லை.\nபடிவம் 18 வயது நிரம்பியவர்களுக்கானது.',
       },
     },
     {
@@ -35,15 +35,15 @@ export const privacy = {
     {
       heading: { en: 'How long we keep it', ta: 'வைத்திருக்கும் காலம்' },
       text: {
-        en: 'Messages from the form: the website deletes them after {days} days, and after five years when you have booked with us. The law asks us to keep them for a year.\nEarlier, if you ask us: then we delete them in our mailbox too.\nBackup copies: they go at most {days} days later.\nYour network address, by which we count messages so that programs cannot flood the form: twenty minutes at most, and it is not stored.\nA list of the requests to this website, without addresses and without what you wrote: 365 days.\nGoogle’s servers also note technical details of each request, including the network address: usually 30 days.',
-        ta: 'படிவத்தின் செய்திகள்: இணையதளம் {days} நாட்களுக்குப் பிறகு நீக்குகிறது; எங்களிடம் முன்பதிவு செய்திருந்தால் ஐந்து ஆண்டுகளுக்குப் பிறகு நீக்குகிறது. ஓராண்டு வைத்திருக்கச் சட்டம் கேட்கிறது.\nநீங்கள் கேட்டால் அதற்கு முன்பே நீக்குகிறோம்; எங்கள் மின்னஞ்சல் பெட்டியிலிருந்தும் நீக்குகிறோம்.\nபாதுகாப்பு நகல்கள்: அதிலிருந்து அதிகபட்சம் {days} நாட்களில் நீக்கப்படும்.\nதானியங்கி நிரல்கள் செய்திகளைக் குவிப்பதைத் தடுக்க, செய்திகளை எண்ணப் பயன்படும் உங்கள் IP முகவரி: அதிகபட்சம் இருபது நிமிடங்கள்; அது சேமிக்கப்படுவதில்லை.\nமுகவரிகளும் நீங்கள் எழுதியதும் இல்லாமல், இந்த இணையதளத்துக்கு வந்த கோரிக்கைகளின் பட்டியல்: 365 நாட்கள்.\nGoogle கணினிகளும் ஒவ்வொரு கோரிக்கையின் தொழில்நுட்ப விவரங்களை, IP முகவரி உட்பட, பதிவு செய்கின்றன: வழக்கமாக 30 நாட்கள்.',
+        en: 'Messages from the form: the website deletes them after {days} days, or after five years if you have booked with us. The law tells us to keep them for one year.\nIf you ask us, we delete them earlier, in our mailbox too, unless the law tells us to keep them.\nBackup copies are deleted at most {days} days after that.\nYour network address, by which we count messages so that programs cannot flood the form: twenty minutes at most, and it is not stored.\nA log of which page was opened when, without your address and without what you wrote: 365 days.\nGoogle’s servers also note technical details of each request, including the network address: usually 30 days.',
+        ta: 'படிவத்தின் செய்திகள்: இணையதளம் {days} நாட்களுக்குப் பிறகு நீக்குகிறது; எங்களிடம் முன்பதிவு செய்திருந்தால் ஐந்து ஆண்டுகளுக்குப் பிறகு நீக்குகிறது. ஓராண்டு வைத்திருக்க வேண்டும் என்பது சட்டம்.\nநீங்கள் கேட்டால் அதற்கு முன்பே, எங்கள் மின்னஞ்சல் பெட்டியிலிருந்தும் நீக்குவோம்; வைத்திருக்க வேண்டும் என்று சட்டம் சொல்பவற்றை மட்டும் நீக்க முடியாது.\nபாதுகாப்பு நகல்கள்: அதிலிருந்து அதிகபட்சம் {days} நாட்களில் நீக்கப்படும்.\nஉங்கள் IP முகவரி: அதிகபட்சம் இருபது நிமிடங்கள்; சேமிப்பதில்லை. போலிச் செய்திகள் குவியாமல் தடுக்க, எத்தனை செய்திகள் வருகின்றன என்று எண்ணவே அது பயன்படுகிறது.\nஇந்த இணையதளத்தின் எந்தப் பக்கம் எப்போது திறக்கப்பட்டது என்ற பதிவு (உங்கள் முகவரியும் நீங்கள் எழுதியதும் அதில் இல்லை): 365 நாட்கள்.\nஒவ்வொரு முறை பக்கம் திறக்கும்போதும் Google கணினிகள் தொழில்நுட்ப விவரங்களை (IP முகவரி உட்பட) பதிவு செய்கின்றன; அவை வழக்கமாக 30 நாட்கள் இருக்கும்.',
       },
     },
     {
       heading: { en: 'What your browser keeps', ta: 'உங்கள் உலாவியில் இருப்பவை' },
       text: {
-        en: 'What you type in the form stays in your own browser until it is sent or you close the tab, so that a reload does not lose it; so does a note of the page and the advertisement that led you here.\nThis website sets no cookies for visitors and does not track you.\nGoogle’s map comes when you press its button; WhatsApp and our pages on social networks open only when you press their links. Each of them has its own privacy rules.',
-        ta: 'படிவத்தில் நீங்கள் எழுதுவது, அனுப்பும் வரை அல்லது அந்தப் பக்கத்தை மூடும் வரை உங்கள் உலாவியிலேயே இருக்கும்; பக்கத்தை மீண்டும் ஏற்றினாலும் அழியாது. எந்தப் பக்கம், எந்த விளம்பரம் வழியாக வந்தீர்கள் என்ற குறிப்பும் அப்படியே உலாவியில் இருக்கும்.\nபார்வையாளர்களுக்கு இந்த இணையதளம் குக்கீகள் எதையும் வைப்பதில்லை; உங்களைப் பின்தொடர்வதில்லை.\nபொத்தானை அழுத்தினால் Google வரைபடம் வருகிறது; WhatsApp, எங்கள் சமூக ஊடகப் பக்கங்கள் ஆகியவை அவற்றின் இணைப்பை அழுத்தினால் மட்டுமே திறக்கும். அவை ஒவ்வொன்றுக்கும் அதன் தனியுரிமை விதிகளே பொருந்தும்.',
+        en: 'What you type in the form stays in your own browser until it is sent or you close the tab, so that a reload does not lose it; so does a note of the page and the advertisement that led you here.\nThis website sets no cookies for visitors and does not follow what you do on other websites.\nGoogle Maps loads only when you press its button; WhatsApp and our pages on social networks open only when you press their links. Each of them has its own privacy rules.',
+        ta: 'படிவத்தில் நீங்கள் எழுதுவது, அனுப்பும் வரை அல்லது அந்தப் பக்கத்தை மூடும் வரை உங்கள் உலாவியிலேயே (browser) இருக்கும்; பக்கத்தை மீண்டும் ஏற்றினாலும் அழியாது. எந்தப் பக்கம், எந்த விளம்பரம் வழியாக வந்தீர்கள் என்ற குறிப்பும் அப்படியே உலாவியில் இருக்கும்.\nபார்வையாளர்களின் உலாவியில் இந்த இணையதளம் குக்கீ எதையும் வைப்பதில்லை; வேறு தளங்களில் நீங்கள் என்ன பார்க்கிறீர்கள் என்று கண்காணிப்பதில்லை.\nபொத்தானை அழுத்தினால்தான் Google வரைபடம் வரும்; WhatsApp, எங்கள் சமூக ஊடகப் பக்கங்கள் ஆகியவை அவற்றின் இணைப்பை அழுத்தினால் மட்டுமே திறக்கும். அவற்றுக்கு அவற்றின் தனியுரிமை விதிகள் பொருந்தும்.',
       },
     },
     {
@@ -56,8 +56,8 @@ export const privacy = {
     {
       heading: { en: 'How to ask', ta: 'எப்படிக் கேட்பது' },
       text: {
-        en: 'Write to the e-mail address or call the number below. It costs nothing, and you need not give a reason.\nWrite or call from the address or number that you gave us, or name it: by it we find your messages.\nWe answer within 30 days; the law allows us 90 at most.',
-        ta: 'கீழே உள்ள மின்னஞ்சல் முகவரிக்கு எழுதுங்கள் அல்லது எண்ணை அழையுங்கள். இதற்குக் கட்டணம் இல்லை; காரணம் சொல்லத் தேவையில்லை.\nஎங்களிடம் கொடுத்த முகவரியிலிருந்து எழுதுங்கள், அல்லது அந்த எண்ணிலிருந்து அழையுங்கள்; இல்லையென்றால் அதைச் சொல்லுங்கள்: அதைக் கொண்டுதான் உங்கள் செய்திகளைத் தேடுகிறோம்.\n30 நாட்களுக்குள் பதில் சொல்கிறோம்; சட்டம் அனுமதிப்பது அதிகபட்சம் 90 நாட்கள்.',
+        en: 'Write to the e-mail address or call the number below. It costs nothing, and you need not give a reason.\nWrite or call from the address or number that you gave us, or tell us which one it was: that is how we find your messages.\nWe answer within 30 days; the law allows us 90 at most.',
+        ta: 'கீழே உள்ள மின்னஞ்சல் முகவரிக்கு எழுதுங்கள் அல்லது எண்ணை அழையுங்கள். இதற்குக் கட்டணம் இல்லை; காரணம் சொல்லத் தேவையில்லை.\nமுன்பு எங்களிடம் கொடுத்த முகவரியிலிருந்தோ எண்ணிலிருந்தோ தொடர்பு கொள்ளுங்கள். வேறு முகவரி அல்லது எண் என்றால், முன்பு கொடுத்ததைச் சொல்லுங்கள்: அதைக் கொண்டுதான் உங்கள் செய்திகளைத் தேடுவோம்.\n30 நாட்களுக்குள் பதில் சொல்வோம்; சட்டம் 90 நாட்கள் வரை அனுமதிக்கிறது.',
       },
     },
     {
@@ -69,6 +69,6 @@ export const privacy = {
     },
   ],
   /** Each stands before a colon and the address or number. */
-  write: { en: 'Write to us', ta: 'எழுத' },
-  call: { en: 'Call us', ta: 'அழைக்க' },
+  email: { en: 'E-mail', ta: 'மின்னஞ்சல்' },
+  phone: { en: 'Phone', ta: 'தொலைபேசி' },
 };

@@ -24,7 +24,10 @@ const TEXT_MAX_LENGTH = 5000;
 const percent = z.number().min(0).max(100);
 
 const pictureFields = {
-  file: z.union([z.enum(drawings), z.uuid({ version: 'v4' }).lowercase()], 'is no picture'),
+  file: z.union(
+    [z.enum(drawings), z.uuid({ version: 'v4' }).lowercase()],
+    'is not a picture of the site: choose one',
+  ),
   x: percent,
   y: percent,
 };
@@ -35,7 +38,7 @@ const FORMS: [where: RegExp, form: { test(text: string): boolean }, hint: string
   [
     /^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/,
     /^\+(?:91(?:[ ()-]*\d){10}|(?!91)[1-9][\d ()-]{6,24})$/,
-    '+91 98765 43210, or +91 4546 250123 for a landline: +91 and ten digits, without the 0 in front',
+    '+91 00000 00000, or +91 4546 000000 for a landline: +91 and ten digits, without the 0 in front',
   ],
   [/^company\.email$/, /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'office@example.com'],
   [/^company\.social\./, /^https:\/\/[^\s/]+\.[^\s/]+/, 'https://www.example.com/name'],
@@ -133,16 +136,19 @@ function listSchema(samples: unknown[], place: Place): z.ZodType {
   const least = place.path.startsWith('people.') ? 0 : 1;
   return z
     .array(schemaAt(samples, { ...place, path: `${place.path}.*`, inList: true }))
-    .min(least, 'needs at least one entry')
-    .max(LIST_MAX_LENGTH, `has room for ${LIST_MAX_LENGTH} entries`);
+    .min(least, 'is empty: add at least one')
+    .max(LIST_MAX_LENGTH, `is too long: at most ${LIST_MAX_LENGTH} entries`);
 }
 
 function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string> {
   const max = maxLengthOf(samples);
   const typed = z
     .string()
-    .max(max, `has room for ${max} letters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'must not contain control characters');
+    .max(max, `is too long: at most ${max} characters`)
+    .regex(
+      /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u,
+      'contains a character that cannot be shown: please type it again',
+    );
   if (kind === 'draft') return typed;
   const [, form, hint] = FORMS.find(([where]) => where.test(path)) ?? [];
   const complete = mayBeEmpty(path) ? typed.trim() : typed.trim().min(1, 'is missing');
@@ -164,7 +170,10 @@ function textSchema(samples: Record<string, string>[], place: Place): z.ZodType 
       const isRight =
         words === '' ||
         (found.join() === expected.join() && found.every((name) => known.includes(name)));
-      const message = `needs ${expected.filter((name) => known.includes(name)).join(' ') || 'no words in braces, { }'}`;
+      const names = expected.filter((name) => known.includes(name)).join(' ');
+      const message = names
+        ? `must contain ${names}: the site puts the right word there`
+        : 'must contain no words in braces, { }';
       if (!isRight) context.addIssue({ code: 'custom', path: [language], message });
     }
   });
@@ -176,8 +185,7 @@ function placesIn(value: unknown): string[] {
 }
 
 /** What a real company may well share with the sample. */
-const MAY_STAY =
-  /\.address\.(?:locality|region|country)\.?|\.area\.|\.openingHours\.|\.position\.|\.picture\./;
+const MAY_STAY = /\.address\.(?:locality|region|country)\.?|\.area\.|\.position\.|\.picture\.[xy]$/;
 
 function samplesIn({ company, people }: Content): ContentIssue[] {
   const samples = new Set(
@@ -185,7 +193,7 @@ function samplesIn({ company, people }: Content): ContentIssue[] {
   );
   return leavesOf({ company, people })
     .filter(([path, value]) => !MAY_STAY.test(path) && samples.has(value))
-    .map(([path]) => ({ path, message: 'is still the sample' }));
+    .map(([path]) => ({ path, message: 'is still the sample: please enter your own' }));
 }
 
 /** Every text and number with its path. Blanks around a text do not make it another. */

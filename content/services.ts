@@ -13,16 +13,19 @@ export const plots = {
   carousel: { en: 'About our plots', ta: 'எங்கள் மனைகள்' },
   slides: [
     {
-      title: { en: 'Approval Layout Plots With Compound', ta: 'சுற்றுச்சுவருடன் அங்கீகரிக்கப்பட்ட மனைகள்' },
+      title: { en: 'Approval Layout Plots With Compound', ta: 'சுற்றுச்சுவர் உள்ள, அங்கீகாரம் பெற்ற மனைகள்' },
       caption: {
-        en: 'Layouts with a compound wall, roads to the plots and boundary stones.',
-        ta: 'சுற்றுச்சுவர், மனைகளுக்குச் செல்லும் சாலைகள், எல்லைக்கற்கள் உள்ள மனைப்பிரிவுகள்.',
+        en: 'Some of our layouts have a compound wall: ask us which.',
+        ta: 'எங்கள் மனைப்பிரிவுகள் சிலவற்றில் சுற்றுச்சுவர் உண்டு; எவற்றில் என்று கேளுங்கள்.',
       },
       picture: drawing('plots1'),
     },
     {
       title: { en: 'Plots with Naturals', ta: 'இயற்கை சூழ்ந்த மனைகள்' },
-      caption: { en: 'Fresh air, coconut trees and hills.', ta: 'நல்ல காற்று, தென்னை மரங்கள், மலைகள்.' },
+      caption: {
+        en: 'Some lie among coconut trees, with a view of the hills.',
+        ta: 'சில மனைப்பிரிவுகள் தென்னந்தோப்புகளுக்கு நடுவே, மலைகள் தெரியும் இடத்தில் உள்ளன.',
+      },
       picture: drawing('plots2'),
     },
     {
@@ -48,21 +51,21 @@ export const plots = {
       title: { en: 'See the plot', ta: 'இடம் பார்த்தல்' },
       text: {
         en: 'Tell us which town you prefer, and call us to choose a day; the visit is free. Look at the boundary stones and check the measurements. If you live abroad, we show you the plot by video call.',
-        ta: 'எந்த ஊரில் வேண்டும் என்று சொல்லுங்கள்; அழைத்து ஒரு நாளைத் தேர்ந்தெடுங்கள். இடம் பார்க்கக் கட்டணம் இல்லை. எல்லைக்கற்களையும் அளவுகளையும் நேரில் சரிபாருங்கள். வெளிநாட்டில் இருந்தால் வீடியோ அழைப்பில் காட்டுகிறோம்.',
+        ta: 'எந்த ஊரில் வேண்டும், எந்த நாளில் வருகிறீர்கள் என்று எங்களை அழைத்துச் சொல்லுங்கள். இடம் பார்க்கக் கட்டணம் இல்லை. எல்லைக்கற்களையும் அளவுகளையும் நேரில் சரிபாருங்கள். வெளிநாட்டில் இருந்தால் வீடியோ அழைப்பில் காட்டுகிறோம்.',
       },
     },
     {
       title: { en: 'Check the papers', ta: 'ஆவணச் சரிபார்ப்பு' },
       text: {
         en: 'Ask for the approved layout plan, the TNRERA number (Tamil Nadu Real Estate Regulatory Authority), the parent deed, the patta and the encumbrance certificate of 30 years. Show them to a lawyer before you pay an advance.',
-        ta: 'அங்கீகரிக்கப்பட்ட வரைபடம், TNRERA எண் (தமிழ்நாடு கட்டடம் மற்றும் மனை விற்பனை ஒழுங்குமுறைக் குழுமம்), தாய்ப் பத்திரம், பட்டா, 30 ஆண்டு வில்லங்கச் சான்று கேளுங்கள். வழக்கறிஞரிடம் காட்டிய பிறகு முன்பணம் கொடுங்கள்.',
+        ta: 'அங்கீகாரம் பெற்ற மனைப்பிரிவு வரைபடம், TNRERA எண் (தமிழ்நாடு கட்டடம் மற்றும் மனை விற்பனை ஒழுங்குமுறைக் குழுமம்), தாய்ப் பத்திரம், பட்டா, 30 ஆண்டு வில்லங்கச் சான்று ஆகியவற்றைக் கேளுங்கள். அவற்றை வழக்கறிஞரிடம் காட்டிய பிறகே முன்பணம் கொடுங்கள்.',
       },
     },
     {
       title: { en: 'Arrange the money', ta: 'பண ஏற்பாடு' },
       text: {
-        en: 'Stamp duty and registration fee come extra: the Sub-Registrar’s office tells you how much. Pay by bank transfer and keep each receipt; before a registered agreement, pay at most 10 % of the price (RERA, section 13). If you need a home loan, we help you to collect the papers that your bank asks for.',
-        ta: 'முத்திரைத் தீர்வையும் பதிவுக் கட்டணமும் தனி: எவ்வளவு என்று சார்பதிவாளர் அலுவலகத்தில் கேளுங்கள். வங்கி வழியாகப் பணம் செலுத்தி, ஒவ்வொரு ரசீதையும் வைத்திருங்கள்; பதிவு செய்த ஒப்பந்தத்துக்கு முன் விலையில் 10 சதவீதத்துக்கு மேல் தர வேண்டாம் (RERA, பிரிவு 13). வீட்டுக் கடன் தேவைப்பட்டால், வங்கி கேட்கும் ஆவணங்களைத் திரட்ட உதவுகிறோம்.',
+        en: 'Stamp duty and registration fee are extra: ask the Sub-Registrar’s office how much. Pay by bank transfer and keep every receipt. Until the agreement for sale is registered, pay no more than 10% of the price (RERA, section 13). If you need a home loan, we help you to collect the papers that your bank asks for.',
+        ta: 'முத்திரைத் தீர்வையும் பதிவுக் கட்டணமும் தனி: எவ்வளவு என்று சார்பதிவாளர் அலுவலகத்தில் கேளுங்கள். வங்கி வழியாகப் பணம் செலுத்தி, ஒவ்வொரு ரசீதையும் வைத்திருங்கள்; பதிவு செய்த ஒப்பந்தத்துக்கு முன் விலையில் 10 சதவீதத்துக்கு மேல் தர வேண்டாம் (RERA, பிரிவு 13). வீட்டுக் கடன் தேவைப்பட்டால், வங்கி கேட்கும் ஆவணங்களைச் சேகரிக்க உதவுகிறோம்.',
       },
     },
     {
@@ -85,7 +88,10 @@ export const construction = {
   carousel: { en: 'Our construction work', ta: 'எங்கள் கட்டுமானப் பணிகள்' },
   slides: [
     {
-      title: { en: 'Building Elevation, Survey, & Estimation', ta: 'முகப்பு, நில அளவை, மதிப்பீடு' },
+      title: {
+        en: 'Building Elevation, Survey, & Estimation',
+        ta: 'வீட்டு முகப்பு, நில அளவை, மதிப்பீடு',
+      },
       caption: {
         en: 'We measure the land, draw the front of the house and estimate the cost.',
         ta: 'நிலத்தை அளந்து, வீட்டின் முகப்பை வரைந்து, செலவை மதிப்பிடுகிறோம்.',

@@ -11,6 +11,6 @@ export const untranslated = [
 
 /** Words that may stand in Latin letters in Tamil text. */
 export const latinWords = (
-  '2D 3D C DTCP EC EMI English Facebook Google IP Instagram ' +
-  'JavaScript KB PDF QR RERA SendGrid TNREGINET TNRERA Twilio Twitter WhatsApp YouTube'
+  '2D 3D C DTCP EC EMI English FMB Facebook Google IP Instagram ' +
+  'JavaScript KB PDF QR RERA SendGrid TNREGINET TNRERA Twilio Twitter WhatsApp YouTube browser'
 ).split(' ');

@@ -1,9 +1,8 @@
 import type { ContentIssue } from './content.ts';
 
-const CONDITIONS = 'says that conditions apply without saying which';
-const OPEN_END = 'leaves open what is promised';
-const TRAVEL_TIME =
-  'tells a travel time, which nobody can hold; tell the measured distance instead';
+const CONDITIONS = 'does not say which conditions. Write them out, or remove it.';
+const OPEN_END = 'can change what you promised. Remove it.';
+const TRAVEL_TIME = 'gives a travel time that nobody can guarantee. Give the measured distance.';
 
 const COUNT =
   '(?:\\d+(?:\\.\\d+)?|a few|few|one|two|three|four|five|six|seven|eight|nine|ten|' +
@@ -63,7 +62,7 @@ function bannedPhrasesIn(text: string, path: string): ContentIssue[] {
   return BANNED.flatMap(([pattern, why]) => {
     const [phrase] = new RegExp(pattern, 'iu').exec(text.normalize('NFC')) ?? [];
     if (phrase === undefined) return [];
-    const reason = `it ${why} (TNRERA Proc. A3/2253/2025).`;
-    return [{ path, message: `“${phrase}” may not stand in an advertisement: ${reason}` }];
+    const ban = 'is not allowed in an advertisement (TNRERA Proc. A3/2253/2025)';
+    return [{ path, message: `“${phrase}” ${ban}: it ${why}` }];
   });
 }

@@ -15,7 +15,7 @@ export interface FieldMeta {
   hint?: string | undefined;
   /** Why visitors must be told; without it the field may be left out. */
   needed?: string | undefined;
-  /** Letters that a text has room for, and lines of one that has several. */
+  /** Characters that a text may have, and lines of one that has several. */
   limit?: number;
   rows?: number | undefined;
   /** Names of the values to choose from. */
@@ -32,9 +32,9 @@ export interface Field extends FieldMeta {
 }
 
 /** Named in the sentences: what asks for it, so that the owner can look it up. */
-export const LAW = 'RERA s. 11(2) and TNRERA Proc. A3/2253/2025';
+const LAW = 'RERA s. 11(2), TNRERA Proc. A3/2253/2025';
 
-const RERA = `${LAW} ask for it`;
+const RERA = `the law requires it (${LAW})`;
 
 function field<Schema extends z.ZodType>(
   schema: Schema,
@@ -49,13 +49,16 @@ function field<Schema extends z.ZodType>(
 const typed = (limit: number) =>
   z
     .string()
-    .max(limit, `has room for ${limit} letters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'must not contain control characters');
+    .max(limit, `is too long: at most ${limit} characters`)
+    .regex(
+      /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u,
+      'contains a character that cannot be shown: please type it again',
+    );
 const text = (limit: number) => z.strictObject({ en: typed(limit), ta: typed(limit) });
 const texts = (most: number) => z.array(text(200)).max(most).default([]);
 const fileId = z.uuid({ version: 'v4' }).lowercase();
 const dateTyped = z.union([z.literal(''), z.iso.date()]).default('');
-const FREE = 'must be above zero; where it is not known, leave it empty';
+const FREE = 'must be more than zero; leave it empty if you do not know it';
 const rupees = z.number().positive(FREE).max(1e12, 'is too large').nullable();
 
 const both = (limit: number, label: string, hint?: string, needed?: string, rows?: number) =>
@@ -74,12 +77,12 @@ const tick = (label: string) => field(z.boolean().default(false), 'tick', label)
 const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape).prefault({} as never);
 
-const BOTH = 'the page stands in both languages';
-const APPROVED = 'a layout may be sold with its approval only, and buyers check it';
+const BOTH = 'the page is in both languages';
+const APPROVED = 'a layout may be sold only with its approval';
 
 const STATUSES = {
-  upcoming: 'Upcoming',
-  selling: 'Selling now',
+  upcoming: 'Coming soon',
+  selling: 'Now selling',
   'sold-out': 'Sold out',
   completed: 'Completed',
 };
@@ -99,7 +102,7 @@ const stretch = z.strictObject({ to: text(200), metres });
 const distance = {
   to: both(200, 'To'),
   metres: field(metres.default(1000), 'amount', 'Metres along the road', {
-    hint: 'Measured, not guessed: the authority forbids “5 minutes from ..”.',
+    hint: 'Give the measured distance. TNRERA does not allow “5 minutes from ..”.',
   }),
 };
 const place = {
@@ -119,8 +122,10 @@ const place = {
 const EXEMPTIONS = {
   '': 'Yes, here is its number',
   small: 'No: at most 500 m² or 8 plots',
-  before: 'No: made before registration was needed',
+  before: 'No: completed before 1 May 2017 (ask your lawyer)',
 };
+const COMPLETED =
+  'a layout that was not completed before 1 May 2017 needs a registration (RERA s. 3(1))';
 const exemption = z.enum(['', 'small', 'before']).default('');
 const paper = z.strictObject({ file: fileId, title: text(200) });
 const papers = {
@@ -133,12 +138,25 @@ const papers = {
     exemption: field(exemption, 'choice', 'Is a registration (TNRERA) needed?', {
       options: EXEMPTIONS,
     }),
-    number: line(120, 'Registration number', 'TN/11/Layout/1234/2024', RERA),
-    copied: tick('This number stands so in the certificate, though it looks unusual.'),
+    number: line(120, 'Registration number', 'TN/99/Layout/0123/2025', RERA),
+    copied: tick('The certificate shows exactly this number.'),
     date: date('Date of the registration', undefined, 'the certificate has it'),
-    page: url('Address of its page in the register', 'Open it at rera.tn.gov.in and copy it.'),
-    formC: url('Address of the Form-C QR code', 'Scan the certificate with a phone.'),
-    reason: both(500, 'Why it needs none', 'Buyers read it in the place of the number.', RERA, 2),
+    page: url(
+      'Address of its page in the register',
+      'Open your layout’s page at rera.tn.gov.in and copy its address.',
+    ),
+    formC: url(
+      'Address of the Form-C QR code',
+      'Scan the QR code on the certificate with a phone and copy the address.',
+    ),
+    completed: date('Date of completion', 'As in the completion certificate.', COMPLETED),
+    reason: both(
+      500,
+      'Why no registration is needed',
+      'Buyers read this instead of the number. Of an old layout, say when it was completed.',
+      RERA,
+      2,
+    ),
   }),
   promoter: group({
     name: both(200, 'Name of the promoter', 'As in the certificate.', RERA),
@@ -156,13 +174,13 @@ const papers = {
   }),
 };
 const land = {
-  extent: amount('Whole extent in sq ft', '1 acre is 43,560 sq ft.', 'buyers compare by it'),
+  extent: amount('Total extent, sq ft', '1 acre is 43,560 sq ft.', 'buyers compare by it'),
   roads: both(300, 'Roads', 'For example: 30 ft and 23 ft roads.'),
   amenities: field(texts(40), 'list', 'Amenities', { element: 'Amenity' }),
   price: group({
-    perCent: amount('Rupees for a cent, from', 'Empty: buyers read “ask for the price”.'),
-    perSqFt: amount('Rupees for a square foot, from'),
-    asOf: date('Price of which day', 'Buyers read on which day the price was right.'),
+    perCent: amount('Price of one cent, from ₹', 'Empty: buyers read “ask for the price”.'),
+    perSqFt: amount('Price of one sq ft, from ₹'),
+    asOf: date('Date of this price', 'Buyers see this date beside the price.'),
   }),
 };
 
@@ -191,7 +209,7 @@ const sides = z
       .trim(),
   )
   .pipe(z.string().regex(SIDES, 'must be two to eight lengths, such as 30 × 40'));
-const squareFeet = z.number().positive('must be above zero').max(10_000_000, 'is too large');
+const squareFeet = z.number().positive('must be more than zero').max(10_000_000, 'is too large');
 const road = z.number().positive().max(500).nullable();
 const corners = z.string().regex(new RegExp(`^(?:${CORNER}(?: ${CORNER}){2,59})?$`));
 const FACING_NAMES = Object.fromEntries(['', ...FACINGS].map((facing) => [facing, facing || '–']));
@@ -210,9 +228,9 @@ export const plotDraft = z.strictObject({
   price: field(rupees.default(null), 'amount', 'Price, ₹', {
     hint: 'Empty: buyers read “ask for the price”.',
   }),
-  park: tick('Faces the park'),
+  park: tick('Next to the park'),
   /** SVG polygon in pixels of the plan, at most 60 corners: "0,0 120,0 120,80". */
-  shape: field(corners.default(''), 'corners', 'Corners on the plan', { limit: 2000 }),
+  shape: field(corners.default(''), 'corners', 'Drawing on the plan', { limit: 2000 }),
 });
 export type PlotDraft = z.infer<typeof plotDraft>;
 
@@ -277,10 +295,11 @@ export function layoutSchemaAt(path: string): z.ZodType | undefined {
 }
 
 /** Of the registration either its number with the papers is asked, or why it needs none. */
-export function isAsked(path: string, { registration }: Layout): boolean {
+export function isAsked(path: string, { registration: { exemption } }: Layout): boolean {
   const [, part] = /^registration\.(.*)$/.exec(path) ?? [];
   if (part === undefined || part === 'exemption') return true;
-  return (part === 'reason') === (registration.exemption !== '');
+  if (part === 'completed') return exemption === 'before';
+  return (part === 'reason') === (exemption !== '');
 }
 
 /** Where a plot is a value of its layout. */

@@ -21,7 +21,7 @@ const complete: Layout = layoutDraft.parse({
   geo: { latitude: 10.01, longitude: 77.47 },
   approval: { authority: 'DTCP', number: '12/2023', date: '2023-01-02' },
   registration: {
-    number: 'TN/29/Layout/0195/2023',
+    number: 'TN/99/Layout/0195/2023',
     date: '2023-02-03',
     page: 'https://rera.tn.gov.in/a',
     formC: 'https://rera.tn.gov.in/b',
@@ -54,7 +54,7 @@ test('what is missing is named with its language, and why it is asked for', () =
     { path: 'name.ta', message: expect.stringContaining('missing in Tamil') },
     {
       path: 'registration.number',
-      message: expect.stringContaining('RERA s. 11(2) and TNRERA Proc. A3/2253/2025'),
+      message: expect.stringContaining('the law requires it (RERA s. 11(2), TNRERA'),
     },
     { path: 'registration.formC', message: expect.stringContaining('Form-C QR') },
   ]);
@@ -89,10 +89,10 @@ test('what may be left out may not be left out in one language', () => {
 });
 
 test.each([
-  ...['TN/29/Layout/0195/2023', 'TN/01/Layout/Offline/012/2017', 'TN/1/Building/2031/2026'],
+  ...['TN/99/Layout/0195/2023', 'TN/01/Layout/Offline/012/2017', 'TN/1/Building/2031/2026'],
   ...[
-    'TN/11/Regularisation-Layout/0012/2019',
-    'TNRERA/29/LO/3195/2025',
+    'TN/99/Regularisation-Layout/0012/2019',
+    'TNRERA/99/LO/3195/2025',
     ' TNRERA/1/BLG/001/2024\n',
   ],
 ])('the number %j passes', (right) => {
@@ -100,17 +100,17 @@ test.each([
 });
 
 test.each([
-  ...['', '   ', 'TN/Agent/0012/2023', 'tn/agent/12', 'TN/29/Layout/0000/2023'],
-  ...['TNRERA/Agent/0012/2023', 'TN/29/Agent/0012/2023', 'TN-AGENT-12', 'Agent No. 12/2023'],
-  ...['TN/29/Layout/0000', 'TN-29-LO-000-2023', 'TN/29/Layout/0/2023', '0000'],
-  ...['TN/29/Layout/12/2016-A', 'TN-29-LO-0195-2027', 'TN/29/Layout/12/2099'],
+  ...['', '   ', 'TN/Agent/0012/2023', 'tn/agent/12', 'TN/99/Layout/0000/2023'],
+  ...['TNRERA/Agent/0012/2023', 'TN/99/Agent/0012/2023', 'TN-AGENT-12', 'Agent No. 12/2023'],
+  ...['TN/99/Layout/0000', 'TN-99-LO-000-2023', 'TN/99/Layout/0/2023', '0000'],
+  ...['TN/99/Layout/12/2016-A', 'TN-99-LO-0195-2027', 'TN/99/Layout/12/2099'],
 ])('the number %j is refused, though the admin says that it is copied', (wrong) => {
   expect(numbered(wrong, true)).toEqual(['registration.number']);
 });
 
 test('a number of another form passes when the admin has copied it from the certificate', () => {
-  expect(numbered('TN/29/Layout/12/2019-A')).toEqual(['registration.number']);
-  for (const copied of ['TN/29/Layout/12/2019-A', 'TN-29-LO-3195-2025', 'TN/01/Layout/2031/2025 A'])
+  expect(numbered('TN/99/Layout/12/2019-A')).toEqual(['registration.number']);
+  for (const copied of ['TN/99/Layout/12/2019-A', 'TN-99-LO-3195-2025', 'TN/01/Layout/2031/2025 A'])
     expect(numbered(copied, true)).toEqual([]);
 });
 
@@ -133,13 +133,25 @@ test('a small layout needs no number but its reason, and must be small', () => {
   ]);
 });
 
-test('a layout of before registration was needed has an approval of that time', () => {
-  const approved = (date: string) => ({
-    ...exempt('before'),
-    approval: { ...complete.approval, date },
+test('a layout of before registration was needed was approved and completed by then', () => {
+  const made = (approved: string, completed: string) => ({
+    ...exempt('before', { completed }),
+    approval: { ...complete.approval, date: approved },
   });
-  expect(paths(approved('2017-04-30'))).toEqual([]);
-  expect(paths(approved('2017-05-01'))).toEqual(['registration.exemption']);
+  expect(paths(made('2016-02-03', '2017-04-30'))).toEqual([]);
+  expect(paths(made('2017-05-01', '2017-04-30'))).toEqual(['registration.exemption']);
+  expect(paths(made('2016-02-03', '2017-05-01'))).toEqual(['registration.completed']);
+  expect(paths(made('2016-02-03', ''))).toEqual(['registration.completed']);
+});
+
+test('only a layout of before registration was needed is asked when it was completed', () => {
+  expect(paths({ ...exempt('small', { completed: '' }), extent: 5000 })).toEqual([]);
+  expect(paths(registered({ completed: '' }))).toEqual([]);
+});
+
+test('a date for which nobody is asked holds up nothing', () => {
+  expect(paths(registered({ completed: '2026-03-03' }))).toEqual([]);
+  expect(paths({ ...exempt('small', { date: '2026-03-03' }), extent: 5000 })).toEqual([]);
 });
 
 test('a number and a reason why none is needed exclude each other', () => {
@@ -193,7 +205,9 @@ test.each([
     expect(issues({ description: { ...text, [language]: `Come. ${phrase}!` } })).toEqual([
       {
         path: `description.${language}`,
-        message: expect.stringMatching(/may not stand in an advertisement: it .*A3\/2253\/2025/),
+        message: expect.stringMatching(
+          /is not allowed in an advertisement \(TNRERA Proc\. A3\/2253\/2025\): it .*\.$/,
+        ),
       },
     ]);
   expect(paths({ amenities: [text, { ...text, en: phrase }] })).toEqual(['amenities.1.en']);

@@ -4,7 +4,6 @@ import {
   type Field,
   fieldsOf,
   isAsked,
-  LAW,
   type Layout,
   layoutFields,
   layoutValueAt,
@@ -16,11 +15,14 @@ import { dayOf } from './times.ts';
 
 /** RERA s. 3(2)(a): so small a layout needs no registration. */
 const SMALL_SQUARE_METRES = 500;
-const SMALL_UNITS = 8;
+const SMALL_PLOTS = 8;
 const SQUARE_METRES_PER_SQ_FT = 0.09290304;
 /** Section 3 of RERA is in force since then: nobody was registered before, everybody is since. */
 const REGISTRATION_SINCE = '2017-05-01';
 const FIRST_YEAR = 2017;
+const COMPLETED_LATE =
+  'It was not completed before 1 May 2017, so it needs a registration (RERA s. 3(1)). ' +
+  'Enter the registration number.';
 
 const NUMBER_FORMS = [
   /^TN\/\d{1,2}\/(?:Building|Layout(?:\/Offline)?|Regularisation-Layout)\/(\d{3,4})\/(\d{4})$/,
@@ -76,7 +78,7 @@ function registrationIssues(
   { registration, approval, extent, plots }: Layout,
   now: Date,
 ): ContentIssue[] {
-  const { number, exemption, copied, page, formC } = registration;
+  const { number, exemption, copied, page, formC, completed } = registration;
   if (exemption === '') {
     const message = number.trim() === '' ? undefined : numberIssue(number.trim(), copied, now);
     return [
@@ -87,42 +89,49 @@ function registrationIssues(
   }
   const messages = [
     number.trim() !== '' &&
-      'Either there is a registration number, or a reason why none is needed; not both.',
+      'You gave a registration number and also chose that none is needed. Keep only one of them.',
     exemption === 'small' &&
       !isSmall(extent, plots) &&
-      'Only a project of at most 500 m² (5,381 sq ft) or at most 8 units needs no registration ' +
-        '(RERA s. 3(2)(a)).',
+      'Only a layout of at most 500 m² (5,381 sq ft) or at most 8 plots needs no registration ' +
+        '(RERA s. 3(2)(a)). Enter the registration number.',
     exemption === 'before' &&
       approval.date >= REGISTRATION_SINCE &&
-      'Its approval is of a time when registration was needed already: ' +
-        'RERA s. 3 is in force since 1 May 2017.',
+      'The approval is not dated before 1 May 2017, when registration became compulsory ' +
+        '(RERA s. 3). Enter the registration number.',
   ];
-  return messages
-    .filter((message) => message !== false)
-    .map((message) => ({ path: 'registration.exemption', message }));
+  return [
+    ...messages
+      .filter((message) => message !== false)
+      .map((message) => ({ path: 'registration.exemption', message })),
+    ...(exemption === 'before' && completed >= REGISTRATION_SINCE
+      ? [{ path: 'registration.completed', message: COMPLETED_LATE }]
+      : []),
+  ];
 }
 
 /** What is wrong with a number that is there. */
 function numberIssue(number: string, copied: boolean, now: Date): string | undefined {
-  if (/agent/i.test(number)) return `This is an agent’s number; ${LAW} ask for the project’s own.`;
+  if (/agent/i.test(number))
+    return 'This is an agent’s registration number. Enter the number of the layout itself.';
   const [, serial, year] = NUMBER_FORMS.map((form) => form.exec(number)).find(Boolean) ?? [];
   if (serial === undefined && !copied)
     return (
-      'This is no known form of a registration number, such as TN/29/Layout/0195/2023 or ' +
-      'TNRERA/29/LO/3195/2025. If the certificate has it so, say that it is copied from there.'
+      'This does not look like a registration number, such as TN/99/Layout/0123/2025 or ' +
+      'TNRERA/99/LO/0123/2025. If the certificate shows exactly this, tick the box below.'
     );
   if (serial === undefined ? ZEROS.test(number) : Number(serial) === 0)
-    return 'A registration number with nothing but zeros was never given.';
+    return 'The number cannot be all zeros. Please copy it from the certificate.';
   const givenYear = Number(year ?? number.match(YEARS)?.at(-1) ?? FIRST_YEAR);
   const lastYear = Number(dayOf(now).slice(0, 4));
-  const span = `${FIRST_YEAR}, when registration began, and ${lastYear}`;
   const isPossible = givenYear >= FIRST_YEAR && givenYear <= lastYear;
-  return isPossible ? undefined : `The number’s year must lie between ${span}.`;
+  if (isPossible) return undefined;
+  const years = `from ${FIRST_YEAR} to ${lastYear}`;
+  return `The year in the number must be ${years}. Please check the certificate.`;
 }
 
 function isSmall(extent: Layout['extent'], plots: Layout['plots']): boolean {
   const isSmallLand = extent !== null && extent * SQUARE_METRES_PER_SQ_FT <= SMALL_SQUARE_METRES;
-  return isSmallLand || (plots.length > 0 && plots.length <= SMALL_UNITS);
+  return isSmallLand || (plots.length > 0 && plots.length <= SMALL_PLOTS);
 }
 
 function addressIssues(address: string, path: string): ContentIssue[] {
@@ -138,19 +147,20 @@ function isInRegister(address: string): boolean {
 }
 
 function priceIssues({ price }: Layout): ContentIssue[] {
-  const isTold = price.perCent !== null || price.perSqFt !== null;
-  const message = 'The day of the price is missing: a price without it promises too much.';
-  return isTold ? missing(price.asOf, 'price.asOf', message) : [];
+  const hasPrice = price.perCent !== null || price.perSqFt !== null;
+  const message = 'Enter the date of the price: buyers must see on which day it was valid.';
+  return hasPrice ? missing(price.asOf, 'price.asOf', message) : [];
 }
 
 function futureDates(layout: Layout, now: Date): ContentIssue[] {
   return layoutFields
-    .filter(({ kind, path }) => kind === 'date' && String(layoutValueAt(layout, path)) > dayOf(now))
-    .map(({ path }) => ({ path, message: 'This date is in the future.' }));
+    .filter(({ kind, path }) => kind === 'date' && isAsked(path, layout))
+    .filter(({ path }) => String(layoutValueAt(layout, path)) > dayOf(now))
+    .map(({ path }) => ({ path, message: 'This date is in the future. Please correct it.' }));
 }
 
 function plotIssues({ plan, plots }: Layout): ContentIssue[] {
-  const undrawn = 'The picture of the plan is missing on which the plots are drawn.';
+  const undrawn = 'The layout plan is missing. Upload the picture on which you drew the plots.';
   const needsPlan = !plan && plots.some(({ shape }) => shape !== '');
   return [
     ...(needsPlan ? [{ path: 'plan', message: undrawn }] : []),
@@ -163,7 +173,7 @@ function plotIssues({ plan, plots }: Layout): ContentIssue[] {
       ...missing(
         !plan || isInside(shape, plan),
         `${plotPath(id)}.shape`,
-        `Plot ${number} is drawn outside the plan; its picture may have been changed since.`,
+        `Plot ${number} lies outside the plan. Draw it again.`,
       ),
     ]),
   ];
@@ -189,7 +199,7 @@ function missingText(
   text: Text,
   path: string,
   what: string,
-  why = 'the page stands in both languages',
+  why = 'the page is in both languages',
 ): ContentIssue[] {
   return LANGUAGES.flatMap((language) =>
     missing(

@@ -43,7 +43,7 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   await type('Name (English)', 'Meera Nagar!');
   await type('Name (Tamil)', 'மீரா நகர்');
   await type('Town', 'bodi');
-  await type('Registration number', 'TN/29/Layout/0195/2023');
+  await type('Registration number', 'TN/99/Layout/0195/2023');
   await expect(field(page, 'Town')).toHaveValue('Bodinayakanur');
   await type('How many plots?', '12');
   await type('Which size, sq ft?', '1,089');
@@ -62,7 +62,7 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   await type('Address of its page in the register', 'https://rera.tn.gov.in/a');
   await type('Address of the Form-C QR code', 'https://rera.tn.gov.in/b');
   await section('Land and price');
-  await type('Whole extent in sq ft', '40,000');
+  await type('Total extent, sq ft', '40,000');
   await tap(page.getByRole('switch', { name: 'Public' }));
   await tap(page.getByRole('link', { name: 'Publish', exact: true }));
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
@@ -188,7 +188,7 @@ test('a layout that is to be public names what it lacks, with the way to each fi
   await expect(page.getByText('This layout could not be loaded')).toBeVisible();
   api.isAway = false;
   await page.getByRole('button', { name: 'Try again' }).tap();
-  const extent = field(page, 'Whole extent in sq ft');
+  const extent = field(page, 'Total extent, sq ft');
   await expect(extent).toBeFocused();
   api.isAway = true;
   await extent.fill('90,000');
@@ -214,7 +214,7 @@ test('what is refused stays at its field and holds nothing else up; on one path 
   await expect.poll(async () => (await api.find()).layout.place).toBe('Cumbum');
   await api.change({ extent: 5 });
   await page.getByRole('link', { name: 'Name (Tamil)' }).tap();
-  await expect(field(page, 'Name (Tamil)')).toHaveAccessibleDescription(/room for 120 letters/);
+  await expect(field(page, 'Name (Tamil)')).toHaveAccessibleDescription(/at most 120 characters/);
   await field(page, 'Name (Tamil)').fill('மீரா');
   await expect(saved(page)).toBeVisible();
   expect((await api.find()).layout).toMatchObject({

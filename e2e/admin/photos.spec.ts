@@ -46,7 +46,9 @@ test('six photos stand first on Home; the seventh is refused in words', async ({
   const pins = photos.items.getByRole('button', { name: 'On Home first: Road Work, Theni' });
   await expect(pins.nth(5)).toHaveAttribute('aria-pressed', 'true');
   await pins.nth(6).click();
-  await expect(photos.items.nth(6)).toContainText('Six items are pinned already.');
+  await expect(photos.items.nth(6)).toContainText(
+    'Six photos are already shown first on Home. Take one of them off first.',
+  );
   await expect(pins.nth(6)).toHaveAttribute('aria-pressed', 'false');
   await pins.nth(0).click();
   await expect(pins.nth(0)).toHaveAttribute('aria-pressed', 'false');

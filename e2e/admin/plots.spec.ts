@@ -193,7 +193,9 @@ test('facts of a plot are typed in its form; its number is none that another plo
   await field('Size, sq ft').fill('wide');
   await expect(field('Size, sq ft')).toHaveAccessibleDescription('Please enter a number.');
   await field('Number').fill('03');
-  await expect(field('Number')).toHaveAccessibleDescription('There is a plot 03 already.');
+  await expect(field('Number')).toHaveAccessibleDescription(
+    'There is already a plot with this number.',
+  );
   await field('Number').fill('B-2');
   await expect(page.getByRole('dialog', { name: 'Plot B-2' })).toBeVisible();
   await expect.poll(facts).toEqual([
@@ -245,7 +247,9 @@ test('a plot that is dropped here while it is booked elsewhere stays', async ({
   await api.changePlot('2', { state: 'booked' });
   await page.getByRole('button', { name: 'Remove', exact: true }).tap();
   await expect(
-    page.getByText('Plot 2 is booked. Make it available first, or keep it.'),
+    page.getByText(
+      'Plot 2 is booked, so it cannot be removed. Make it available first, or keep it.',
+    ),
   ).toBeVisible();
   await expect(row(page, '2')).toContainText('booked');
   await expect(saved(page)).toBeVisible();
@@ -313,7 +317,7 @@ test('corners are tapped on the plan, undo takes the last one back, the next plo
   await expectNoBarrier(page);
 
   await page.goto(`/admin/layouts?layout=${SLUG}&field=${plotPath(samplePlotId('3'))}.shape`);
-  const corners = page.getByRole('dialog').getByLabel('Corners on the plan');
+  const corners = page.getByRole('dialog').getByLabel('Drawing on the plan');
   await corners.fill('600,100 700');
   await expect(corners).toHaveAttribute('aria-invalid', 'true');
   await corners.fill('600,100 700,100 700,200');

@@ -7,6 +7,7 @@ import { deliverLeads } from '../../functions/src/leads/deliver-leads.ts';
 import { DeliveryStore } from '../../functions/src/leads/delivery-store.ts';
 import { sendGridMailer } from '../../functions/src/leads/mailer.ts';
 import type { StoredLead } from '../../functions/src/leads/stored-lead.ts';
+import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
 import { BrowserStore } from '../../functions/src/push/browser-store.ts';
 import { idOf, type ReceivedMail, startMailService } from '../../functions/test/mail-service.ts';
 import { addMessages } from '../../functions/test/samples.ts';
@@ -33,6 +34,7 @@ export async function deliverDue(by: Pick<Delivery, 'mailer' | 'pusher'>): Promi
     isDemo: true,
     deliveries: new DeliveryStore(firestore),
     announcements: new AnnouncementStore(firestore),
+    layoutVersions: new LayoutVersionStore(firestore),
     browsers: new BrowserStore(firestore),
     now: () => new Date(),
   });

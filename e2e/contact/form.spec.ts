@@ -40,7 +40,7 @@ test('a visitor learns who gets the data, loses nothing that was typed, reads "r
   await expect(page).toHaveURL('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we treat your data');
   await expect(page.getByText('Data Protection Board of India')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Write to us/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^E-mail: / })).toBeVisible();
   await openLive(page, '/contact-us');
   await expect(page.getByLabel('Name')).toHaveValue('Asha');
   await expect(page.getByLabel('Message')).toHaveValue(typed);

@@ -16,18 +16,18 @@ test('from a link in WhatsApp to plot 12 a family compares it with another one i
   // As long as the field has no limits, the server refuses the day.
   expectedErrors.push(/status of 400/, /comeOn must be/);
   await openLive(page, `${PATH}?utm_source=whatsapp&plot=12`);
-  const sheet = page.getByRole('status').filter({ hasText: 'மனை 12' });
+  const sheet = page.getByRole('status').filter({ hasText: 'மனை எண் 12' });
   await expect(sheet).toContainText('முன்பதிவானது');
   await expect(sheet).toContainText('பக்கங்கள் (அடி): 40 × 40');
 
   await planOf(page);
-  await page.getByRole('link', { name: /^மனை 11:/ }).tap();
-  await expect(page.getByRole('status').filter({ hasText: 'மனை 11' })).toContainText('35 × 40');
+  await page.getByRole('link', { name: /^மனை எண் 11:/ }).tap();
+  await expect(page.getByRole('status').filter({ hasText: 'மனை எண் 11' })).toContainText('35 × 40');
   await expect(rowOf(page, '11')).toContainText('விற்பனைக்கு');
   await expect(rowOf(page, '12')).toContainText('முன்பதிவானது');
 
   const { last } = daysToCome(new Date());
-  await page.getByRole('link', { name: 'எங்களுக்கு எழுத' }).tap();
+  await page.getByRole('link', { name: 'செய்தி எழுத' }).tap();
   await page.getByLabel(contact.form.name, { exact: true }).fill('முத்து');
   await page.getByLabel(contact.form.email, { exact: true }).fill('muthu@theni.example');
   const day = page.getByLabel(contact.form.comeOn);
@@ -55,5 +55,5 @@ test('from a link in WhatsApp to plot 12 a family compares it with another one i
     },
   ]);
   const [mail] = await mailbox.delivered();
-  expect(mail?.content[0]?.value).toContain('Plot: 11\nWould like to come on: ');
+  expect(mail?.content[0]?.value).toContain('Plot: 11\nWants to visit on: ');
 });

@@ -38,7 +38,7 @@ test('each of two leads rings once, a tap opens it, and signing out ends the rin
     await expect.poll(phone.shown).toHaveLength(2);
   }
   const leads = await mailbox.stored();
-  const shown = leads.map(({ id }) => ({ title: 'New enquiry', tag: id }));
+  const shown = leads.map(({ id }) => ({ title: 'New lead', tag: id }));
   expect(await phone.shown()).toEqual(expect.arrayContaining(shown));
   const { address, tag } = await phone.tap();
   expect(await phone.shown()).toHaveLength(1);

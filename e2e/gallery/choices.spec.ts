@@ -17,7 +17,7 @@ test('a visitor chooses a service and a town of those that there are; Back takes
   await service.selectOption('Consturction (6)');
   await expect(page).toHaveURL('/gallery?service=Consturction+');
   await expect(listItems).toHaveCount(6);
-  await expect(page.getByRole('status').last()).toHaveText('Projects: 6');
+  await expect(page.getByRole('status').last()).toHaveText('Photos: 6');
   await place.selectOption('Cumbum (2)');
   await expect(page).toHaveURL('/gallery?service=Consturction+&town=Cumbum');
   await expect(listItems).toHaveCount(2);
@@ -45,7 +45,7 @@ test('each service page shows the newest of its work', async ({ page }) => {
     ['/service-roadwork', /Road Work/],
   ] as const) {
     await openLive(page, path);
-    const section = page.getByRole('region', { name: 'Newest projects' });
+    const section = page.getByRole('region', { name: 'Newest photos' });
     await expect(section.getByRole('listitem')).toHaveText([service, service, service]);
     await expect(section.getByRole('link', { name: 'See them all' })).toHaveAttribute(
       'href',

@@ -125,7 +125,7 @@ test.describe('on a desktop', () => {
     await expect(viewer(page)).toBeVisible();
     expect(scripts.length).toBeGreaterThan(0);
     await expect(page).toHaveURL(address(2));
-    const dialog = page.getByRole('dialog', { name: 'Projects, one at a time' });
+    const dialog = page.getByRole('dialog', { name: 'Photos, one at a time' });
     await expect(dialog.getByRole('group', { name: '3 of 24' })).toBeVisible();
     await page.goBack();
     await expect(viewer(page)).toBeHidden();
@@ -170,7 +170,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/gallery');
 
     await openLive(page, address(99));
-    await expect(page.getByText('This project is no longer in the gallery.')).toBeVisible();
+    await expect(page.getByText('This photo is no longer in the gallery.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(24);
   });
 });

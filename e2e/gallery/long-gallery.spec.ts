@@ -6,7 +6,7 @@ import { problem } from '../responses.ts';
 const listItems = (page: Page) => page.getByRole('main').getByRole('listitem');
 const itemLink = (page: Page, number: number) =>
   page.getByRole('main').locator(`a[href$="item=${photo(number)._id}"]`);
-const more = (page: Page) => page.getByRole('button', { name: 'More projects' });
+const more = (page: Page) => page.getByRole('button', { name: 'More photos' });
 
 for (const length of [0, 1, 24])
   test(`a gallery of ${length} is all there at its foot, and nothing moves`, async ({ page }) => {
@@ -35,7 +35,7 @@ test('a visitor asks for more at the end, goes on with the first of them by keyb
   await expectNoBarrier(page);
   await page.route(/&before=/, (route) => route.fulfill(problem(503)), { times: 1 });
   await more(page).click();
-  await expect(page.getByText('The pictures could not be loaded.')).toBeInViewport();
+  await expect(page.getByText('The photos could not be loaded.')).toBeInViewport();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(listItems(page)).toHaveCount(73);
   await expect(more(page)).toBeHidden();

@@ -58,7 +58,7 @@ test('who comes back to the gallery, or reloads it, finds as many projects and t
   await serveGallery(page, photos(60));
   const items = page.getByRole('main').getByRole('listitem');
   await openLive(page, '/gallery');
-  await page.getByRole('button', { name: 'More projects' }).click();
+  await page.getByRole('button', { name: 'More photos' }).click();
   await expect(items.nth(24).getByRole('link')).toBeFocused();
   const seen = 3000;
   await scroll(page, seen);

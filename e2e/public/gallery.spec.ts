@@ -44,7 +44,7 @@ test('an empty gallery says so and leads the owner to the sign-in; when the list
   await page.unroute(/\/api\/file/);
   await breakList(page, expectedErrors);
   await openLive(page, '/gallery');
-  await expect(page.getByText('The pictures could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The photos could not be loaded.')).toBeVisible();
   await page.unroute(/\/api\/file/);
   await serveGallery(page, [photo(2)]);
   await page.getByRole('button', { name: 'Try again' }).click();

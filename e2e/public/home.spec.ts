@@ -32,6 +32,25 @@ test('on a phone Home is at most 8,500 pixels long; six items take the drawingsâ
   expect(height).toBeLessThanOrEqual(8500);
 });
 
+test('a visitor reads that there are drawings as long as one stands in the place of a photo; the tiles stay where they are', async ({
+  page,
+}) => {
+  const note = recent(page).getByText('Drawings, until our photos are here.');
+  const heights: (number | undefined)[] = [];
+  for (const [count, isDrawing] of [
+    [5, true],
+    [6, false],
+  ] as const) {
+    await serveGallery(page, photos(count));
+    await openLive(page, '/');
+    await expect(recent(page).getByText(`Town ${count - 1}`)).toBeVisible();
+    await expect(note).toBeVisible({ visible: isDrawing });
+    heights.push((await recent(page).boundingBox())?.height);
+    await page.unroute(/\/api\/file/);
+  }
+  expect(heights[1]).toBe(heights[0]);
+});
+
 test('on a phone the header takes 88 pixels at most, and its bar alone stays in view', async ({
   page,
 }) => {

@@ -144,7 +144,7 @@ test.describe('on a phone of 360 px', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLive(page, `/ta${PATH}?plot=013`);
-    const sheet = page.getByRole('status').filter({ hasText: 'மனை 13' });
+    const sheet = page.getByRole('status').filter({ hasText: 'மனை எண் 13' });
     await expect(sheet).toBeInViewport({ ratio: 1 });
     const bar = page.getByRole('navigation').last();
     await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -156,14 +156,14 @@ test.describe('on a phone of 360 px', () => {
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await planOf(page);
-    await expect(page.getByRole('link', { name: /^மனை 13:/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /^மனை எண் 13:/ })).toHaveAttribute(
       'aria-current',
       'true',
     );
     await next.tap();
     await expect(page).toHaveURL(/\?plot=(?!13)/);
     const other = new URL(page.url()).searchParams.get('plot') ?? '';
-    const asked = page.getByLabel('மனை எண்');
+    const asked = page.getByLabel('மனை எண்', { exact: true });
     await asked.scrollIntoViewIfNeeded();
     await expect(asked).toHaveValue(other);
     // The sheet stands over a part of the form, which has a test of its own.
@@ -193,7 +193,7 @@ test.describe('on a phone of 360 px', () => {
     await page.getByRole('button', { name: 'Next available plot' }).tap();
     await expect(page.getByRole('status').filter({ hasText: 'Available' })).toContainText('₹');
     await openLive(page, `${PATH}?plot=99`);
-    await expect(page.getByText('There is no plot 99 here.')).toBeInViewport();
+    await expect(page.getByText('This layout has no plot 99.')).toBeInViewport();
   });
 });
 
@@ -261,11 +261,11 @@ test.describe('on a desktop', () => {
 
     await rowOf(page, '17').getByRole('link').click();
     const plot = garden.plots.find(({ number }) => number === '17');
-    const loan = `Loan: 80 % of the price, ₹${(0.8 * (plot?.price ?? 0)).toLocaleString('en-IN')}`;
+    const loan = `Loan: 80% of the price, ₹${(0.8 * (plot?.price ?? 0)).toLocaleString('en-IN')}`;
     await page.getByText('EMI per month').click();
     await expect(page.getByLabel(loan)).toBeVisible();
     await page.getByLabel('Interest, % a year').fill('8.5');
-    await page.getByLabel('Years').fill('20');
+    await page.getByLabel('Loan period, years').fill('20');
     const monthly = page.getByText('EMI per month').getByText('₹');
     const before = await monthly.textContent();
     expect(before).toMatch(/^₹[\d,]+$/);
@@ -328,7 +328,7 @@ test.describe('on a desktop', () => {
     await expect(rowOf(page, '24')).toBeVisible();
     // One buys nothing of these.
     await expect(rowOf(page, '23')).toBeHidden();
-    await expect(page.getByRole('group', { name: 'Plan of the plots' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Layout plan' })).toBeVisible();
     await expect(page.getByText('Sample 24/1, 24/2A')).toBeVisible();
     const codes = page.locator('img[src*="/assets/address-"], img[src*="/assets/form-c-"]');
     expect(await codes.filter({ visible: true }).count()).toBeGreaterThanOrEqual(2);
@@ -386,7 +386,7 @@ test('each state has a pattern of its own, the same in the legend and on the pla
     const fillOf = (shape: Locator) =>
       shape.first().evaluate((element) => getComputedStyle(element).fill);
     fills.push(await fillOf(swatch));
-    const plots = page.getByRole('group', { name: 'Plan of the plots' });
+    const plots = page.getByRole('group', { name: 'Layout plan' });
     const plot = plots.getByRole('link', { name: `: ${name}` });
     expect(await fillOf(plot.locator('polygon'))).toBe(fills.at(-1));
   }
@@ -412,7 +412,9 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto(PATH);
-    await expect(page.getByRole('img', { name: 'Picture of the layout plan' })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: 'Layout plan. The list below has every plot.' }),
+    ).toBeVisible();
     const rows = page.locator('tbody tr').filter({ visible: true });
     await expect(rows).toHaveCount(24);
     await page.getByLabel('Available plots only').check();

@@ -129,7 +129,7 @@ test('Google’s map is asked for at a click alone; without Google the drawn one
     await route.abort();
   });
   await openLive(page, '/contact-us');
-  const show = page.getByRole('button', { name: 'Show the Google map' });
+  const show = page.getByRole('button', { name: 'Show Google Maps' });
   await show.scrollIntoViewIfNeeded();
   await twoFrames(page);
   expect([...foreignHosts]).not.toContain('www.google.com');

@@ -10,7 +10,7 @@ export async function openPlan(page: Page, path: string): Promise<Locator> {
 /** Brings the plan of the open page into view. */
 export async function planOf(page: Page): Promise<Locator> {
   await page.locator('table').first().scrollIntoViewIfNeeded();
-  const plan = page.getByRole('group', { name: /^(?:Plan of the plots|மனைகளின் வரைபடம்)$/ });
+  const plan = page.getByRole('group', { name: /^(?:Layout plan|மனைப்பிரிவு வரைபடம்)$/ });
   await plan.scrollIntoViewIfNeeded();
   return plan;
 }

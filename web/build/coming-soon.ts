@@ -1,6 +1,6 @@
 import { type Content, shipped } from '@theni/content';
 
-/** Of company and people: what is no sample. */
+/** Of company and people: what tells nothing of the sample. */
 const MAY_STAY = ['locality', 'region', 'country', 'area', 'geo', 'openingHours', 'position'];
 
 /** What the admin area may read before that: nothing of the sample company and its people. */

@@ -58,7 +58,9 @@ test('every page has header, footer, and call and WhatsApp at its end', () => {
       expect(footer, path).toContain(part);
     const bar = html.slice(html.lastIndexOf('<nav'));
     expect(bar, path).toContain(call);
-    expect(bar, path).toMatch(/href="https:\/\/wa\.me\/\d+\?text=[^"]*your%20page/);
+    expect(bar, path).toMatch(
+      /href="https:\/\/wa\.me\/\d+\?text=[^"]*writing%20from%20your%20website/,
+    );
   }
 });
 
@@ -67,7 +69,7 @@ test('home has the sections of the specification in their order, and their butto
   expect(all(home, /<h[12][^>]*>(.*?)<\/h[12]>/g)).toEqual([
     'Best Land Promoters In Theni District',
     'Get In Touch',
-    'Plots for sale now',
+    'Our layouts',
     'WHAT WE DO',
     'GET A QOUTE',
     'ABOUT US',

@@ -36,7 +36,7 @@ export function contentCalls({ content, releases }: Pick<Dependencies, 'content'
       const { data: id } = itemId.safeParse(request.params.version);
       const earlier = id === undefined ? undefined : await releases.find(id);
       if (!earlier?.liveAt)
-        throw new HttpProblem(404, 'There is no such version; the last 20 are kept.');
+        throw new HttpProblem(404, 'This version no longer exists: only the last 20 are kept.');
       await content.replace(earlier.changes);
       response.json(await responseOf(earlier.changes));
     },
@@ -100,7 +100,7 @@ function readChanges(changes: Changes, schemaAt: (path: string) => ZodType | und
   const errors: ContentIssue[] = [];
   const read = Object.entries(changes).map(([at, value]) => {
     const schema = schemaAt(at);
-    if (!schema) errors.push({ path: at, message: 'is no value that can be changed' });
+    if (!schema) errors.push({ path: at, message: 'cannot be changed here' });
     if (!schema || value === null) return [at, value];
     const { data, error } = schema.safeParse(value);
     for (const { path, message } of error?.issues ?? [])

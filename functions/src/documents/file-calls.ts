@@ -29,7 +29,7 @@ export function fileCalls(dependencies: FileDependencies, mutex: MutexInterface)
     async get({ request, response }: CallInput<'GET /api/content/files/:id'>) {
       const { data: id } = itemId.safeParse(request.params.id);
       const file = id && (await contentFiles.find(id));
-      if (!file) throw new HttpProblem(404, 'There is no such file.');
+      if (!file) throw new HttpProblem(404, 'This file no longer exists. Please choose it again.');
       response.json(responseOf(file));
     },
   };
@@ -56,7 +56,9 @@ async function createFile(
     return file;
   } catch (error) {
     if (error instanceof MissingObject)
-      throw new HttpProblem(422, 'The file is not in the storage.', { cause: error });
+      throw new HttpProblem(422, 'The uploaded file is not there. Please upload it again.', {
+        cause: error,
+      });
     if (error instanceof HttpProblem && error.status === 422)
       await objects.deleteAll(upload.id, isDocument ? 'documents' : 'content');
     throw error;

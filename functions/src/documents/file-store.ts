@@ -43,7 +43,10 @@ export class FileStore {
     const found = await this.findAll(named.map(({ id }) => id));
     return named
       .filter(({ id }) => found.get(id)?.kind !== kind)
-      .map(({ path }) => ({ path, message: 'This file is gone; please choose it again.' }));
+      .map(({ path }) => ({
+        path,
+        message: 'This file no longer exists. Please choose it again.',
+      }));
   }
 
   async create({ id, ...fields }: StoredFile): Promise<void> {

@@ -76,14 +76,18 @@ test('a PDF stays as it is', async () => {
 });
 
 test.each<[string, Upload, string]>([
-  ['a PDF that is none', { name: 'a.pdf', bytes: pdf().slice(1) }, 'not of the type'],
+  ['a PDF that is none', { name: 'a.pdf', bytes: pdf().slice(1) }, 'not a PDF'],
   [
     'a page that calls itself a PDF',
     { name: 'a.pdf', bytes: new TextEncoder().encode('<html>') },
-    'not of the type',
+    'not a PDF',
   ],
-  ['a picture that is a PDF', { bytes: pdf() }, 'not of the type'],
-  ['half a picture', { bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]) }, 'cannot be read'],
+  ['a picture that is a PDF', { bytes: pdf() }, 'not a JPEG or PNG photo. '],
+  [
+    'half a picture',
+    { bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]) },
+    'damaged or incomplete',
+  ],
 ])('%s is refused with the reason, and nothing of it stays', async (_what, file, reason) => {
   const upload = await uploaded(file);
   const response = await post(upload);

@@ -76,7 +76,10 @@ export class LayoutStore {
         return recordOf(slug, there.layout, there.plots, now);
       }
       if (all.size >= LAYOUTS_MAX)
-        throw new HttpProblem(409, `There is room for ${LAYOUTS_MAX} layouts. Delete one first.`);
+        throw new HttpProblem(
+          409,
+          `There can be at most ${LAYOUTS_MAX} layouts. Delete one first.`,
+        );
       const stored = await this.#write(transaction, slug, [], layout);
       const plots: StoredPlots = {
         publishedVersion: null,
@@ -178,7 +181,7 @@ function repeatedNumbers(plots: [path: string, PlotDraft][], changes: Changes): 
   return plots.flatMap(([path, { number }]) => {
     const folded = foldPlotNumber(number);
     if (path in changes && numbers.has(folded))
-      return [{ path: `${path}.number`, message: `There is a plot ${number} already.` }];
+      return [{ path: `${path}.number`, message: 'There is already a plot with this number.' }];
     numbers.add(folded);
     return [];
   });
@@ -190,13 +193,18 @@ function requireTakenPlots({ plots }: Layout, taken: PlotStatus[]): void {
   const errors = taken.flatMap(({ id, number, state }) => {
     const draft = drafts.get(id);
     const path = plotPath(id);
-    const reason = `Plot ${number} is ${state}. Make it available first`;
-    if (!draft) return [{ path, message: `${reason}, or keep it.` }];
+    const cannot = `Plot ${number} is ${state}, so it cannot be`;
+    const first = 'Make it available first, or keep it';
+    if (!draft) return [{ path, message: `${cannot} removed. ${first}.` }];
     if (foldPlotNumber(draft.number) === foldPlotNumber(number)) return [];
-    return [{ path: `${path}.number`, message: `${reason}, or keep its number.` }];
+    return [{ path: `${path}.number`, message: `${cannot} renumbered. ${first}.` }];
   });
   if (errors.length > 0)
-    throw new HttpProblem(422, 'Somebody has a plot that would be another.', { errors });
+    throw new HttpProblem(
+      422,
+      'A plot that is held, booked or sold cannot be removed or renumbered.',
+      { errors },
+    );
 }
 
 function recordOf(

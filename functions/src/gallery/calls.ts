@@ -44,7 +44,11 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     async change({ body, request, response }: CallInput<'PATCH /api/file/:id'>) {
       await requireLayout(body.Layout);
       const item = await items.change(knownId(request), body);
-      if (item === 'too many pinned') throw new HttpProblem(409, 'Six items are pinned already.');
+      if (item === 'too many pinned')
+        throw new HttpProblem(
+          409,
+          'Six photos are already shown first on Home. Take one of them off first.',
+        );
       if (!item) throw unknownItem();
       response.json(item);
     },
@@ -65,7 +69,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
   /** An item of a layout that never was would never be shown with one. */
   async function requireLayout(slug = ''): Promise<void> {
     if (slug !== '' && !(await layouts.exists(slug)))
-      throw new HttpProblem(422, `There is no layout ${slug}; it may be deleted already.`);
+      throw new HttpProblem(422, 'This layout no longer exists. Reload the page.');
   }
 }
 
@@ -76,5 +80,5 @@ function knownId(request: Request): string {
 }
 
 function unknownItem(): HttpProblem {
-  return new HttpProblem(404, 'There is no such item; it may be deleted already.');
+  return new HttpProblem(404, 'This photo no longer exists. Reload the page.');
 }

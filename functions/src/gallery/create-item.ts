@@ -44,7 +44,9 @@ async function makeFiles(
   } catch (error) {
     if (error instanceof RefusedFile) await objects.delete(error.object);
     if (error instanceof MissingObject)
-      throw new HttpProblem(422, 'The file is not in the storage.', { cause: error });
+      throw new HttpProblem(422, 'The uploaded file is not there. Please upload it again.', {
+        cause: error,
+      });
     throw error;
   }
 }

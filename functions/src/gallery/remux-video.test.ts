@@ -99,7 +99,7 @@ test('a film that says one place many times is refused before it fills the memor
   // Its five pictures lie in four chunks, the first of which has two.
   for (let at = 0; at < 5; at += 1) video.writeUInt32BE(megabyte, sizes + at * 4);
   for (let at = 0; at < 4; at += 1) video.writeUInt32BE(film.length, chunks + at * 4);
-  expect(await remuxInWorker(video)).toEqual({ unusable: expect.stringContaining('larger') });
+  expect(await remuxInWorker(video)).toEqual({ unusable: expect.stringContaining('damaged') });
 });
 
 test('a video that holds its reader up is given up, and kept to be tried again', async () => {

@@ -18,6 +18,8 @@ export class UnusableVideo extends Error {
   override name = 'UnusableVideo';
 }
 
+const DAMAGED = 'The video is damaged. Save it again as .mp4.';
+
 interface VideoFacts {
   /** Pixels, upright. */
   Width: number;
@@ -54,7 +56,7 @@ export async function remuxVideo(file: Uint8Array): Promise<RemuxedVideo> {
     return await copy(input, editedEnd(file));
   } catch (error) {
     if (error instanceof UnusableVideo) throw error;
-    throw new UnusableVideo('The video is damaged.', { cause: error });
+    throw new UnusableVideo(DAMAGED, { cause: error });
   }
 }
 
@@ -69,14 +71,13 @@ async function refuseRepetition(input: Input, maxBytes: number): Promise<void> {
       metadataOnly: true,
     })) {
       bytes += byteLength;
-      if (bytes > maxBytes)
-        throw new UnusableVideo('The video is damaged: copied, it would be larger than it is.');
+      if (bytes > maxBytes) throw new UnusableVideo(DAMAGED);
     }
 }
 
 async function copy(input: Input, edited: number | undefined): Promise<RemuxedVideo> {
   const track = await input.getPrimaryVideoTrack();
-  if (!track) throw new UnusableVideo('There is no picture in the video.');
+  if (!track) throw new UnusableVideo('The video has sound but no picture. Choose another one.');
   const [first, last] = [await track.getFirstTimestamp(), await track.computeDuration()];
   const start = first < 0 && first > -EDIT_TOLERANCE ? first : undefined;
   const end = edited !== undefined && edited < last - EDIT_TOLERANCE ? edited : undefined;
@@ -96,7 +97,9 @@ async function copy(input: Input, edited: number | undefined): Promise<RemuxedVi
     showWarnings: false,
   });
   if (!conversion.utilizedTracks.includes(track))
-    throw new UnusableVideo('Browsers cannot play this kind of video. Please send it as H.264.');
+    throw new UnusableVideo(
+      'Browsers cannot play this kind of video. Save it again as .mp4 with H.264.',
+    );
   for (const { metadata } of output.tracks) delete metadata.name;
   await conversion.execute();
   const facts = await factsOf(track, await input.getPrimaryAudioTrack(), {
@@ -111,7 +114,7 @@ async function factsOf(
   { seconds }: { seconds: number },
 ): Promise<VideoFacts> {
   const [Width, Height] = [await picture.getDisplayWidth(), await picture.getDisplayHeight()];
-  if (!(Width > 0 && Height > 0)) throw new UnusableVideo('The picture of the video has no size.');
+  if (!(Width > 0 && Height > 0)) throw new UnusableVideo(DAMAGED);
   const Duration = Math.round(seconds * 10) / 10;
   const isPlayed =
     PLAYED_PROFILES.test((await picture.getCodecParameterString()) ?? '') &&

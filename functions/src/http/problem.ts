@@ -83,9 +83,13 @@ export function toProblem(error: unknown): HttpProblem {
 }
 
 export function serviceUnavailable(): HttpProblem {
-  return new HttpProblem(503, 'A service behind this API does not answer. Please try again.', {
-    headers: { 'Retry-After': '5' },
-  });
+  return new HttpProblem(
+    503,
+    'The server is not answering just now. Please try again in a minute.',
+    {
+      headers: { 'Retry-After': '5' },
+    },
+  );
 }
 
 /** gRPC codes of https://grpc.io/docs/guides/status-codes/ that say "not now". */

@@ -22,7 +22,7 @@ export function announcementMail(
     text: [
       ...(toMail > 0 ? [moreText(toMail)] : []),
       ...(heldBack > 0 ? [heldBackText(heldBack)] : []),
-      ...notes.map((note) => `Note: ${note}`),
+      ...notes.map((note) => `Warning: ${note}`),
       `${site.url}/admin/dashboard\n`,
     ].join('\n\n'),
   };

@@ -57,9 +57,9 @@ test('above 60 an hour one mail and one ring each ten minutes say how many came'
   await run();
   expect(subjects().sort()).toEqual([
     '4 more messages have come',
-    ...Array(2).fill('Message from முத்து <b>Muthu</b>'),
+    ...Array(2).fill('New lead: முத்து <b>Muthu</b>'),
   ]);
-  expect(titles()).toEqual([['4 more enquiries', 'New enquiry', 'New enquiry']]);
+  expect(titles()).toEqual([['4 more leads', 'New lead', 'New lead']]);
   expect((await states()).sort()).toEqual([...Array(4).fill('announced'), 'sent', 'sent']);
 
   mailService.taken.length = 0;
@@ -68,7 +68,7 @@ test('above 60 an hour one mail and one ring each ten minutes say how many came'
   expect(mailService.taken, 'not before its time').toEqual([]);
   await pass(1);
   expect(subjects()).toEqual(['3 more messages have come']);
-  expect(titles().slice(1)).toEqual([['3 more enquiries']]);
+  expect(titles().slice(1)).toEqual([['3 more leads']]);
   await pass(30);
   expect(mailService.taken).toHaveLength(1);
 });
@@ -80,7 +80,7 @@ test('in the next hour messages are mailed by themselves again', async () => {
   clock.pass(60 * MINUTE_MS);
   await send(1);
   await run();
-  expect(subjects()).toEqual(['1 more message has come', 'Message from முத்து <b>Muthu</b>']);
+  expect(subjects()).toEqual(['1 more message has come', 'New lead: முத்து <b>Muthu</b>']);
 });
 
 test('the next mail says how many messages of one place were held back', async () => {
@@ -107,7 +107,7 @@ test('what could not be said is said ten minutes later, with what came since', a
   expect(mailService.taken).toEqual([]);
   await pass(1);
   expect(subjects()).toEqual(['3 more messages have come']);
-  expect(titles()).toEqual([['3 more enquiries']]);
+  expect(titles()).toEqual([['3 more leads']]);
 });
 
 test('of two runs at once one tells', async () => {

@@ -100,5 +100,5 @@ function idOf(id: unknown): string {
 }
 
 function unknownLead(): HttpProblem {
-  return new HttpProblem(404, 'There is no such message; it may be deleted already.');
+  return new HttpProblem(404, 'This lead no longer exists. Reload the page.');
 }

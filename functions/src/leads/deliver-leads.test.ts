@@ -63,7 +63,7 @@ test('a new lead is mailed and rings each phone with the next run of the job, on
   expect(new Set(pushService.taken.map(({ browser }) => browser))).toEqual(new Set(phones));
   const url = `/admin/dashboard?lead=${id}`;
   for (const { notifications, headers } of pushService.taken) {
-    expect(notifications).toEqual([{ title: 'New enquiry', tag: id, url }]);
+    expect(notifications).toEqual([{ title: 'New lead', tag: id, url }]);
     expect(headers).toMatchObject({ urgency: 'high', ttl: '86400' });
   }
   const stored = await lead(id);

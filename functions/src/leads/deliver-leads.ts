@@ -9,7 +9,7 @@ import type { StoredLead } from './stored-lead.ts';
 export type DeliveryDependencies = Pick<
   Dependencies,
   | ('config' | 'publishedContent' | 'isDemo' | 'mailer' | 'browsers' | 'pusher' | 'now')
-  | ('deliveries' | 'announcements')
+  | ('deliveries' | 'announcements' | 'layoutVersions')
 >;
 
 export interface ClaimedLead {

@@ -85,7 +85,7 @@ test.each(WAYS)(
       clock.pass(60_000);
     }
     const subjects = api.mailService.taken.map(({ subject }) => subject);
-    expect(subjects).toEqual(expect.arrayContaining(['Message from Rani', 'Message from Selvi']));
+    expect(subjects).toEqual(expect.arrayContaining(['New lead: Rani', 'New lead: Selvi']));
     expect(subjects).toContain('270 messages were held back');
     expect(subjects.length, 'mails').toBe(33);
 

@@ -1,5 +1,6 @@
 import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
 import { logFailedTry, logFault } from './lead-alerts.ts';
+import { leadNames } from './lead-names.ts';
 import { isToMail } from './lead-states.ts';
 import { leadMail } from './mailer.ts';
 import { phoneNotes } from './ring-phones.ts';
@@ -16,9 +17,11 @@ export async function mailLead(
   await logFault([id], async () => {
     if (hasNoMailService(dependencies))
       return deliveries.noteNotMailed(id, 'no mail service here', now());
-    const { company } = await publishedContent();
+    const { company, pages } = await publishedContent();
+    const names = await leadNames(dependencies, lead, pages);
     const notes = await phoneNotes(dependencies);
-    const outcome = await sendMail(dependencies, leadMail(id, lead, { config, company, notes }));
+    const mail = leadMail(id, lead, { config, company, names, notes });
+    const outcome = await sendMail(dependencies, mail);
     const noted = await deliveries.noteMail(id, outcome, now());
     if (!outcome.mailed && noted)
       logFailedTry({ id, attempt: noted.attempts, isLast: noted.state === 'failed', ...outcome });

@@ -2,12 +2,14 @@ import { dayOf, dayText } from '@theni/contract/times';
 import { expect, test } from 'vitest';
 import { mail } from '../../../config/chosen.ts';
 import { content } from '../../../config/content.ts';
+import { layoutApi } from '../../test/layout-api.ts';
 import type { ReceivedMail } from '../../test/mail-service.ts';
 import { samplePost } from '../../test/samples.ts';
 import { sharedTestApi } from '../../test/test-api.ts';
 import { deliverLeads } from './deliver-leads.ts';
 
 const api = await sharedTestApi();
+const layout = layoutApi(api);
 
 async function mailed(
   fields: Record<string, string>,
@@ -29,18 +31,20 @@ test('the company gets the whole message in Tamil, and a reply goes to the visit
   expect(received.from).toEqual({ email: mail.sender, name: content.company.name.en });
   expect(received.personalizations).toEqual([{ to: [{ email: mail.recipient }] }]);
   expect(received.reply_to).toEqual({ email: 'visitor@theni.example', name: 'முத்துக்குமார்' });
-  expect(received.subject).toBe('Message from முத்துக்குமார்');
+  expect(received.subject).toBe('New lead: முத்துக்குமார்');
   expect(textOf(received)).toContain(message);
   expect(textOf(received)).toContain('+919876543210');
   expect(textOf(received)).toContain('plots and approvals');
 });
 
 test('the company reads layout, plot, page and day of a message, where known', async () => {
+  await layout.create();
+  await layout.makePublic();
   const received = await mailed(
     {},
     {
-      page: '/layouts/green-acres',
-      layout: 'green-acres',
+      page: '/layouts/sample-garden',
+      layout: 'sample-garden',
       plot: '12',
       comeOn: dayOf(new Date()),
       campaign: 'facebook',
@@ -48,17 +52,26 @@ test('the company reads layout, plot, page and day of a message, where known', a
   );
   expect(textOf(received)).toContain(
     [
-      '\nLayout: green-acres\nPlot: 12',
-      `Would like to come on: ${dayText(new Date().toISOString())}`,
-      'Page: /layouts/green-acres\nCampaign: facebook\n',
+      '\nLayout: Sample Garden\nPlot: 12',
+      `Wants to visit on: ${dayText(new Date().toISOString())}`,
+      'Page: Sample Garden\nAdvertisement: facebook\n',
     ].join('\n'),
   );
-  expect(textOf(await mailed({}))).not.toMatch(/Layout|Plot:|come on|Page|Campaign|null/);
+  expect(textOf(await mailed({}))).not.toMatch(/Layout|Plot:|visit on|Page|Advertisement|null/);
+});
+
+test('the company reads the name of a page, and the address of a layout that is gone', async () => {
+  expect(textOf(await mailed({}, { page: '/service-plots' }))).toContain(
+    'Page: Plots and Approvals\n',
+  );
+  const gone = textOf(await mailed({}, { page: '/layouts/gone', layout: 'gone' }));
+  expect(gone).toContain('Layout: gone\nPage: gone\n');
+  expect(textOf(await mailed({}, { page: '/layouts/gone' }))).toContain('Page: /layouts/gone\n');
 });
 
 test('a message with a sign of spam says so in its mail, a clean one does not', async () => {
   expect(textOf(await mailed({}))).not.toContain('spam');
-  expect(textOf(await mailed({}, { extra: 'x' }))).toContain('May be spam');
+  expect(textOf(await mailed({}, { extra: 'x' }))).toContain('Warning: This may be spam');
 });
 
 test('the mail has plain line ends, and no mark turns the direction of its text', async () => {

@@ -3,10 +3,12 @@ import { withoutDirections } from '@theni/content/fill';
 import { dayText, timeText } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import { withTimeout } from '../http/with-timeout.ts';
+import type { LeadNames } from './lead-names.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /**
  * The mail that tells the company of a message. An answer to it goes to the visitor, if it can.
+ * @param names of the layout and the page that led to it, where they are known
  * @param notes more for the owner
  */
 export function leadMail(
@@ -15,16 +17,18 @@ export function leadMail(
   {
     config: { mail, site },
     company,
+    names,
     notes,
-  }: Pick<Dependencies, 'config'> & Pick<Content, 'company'> & { notes: string[] },
+  }: Pick<Dependencies, 'config'> &
+    Pick<Content, 'company'> & { names: LeadNames; notes: string[] },
 ): Mail {
   const name = onOneLine(lead.name);
   return {
     from: { email: mail.sender, name: company.name.en },
     to: { email: mail.recipient },
     ...(isAnswerable(lead.email) && { replyTo: { email: lead.email, name } }),
-    subject: `Message from ${name}`,
-    text: textOf(id, lead, { url: site.url, notes }),
+    subject: `New lead: ${name}`,
+    text: textOf(id, lead, { url: site.url, names, notes }),
     customArgs: { messageId: id },
   };
 }
@@ -40,22 +44,26 @@ function isAnswerable(email: string): boolean {
 function textOf(
   id: string,
   lead: StoredLead,
-  { url, notes }: { url: string; notes: string[] },
+  {
+    url,
+    names: { layoutName, pageName },
+    notes,
+  }: { url: string; names: LeadNames; notes: string[] },
 ): string {
   const facts: [label: string, value: string | false | null | undefined][] = [
     ['Name', onOneLine(lead.name)],
     ['E-mail', lead.email],
     ['Phone', lead.phone && onOneLine(lead.phone)],
     ['Service', Object.values(lead.services).filter(Boolean).join(', ')],
-    ['Layout', lead.layout],
+    ['Layout', layoutName],
     ['Plot', lead.plot],
-    ['Would like to come on', lead.comeOn && dayText(lead.comeOn)],
-    ['Page', lead.page],
-    ['Campaign', lead.campaign && onOneLine(lead.campaign)],
+    ['Wants to visit on', lead.comeOn && dayText(lead.comeOn)],
+    ['Page', pageName],
+    ['Advertisement', lead.campaign && onOneLine(lead.campaign)],
     ['Language', lead.language === 'ta' ? 'Tamil' : 'English'],
     ['Received', timeText(lead.createdAt)],
-    ['Note', lead.verdict === 'suspect' && 'May be spam'],
-    ...notes.map((note): [string, string] => ['Note', note]),
+    ['Warning', lead.verdict === 'suspect' && 'This may be spam'],
+    ...notes.map((note): [string, string] => ['Warning', note]),
   ];
   return [
     ...facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),

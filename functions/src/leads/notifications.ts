@@ -18,12 +18,12 @@ export function leadNotifications(
   );
   return newestFirst
     .slice(0, LEADS_A_PUSH)
-    .map(({ id }) => ({ title: 'New enquiry', tag: id, url: `/admin/dashboard?lead=${id}` }));
+    .map(({ id }) => ({ title: 'New lead', tag: id, url: `/admin/dashboard?lead=${id}` }));
 }
 
 /** One for all that came over the hour's total; none where none did. */
 export function announcementNotification(count: number): PushNotification[] {
   if (count === 0) return [];
-  const title = count === 1 ? '1 more enquiry' : `${count} more enquiries`;
+  const title = count === 1 ? '1 more lead' : `${count} more leads`;
   return [{ title, tag: 'more', url: '/admin/dashboard' }];
 }

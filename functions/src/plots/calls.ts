@@ -47,7 +47,7 @@ function versionOf(request: Request): number {
 
 function requireFuture(heldUntil: string | undefined, now: Date): void {
   if (heldUntil === undefined || new Date(heldUntil) > now) return;
-  const message = 'must lie ahead';
+  const message = 'must be in the future';
   throw new HttpProblem(400, 'The request is not valid.', {
     errors: [{ path: 'heldUntil', message }],
   });
@@ -61,5 +61,5 @@ export function slugOf(request: Request): string {
 }
 
 export function unknownLayout(): HttpProblem {
-  return new HttpProblem(404, 'There is no such layout; it may be deleted already.');
+  return new HttpProblem(404, 'This layout no longer exists. Reload the page.');
 }

@@ -44,7 +44,9 @@ export class PlotStore {
       const before = statuses.of(plot);
       const { version } = before;
       if (version !== seen.expected)
-        throw new HttpProblem(412, 'The plot was changed elsewhere meanwhile.', { version });
+        throw new HttpProblem(412, 'This plot was changed a moment ago. Check its status again.', {
+          version,
+        });
       const after = changedStatus(before, change);
       const lead = await readLead(transaction, this.#firestore, { before, after, change });
       const status = { ...after, version: await nextVersion(transaction, this.#firestore) };
@@ -113,5 +115,5 @@ function namedPlot(
 }
 
 function unknownPlot(): HttpProblem {
-  return new HttpProblem(404, 'There is no such plot.');
+  return new HttpProblem(404, 'This plot no longer exists. Reload the page.');
 }

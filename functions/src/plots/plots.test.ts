@@ -176,8 +176,8 @@ test('plots may go while they are available, and not while somebody has them', a
   const refused = await setPlots([{ number: '3' }]);
   expect(refused.status).toBe(422);
   expect((await refused.json()).errors).toEqual([
-    { path: pathOf('1'), message: expect.stringContaining('Plot 1 is sold.') },
-    { path: pathOf('2'), message: expect.stringContaining('Plot 2 is held.') },
+    { path: pathOf('1'), message: expect.stringContaining('Plot 1 is sold,') },
+    { path: pathOf('2'), message: expect.stringContaining('Plot 2 is held,') },
   ]);
   expect(await get()).toEqual(before);
   clock.pass(1000);
@@ -271,7 +271,7 @@ test('the number of a plot stays while somebody has it, and its spelling may cha
     const refused = await change(plotValues(plots));
     expect([refused.status, (await refused.json()).errors]).toEqual([
       422,
-      [{ path: `${pathOf('1')}.number`, message: expect.stringContaining('Plot 1 is held.') }],
+      [{ path: `${pathOf('1')}.number`, message: expect.stringContaining('Plot 1 is held,') }],
     ]);
   }
   expect((await change(plotValues([{ ...one, number: '001', price: 7 }]))).status).toBe(200);

@@ -154,8 +154,11 @@ export class HostingApi {
       if (!isTemporary || !isRepeatable || attempt === ATTEMPTS) {
         logError('hosting did not do what it was asked', { method, path, status, text });
         throw isTemporary
-          ? new HttpProblem(503, `Google did not do it (${status}). Please try again.`)
-          : new HttpProblem(500, `Google refuses it (${status}). An engineer has to look.`);
+          ? new HttpProblem(
+              503,
+              `Google’s server refused (${status}). Please try again in a minute.`,
+            )
+          : new HttpProblem(500, `Google’s server refused (${status}). Please ask your engineer.`);
       }
       await this.#options.pause(PAUSE_MS);
     }

@@ -46,7 +46,11 @@ export async function prepareVersion(
 
   async function upload(hash: string): Promise<void> {
     const zipped = await zippedByHash.get(hash)?.();
-    if (!zipped) throw new HttpProblem(409, 'Google has lost a file. Deploy the site once more.');
+    if (!zipped)
+      throw new HttpProblem(
+        409,
+        'A file of the website is missing at Google. Please ask your engineer to deploy the site again.',
+      );
     await api.upload(uploadUrl, hash, zipped);
   }
 }

@@ -54,7 +54,7 @@ test('an incomplete draft is not published, and all that it lacks is named at on
     [
       { path: 'company.email', message: 'must look like office@example.com' },
       { path: 'home.hero.headline.ta', message: 'is missing' },
-      { path: 'home.hero.picture', message: expect.stringContaining('This file is gone') },
+      { path: 'home.hero.picture', message: expect.stringContaining('This file no longer exists') },
     ],
   ]);
   expect([publisher.releases.length, (await readContent()).publication]).toEqual([1, null]);

@@ -40,7 +40,10 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
   const startedAt = now().toISOString();
   const running: Publication = { id, result: 'running', message: null, startedAt };
   if (!(await releases.takeLease(id, now(), running)))
-    throw new HttpProblem(409, 'Another publication is running.');
+    throw new HttpProblem(
+      409,
+      'Another publication is running. Please wait a minute, then publish again.',
+    );
   const end = (ended: Publication) =>
     releases.endLease(id, ended).catch((error: unknown) => {
       logError('the end of a publication could not be noted', error);
@@ -71,7 +74,10 @@ async function publishUnder(
   const changed = changedPaths(changes, (await releases.published())?.changes ?? {});
   await releases.create(id, { changes, changed, layouts: versions }, now());
   if (now().getTime() > startedAt.getTime() + GIVE_UP_MS)
-    throw new HttpProblem(503, 'It took too long. The site is as it was; please publish again.');
+    throw new HttpProblem(
+      503,
+      'Publishing took too long. The site has not changed; please publish again.',
+    );
   await publisher.release(prepared);
   const releasedAt = now();
   await layoutVersions.setPublished(versions, id);
@@ -98,7 +104,9 @@ async function completeContent({
   const missing = await contentFiles.issues(uploaded, 'picture');
   const errors = [...completenessIssues(draft, { isDemo }), ...missing];
   if (errors.length > 0)
-    throw new HttpProblem(422, 'Something is missing before this can be published.', { errors });
+    throw new HttpProblem(422, 'Something must be corrected before this can be published.', {
+      errors,
+    });
   return completeSchema.parse(draft);
 }
 

@@ -26,7 +26,7 @@ export function hostingPublisher(api: HostingApi, folder: URL, publishedFiles: P
       if (!live || files.some((address) => !liveHashes[address]))
         throw new HttpProblem(
           409,
-          'The live pages are of another build. Deploy the site once more.',
+          'The website was updated only in part. Please ask your engineer to deploy it again.',
         );
       const words = { content, layouts, liveHashes };
       const { newFiles, reusedHashes } = await renderRelease(folder, publishedFiles, words);

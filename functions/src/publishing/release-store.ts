@@ -202,7 +202,10 @@ export async function requireLease(
 ): Promise<LiveState> {
   const state: LiveState = (await transaction.get(firestore.doc('content/state'))).data() ?? {};
   if (state.lease?.holder !== holder)
-    throw new HttpProblem(409, 'It took so long that another publication has begun.');
+    throw new HttpProblem(
+      409,
+      'Publishing took too long and another publication started. Please check the site and publish again if needed.',
+    );
   return state;
 }
 

@@ -70,6 +70,6 @@ function endOf({ publication, release }: LiveState): Publication | undefined {
   if (publication && publication.id === release)
     return { ...publication, result: 'published', message: null };
   if (publication?.result !== 'running') return publication;
-  const message = 'It was cut short. The site is as it was; please publish again.';
+  const message = 'Publishing was interrupted. The site has not changed; please publish again.';
   return { ...publication, result: 'failed', message };
 }

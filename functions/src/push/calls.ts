@@ -7,12 +7,12 @@ import type { StoredBrowser } from './browser-store.ts';
 const TEST_TIMEOUT_MS = 10_000;
 
 const TEST: PushNotification = {
-  title: 'Test: this phone rings for new enquiries',
+  title: 'Test: this phone rings for new leads',
   tag: 'test',
   url: '/admin/dashboard',
 };
 
-/** The owner's browsers that ring for new enquiries. */
+/** The owner's browsers that ring for new leads. */
 export function pushCalls({
   browsers,
   pusher,
@@ -29,13 +29,16 @@ export function pushCalls({
       const name = browserName(request.headers['user-agent']);
       const browser = { ...subscription, name, addedAt: now().toISOString(), lostAt: null };
       if (!(await browsers.add(browser, replaces)))
-        throw new HttpProblem(409, 'Ten browsers ring already. Remove one of them first.');
+        throw new HttpProblem(
+          409,
+          'Ten phones and computers ring already. Remove one of them first.',
+        );
       response.status(201).json(shown(browser));
     },
 
     async remove({ body, response }: CallInput<'DELETE /api/push'>) {
       if (!(await browsers.remove(body.endpoint)))
-        throw new HttpProblem(404, 'This browser does not ring; it may be removed already.');
+        throw new HttpProblem(404, 'This phone or computer no longer rings. Reload the page.');
       response.status(204).end();
     },
 

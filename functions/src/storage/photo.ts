@@ -8,6 +8,8 @@ export class UnusablePhoto extends Error {
   override name = 'UnusablePhoto';
 }
 
+const DAMAGED = 'The photo is damaged or incomplete. Save it again on your phone and upload that.';
+
 /** For each of a photo's two drawings. The whole response has 55 s. */
 const TIMEOUT_SECONDS = 10;
 
@@ -29,19 +31,14 @@ async function openPhoto(file: Buffer): Promise<OpenPhoto> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw new UnusablePhoto('The photo cannot be read.', { cause: error });
+      throw new UnusablePhoto(DAMAGED, { cause: error });
     });
   const { width, height } = metadata;
   if (Math.max(width, height) > PHOTO_MAX_SIDE)
-    throw new UnusablePhoto(
-      `The photo is more than ${inWords(PHOTO_MAX_SIDE)} pixels wide or high.`,
-    );
+    throw tooLarge(`${PHOTO_MAX_SIDE.toLocaleString('en')} pixels wide or high`);
   const isDeep = metadata.depth === 'ushort';
   const maxPixels = isDeep ? PHOTO_MAX_PIXELS / 2 : PHOTO_MAX_PIXELS;
-  if (width * height > maxPixels) {
-    const depth = isDeep ? ' of 16 bits a colour' : '';
-    throw new UnusablePhoto(`The photo has more than ${inWords(maxPixels)} pixels${depth}.`);
-  }
+  if (width * height > maxPixels) throw tooLarge(`${maxPixels / 1_000_000} million pixels`);
   // Only a warning tells of rows that are missing before an end that was added.
   const failOn = isOpen ? 'warning' : 'error';
   const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn })
@@ -51,7 +48,9 @@ async function openPhoto(file: Buffer): Promise<OpenPhoto> {
   return { metadata, picture };
 }
 
-const inWords = (count: number) => count.toLocaleString('en');
+function tooLarge(limit: string): UnusablePhoto {
+  return new UnusablePhoto(`The photo is too large (at most ${limit}). Save a smaller copy.`);
+}
 
 /**
  * Draws the photo. @throws {UnusablePhoto} when it cannot be read, {HttpProblem} 503 when that took
@@ -64,7 +63,7 @@ async function drawn<Drawing>(draw: () => Promise<Drawing>): Promise<Drawing> {
   } catch (cause) {
     // sharp has no error of its own for its time limit.
     if (performance.now() - started >= TIMEOUT_SECONDS * 1000) throw tookTooLong('photo');
-    throw new UnusablePhoto('The photo is cut off or damaged.', { cause });
+    throw new UnusablePhoto(DAMAGED, { cause });
   }
 }
 
@@ -140,7 +139,7 @@ export async function renderPhoto(
   const { width, height } = metadata.autoOrient;
   const widths = variantWidths(width, height);
   const widest = widths.at(-1);
-  if (!widest) throw new UnusablePhoto('The photo is too tall for its width.');
+  if (!widest) throw new UnusablePhoto('The photo is too narrow. Crop it.');
   const pixels = await toPixels(picture.resize({ width: widest }));
   const variants: Drawing[] = [];
   const avif: Drawing[] = [];

@@ -52,10 +52,17 @@ export async function readUpload<Type extends UploadType>(
   if (bytes.length !== size) throw new Error(`${object.path} came in part only.`);
   const signature = await typeOf(bytes);
   const type = types.find((one) => one === signature);
-  if (!type) throw new RefusedFile(object, `The file is not of the type ${types.join(', ')}.`);
+  if (!type) throw new RefusedFile(object, otherType(types));
+  const megabytes = MAX_BYTES[type] / 1024 / 1024;
   if (size > MAX_BYTES[type])
-    throw new RefusedFile(object, `The file is larger than ${MAX_BYTES[type]} bytes.`);
+    throw new RefusedFile(object, `This file is larger than ${megabytes} MB.`);
   return { object, type, bytes };
+}
+
+function otherType(types: readonly UploadType[]): string {
+  if (types.includes(DOCUMENT_TYPE)) return 'This is not a PDF. Please choose another file.';
+  const video = types.includes(VIDEO_TYPE) ? ' or an MP4 video' : '';
+  return `This is not a JPEG or PNG photo${video}. Please choose another file.`;
 }
 
 async function typeOf(bytes: Buffer): Promise<string | undefined> {
@@ -103,7 +110,7 @@ const MAX_WAIT_MS = 15_000;
  * One file at a time: two large pictures would not fit into memory. Who waits too long gets 503.
  */
 export function processingMutex(): MutexInterface {
-  const tooBusy = new HttpProblem(503, 'Other pictures are being processed. Please try again.', {
+  const tooBusy = new HttpProblem(503, 'Other photos are being processed. Please try again.', {
     headers: { 'Retry-After': '10' },
   });
   return withTimeout(new Mutex(), MAX_WAIT_MS, tooBusy);

@@ -28,8 +28,13 @@ function readableTime(time: string, words: HoursWords): string {
   return fill(words.time, { time: `${hour % 12 || 12}${minutes}`, part });
 }
 
-export function readableDay(day: Date, language: Language): string {
+function readableDay(day: Date, language: Language): string {
   return day.toLocaleDateString(`${language}-IN`, { dateStyle: 'long', timeZone });
+}
+
+/** '2026-03-02' → '2 March 2026'; '' stays. */
+export function readableDate(date: string, language: Language): string {
+  return date && readableDay(new Date(date), language);
 }
 
 /** '2 March 2026, 10 am', as in India, wherever a page is rendered and read. */

@@ -12,8 +12,11 @@ import { Cover, FactList, StatusAndPlace } from './layout-summary.tsx';
 const SIZES =
   '(min-width: 62rem) 39rem, (min-width: 44rem) 50vw, (min-resolution: 2.5dppx) 55vw, 88vw';
 
-/** The newest layouts that one can buy in, and the way to all; nothing where there is none. */
-export function PlotsForSale() {
+/**
+ * The newest layouts that are selling, and the way to all; nothing where there is none. The heading
+ * promises no plot: the last one may be booked at any time, and a card is of the last publication.
+ */
+export function OurLayouts() {
   const { layouts, layoutList } = useWords();
   const selling = layouts.filter(({ status }) => status === 'selling');
   if (selling.length === 0) return null;
@@ -23,7 +26,7 @@ export function PlotsForSale() {
     </ButtonLink>
   );
   return (
-    <Section heading={layoutList.forSale} tone="deep" intro={all}>
+    <Section heading={layoutList.ourLayouts} tone="deep" intro={all}>
       <LayoutCards layouts={selling.slice(0, 3)} />
     </Section>
   );

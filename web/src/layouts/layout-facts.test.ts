@@ -7,7 +7,7 @@ import { layoutFacts, shownStatus } from './layout-facts.ts';
 const en = inLanguage(shipped.layoutPage, 'en');
 const ta = inLanguage(shipped.layoutPage, 'ta');
 const plot = samplePlot({ squareFeet: 1200, price: 900_000, state: 'available' });
-const price = { perCent: 480_000, perSqFt: 1102 };
+const price = { perCent: 480_000, perSqFt: 1102, asOf: '' };
 
 test('a buyer reads the price of the cheapest plot that is still available, in both languages', () => {
   const plots = [{ ...plot, price: 100_000, state: 'sold' as const }, plot];
@@ -24,7 +24,7 @@ test('a buyer reads the price of the cheapest plot that is still available, in b
 });
 
 test('what is not known is not said: no prices, no plots', () => {
-  const nothing = { perCent: null, perSqFt: null };
+  const nothing = { perCent: null, perSqFt: null, asOf: '' };
   const asked = [{ ...plot, price: null }];
   expect(layoutFacts({ status: 'selling', price: nothing, plots: asked }, en)).toMatchObject({
     price: '',
@@ -36,9 +36,21 @@ test('what is not known is not said: no prices, no plots', () => {
     available: '',
     sizes: '',
   });
-  const perSqFt = { perCent: null, perSqFt: 1102 };
+  const perSqFt = { perCent: null, perSqFt: 1102, asOf: '' };
   const { rate } = layoutFacts({ status: 'selling', price: perSqFt, plots: asked }, en);
   expect(rate).toBe('₹1,102 per sq ft');
+});
+
+test('a buyer reads with the owner’s price on which day it was right', () => {
+  const dated = { status: 'selling' as const, plots: [plot] };
+  const asOf = '2 March 2026';
+  expect(layoutFacts({ ...dated, price: { ...price, asOf } }, en).rate).toBe(
+    '₹4.8 lakh a cent (as of 2 March 2026)',
+  );
+  const perSqFt = { perCent: null, perSqFt: 1102, asOf };
+  expect(layoutFacts({ ...dated, price: perSqFt }, en).rate).toBe(
+    '₹1,102 per sq ft (as of 2 March 2026)',
+  );
 });
 
 test('of a layout that is sold out nobody reads a price', () => {

@@ -8,7 +8,8 @@ type Text = Pick<ShownLayout['text'], 'facts' | 'range' | 'units'>;
 
 interface Asked {
   status: LayoutTexts['status'];
-  price: Pick<LayoutTexts['price'], 'perCent' | 'perSqFt'>;
+  /** `asOf` as a day that people read; '' where it is not known. */
+  price: LayoutTexts['price'];
   plots: Pick<ShownPlot, 'squareFeet' | 'price' | 'state'>[];
 }
 
@@ -38,9 +39,11 @@ function lowestPrice(available: Asked['plots'], { facts, units }: Text): string 
   return fill(facts.from, { price: shortRupees(Math.min(...prices), units) });
 }
 
-function rate({ perCent, perSqFt }: Asked['price'], { facts, units }: Text): string {
-  if (perCent !== null) return fill(facts.perCent, { price: shortRupees(perCent, units) });
-  return perSqFt === null ? '' : fill(facts.perSqFt, { price: rupees(perSqFt) });
+/** With the day on which it was right. */
+function rate({ perCent, perSqFt, asOf }: Asked['price'], { facts, units }: Text): string {
+  const day = asOf && ` (${fill(facts.asOf, { date: asOf })})`;
+  if (perCent !== null) return fill(facts.perCent, { price: shortRupees(perCent, units) }) + day;
+  return perSqFt === null ? '' : fill(facts.perSqFt, { price: rupees(perSqFt) }) + day;
 }
 
 function sizes(plots: Asked['plots'], { range, units }: Text): string {

@@ -4,6 +4,7 @@ import { inLanguage } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
 import type { PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
+import { readableDate } from '../company/opening-hours.ts';
 import { coverOf, forCard } from './cover-of.ts';
 import { layoutFacts, shownStatus } from './layout-facts.ts';
 
@@ -37,7 +38,10 @@ export function namedLayouts(
         promoter: inLanguage(promoter, language),
         ...(qr && { qr }),
         ...(cover && { cover: forCard(cover) }),
-        facts: layoutFacts({ status, price, plots }, text),
+        facts: layoutFacts(
+          { status, price: { ...price, asOf: readableDate(price.asOf, language) }, plots },
+          text,
+        ),
       };
     })
     .sort((one, other) => rank(one) - rank(other));

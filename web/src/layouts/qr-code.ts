@@ -1,7 +1,7 @@
 import type { Layout } from '@theni/contract';
 import { encode } from 'uqr';
 
-/** The QR code of Form C in the register, as SVG; undefined for a layout that needs no registration. */
+/** The QR code of TNRERA Form C, as SVG; undefined for a layout that needs no registration. */
 export function formCCode({ registration }: Pick<Layout, 'registration'>): string | undefined {
   const { exemption, formC } = registration;
   return exemption === '' && formC ? qrCode(formC) : undefined;

@@ -6,7 +6,7 @@ import { townsIn } from '@theni/content/towns';
 import type { PlotFacts, PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { AUTHORITY, type PlotState } from '@theni/contract/plots';
-import { readableDay, readableMoment } from '../company/opening-hours.ts';
+import { readableDate, readableMoment } from '../company/opening-hours.ts';
 import { cornersOf, sizeOf } from '../layouts/shape.ts';
 import { layoutPath, pathIn } from '../pages.ts';
 
@@ -68,10 +68,10 @@ export function shownLayout(
     address: origin + pathIn(language, layoutPath(slug)),
     about,
     place,
-    approval: { ...approval, date: dayIn(language, approval.date) },
+    approval: { ...approval, date: readableDate(approval.date, language) },
     registration: {
       number: exemption ? '' : number,
-      date: dayIn(language, registration.date),
+      date: readableDate(registration.date, language),
       /** Addresses in the register: of the layout's page, and of its Form C, which the QR code holds. */
       page: registration.page,
       formC: registration.formC,
@@ -80,7 +80,7 @@ export function shownLayout(
       /** Why it needs none; '' otherwise. */
       reason: exemption ? registration.reason : '',
     },
-    price: { ...price, asOf: dayIn(language, price.asOf) },
+    price: { ...price, asOf: readableDate(price.asOf, language) },
     documents: documents.flatMap(({ file, title }) => {
       const found = files[file];
       return found?.kind === 'document' ? [{ title, url: found.url, bytes: found.bytes }] : [];
@@ -92,10 +92,6 @@ export function shownLayout(
     /** The page's words, which no other page needs. */
     text,
   };
-}
-
-function dayIn(language: Language, date: string): string {
-  return date && readableDay(new Date(date), language);
 }
 
 /** Letters that leave room for a number of three digits in the middle one of all plots. */

@@ -1,4 +1,4 @@
-import { PlotsForSale } from '../../layouts/layout-cards.tsx';
+import { OurLayouts } from '../../layouts/layout-cards.tsx';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { AboutUs } from './about-us.tsx';
@@ -13,7 +13,7 @@ export default function HomePage() {
     <PageFrame>
       <Hero />
       <GetInTouch />
-      <PlotsForSale />
+      <OurLayouts />
       <WhatWeDo />
       <GetAQuote />
       <AboutUs />

@@ -19,8 +19,12 @@ const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
 /** Six places, in the page from the start; each shows its item as soon as there is one. */
 export function RecentItems() {
-  const text = useWords().home.recentProjects;
+  const { home, defaultProjects } = useWords();
+  const text = home.recentProjects;
   const { items, failed, retry } = useItems('/api/file?home=1');
+  const hasDrawing = defaultProjects.some(
+    ({ picture }, index) => !items?.[index] && picture.file in drawings,
+  );
   const all = (
     <ButtonLink to={pages.gallery.path} variant="outline">
       {text.all}
@@ -28,6 +32,7 @@ export function RecentItems() {
   );
   return (
     <Section heading={text.heading} ruled tone="forest" intro={all}>
+      <p className={hasDrawing ? css.note : css.noNote}>{text.drawings}</p>
       <ul data-live-part className={css.layout}>
         {places.map((index) => {
           const item = items?.[index];

@@ -59,6 +59,7 @@ export function Opening({ layout, plots }: { layout: ShownLayout; plots: ShownPl
 /** All that is known of the layout as a whole. */
 export function AtAGlance({ layout }: { layout: ShownLayout }) {
   const { text, about, extent, roads, approval, promoter } = layout;
+  const price = priceOf(layout);
   const { facts, units } = text;
   const sqFt = (area: number) => fill(units.sqFt, { number: grouped(area) });
   const cents = (area: number) => fill(units.cents, { number: grouped(centsOf(area)) });
@@ -67,7 +68,16 @@ export function AtAGlance({ layout }: { layout: ShownLayout }) {
       <Part heading={facts.heading} level="h2">
         <Facts
           of={[
-            [facts.price, priceOf(layout)],
+            [
+              facts.price,
+              price && (
+                <>
+                  {price}
+                  <br />
+                  <small>{facts.extra}</small>
+                </>
+              ),
+            ],
             [facts.extent, extent !== null && `${sqFt(extent)} (${cents(extent)})`],
             [facts.roads, roads],
             [facts.approval, Object.values(approval).filter(Boolean).join(', ')],
@@ -88,13 +98,11 @@ function priceOf(layout: ShownLayout): string {
   const { price, text } = layout;
   const { perCent, perSqFt, asOf } = price;
   if (!layoutFacts(layout, text).rate) return '';
-  return [
+  const prices = [
     perCent !== null && fill(text.facts.perCent, { price: shortRupees(perCent, text.units) }),
     perSqFt !== null && fill(text.facts.perSqFt, { price: rupees(perSqFt) }),
-    asOf && fill(text.facts.asOf, { date: asOf }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ].filter(Boolean);
+  return prices.join(', ') + (asOf && ` (${fill(text.facts.asOf, { date: asOf })})`);
 }
 
 function Registration({ layout: { registration, text } }: { layout: ShownLayout }) {

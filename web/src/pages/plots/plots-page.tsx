@@ -1,4 +1,4 @@
-import { PlotsForSale } from '../../layouts/layout-cards.tsx';
+import { OurLayouts } from '../../layouts/layout-cards.tsx';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { useWords } from '../../words/words.ts';
 import { ServicePage } from '../service/service-page.tsx';
@@ -10,7 +10,7 @@ const drawings = picturesOf(
 export default function PlotsPage() {
   return (
     <ServicePage text={useWords().plots} drawings={drawings} services={['Plots and Approvals']}>
-      <PlotsForSale />
+      <OurLayouts />
     </ServicePage>
   );
 }

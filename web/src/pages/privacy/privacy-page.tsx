@@ -23,10 +23,10 @@ export default function PrivacyPage() {
         ))}
         <p className={`row ${css.ways}`}>
           <ButtonLink to={`mailto:${company.email}`} icon="mail">
-            {privacy.write}: {company.email}
+            {privacy.email}: {company.email}
           </ButtonLink>
           <ButtonLink to={telephoneLink(phone)} variant="outline" icon="phone">
-            {privacy.call}: {phone}
+            {privacy.phone}: {phone}
           </ButtonLink>
         </p>
       </article>

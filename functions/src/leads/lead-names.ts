@@ -1,0 +1,31 @@
+import type { Content } from '@theni/content';
+import { pageNames, pages } from '@theni/contract/pages';
+import type { Dependencies } from '../dependencies.ts';
+import type { StoredLead } from './stored-lead.ts';
+
+/** What the owner calls that which a lead is about; null where it is not known. */
+export interface LeadNames {
+  layoutName: string | null;
+  pageName: string | null;
+}
+
+/** Layout and page as visitors have read them, in English. */
+export async function leadNames(
+  { layoutVersions }: Pick<Dependencies, 'layoutVersions'>,
+  { layout: slug, page: path }: Pick<StoredLead, 'layout' | 'page'>,
+  names: Content['pages'],
+): Promise<LeadNames> {
+  const layoutName = slug && (await publishedName(layoutVersions, slug));
+  const page = pageNames.find((name) => pages[name].path === path);
+  if (page) return { layoutName, pageName: names[page].name.en };
+  return { layoutName, pageName: path === `/layouts/${slug}` ? layoutName : path };
+}
+
+/** Its address where nobody sees it any more. A fault of the database holds up no mail. */
+async function publishedName(
+  layoutVersions: Pick<Dependencies['layoutVersions'], 'publicLayout'>,
+  slug: string,
+): Promise<string> {
+  const layout = await layoutVersions.publicLayout(slug).catch(() => undefined);
+  return layout?.name.en ?? slug;
+}
