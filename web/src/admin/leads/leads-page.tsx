@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { isGone, reasonOf } from '../api/errors.ts';
-import { AdminFrame } from '../frame/admin-frame.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
 import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';
 import { SearchField, ToggleGroup } from '../ui/controls.tsx';
@@ -27,14 +27,14 @@ const FOLDERS = ['open', 'all', 'spam'] as const;
 /** Specification §2 leaves `/admin/dashboard` open: it is who has written. */
 export default function LeadsPage() {
   return (
-    <AdminFrame heading={leadsText.heading}>
+    <AdminPage heading={leadsText.heading}>
       {() => (
         <>
           <PushSettings />
           <LeadList />
         </>
       )}
-    </AdminFrame>
+    </AdminPage>
   );
 }
 

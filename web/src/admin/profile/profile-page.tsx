@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { AdminFrame } from '../frame/admin-frame.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
 import { leadsQuery } from '../leads/lead-queries.tsx';
 import { LeadRow } from '../leads/lead-row.tsx';
 import { leadsText } from '../leads/leads-words.ts';
@@ -14,7 +14,7 @@ const text = adminText.profile;
 /** Specification §2: the admin's welcome page. */
 export default function ProfilePage() {
   return (
-    <AdminFrame heading={text.heading}>
+    <AdminPage heading={text.heading}>
       {({ user }) => (
         <>
           <p>
@@ -29,7 +29,7 @@ export default function ProfilePage() {
           </p>
         </>
       )}
-    </AdminFrame>
+    </AdminPage>
   );
 }
 
