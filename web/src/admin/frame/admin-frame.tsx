@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Link } from '../../ui/link.tsx';
-import { UploadLine } from '../photos/upload-form.tsx';
+import { UploadLine } from '../photos/upload-line.tsx';
 import { abandonUploads, useUploads } from '../photos/uploads.ts';
 import { logOut, useSession } from '../session/session.ts';
 import common from '../ui/common.module.css';
