@@ -29,7 +29,8 @@ const TABS: [to: AdminPath, name: string, drawing: string][] = [
   ['/admin/profile', text.profile, 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0'],
 ];
 
-const MORE = 'M12 5h.01M12 12h.01M12 19h.01';
+const MORE =
+  'M11 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0';
 
 /** Specification §2: there the three links stand open. */
 const WITH_LINKS: AdminPath[] = ['/admin/profile', '/admin-panel'];
