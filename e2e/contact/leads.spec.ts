@@ -187,8 +187,12 @@ test('changes of a lead count in the order in which they were made, however slow
   await signedInAsAdmin('/admin/dashboard');
   await open(page, 'Asha');
   const line = Promise.withResolvers<void>();
+  let isFirstSent = false;
   await page.route('**/api/messages/*', async (route) => {
-    if (isPatch(route.request())) await line.promise;
+    if (!isFirstSent && isPatch(route.request())) {
+      isFirstSent = true;
+      await line.promise;
+    }
     await route.continue();
   });
   const stage = (name: string) => page.getByRole('button', { name, exact: true });
