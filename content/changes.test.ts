@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedPaths, changesOf, contentFrom, shippedValues } from './changes.ts';
 import { type Content, shipped } from './index.ts';
-import { completenessIssues, valueSchemas } from './schema.ts';
+import { completenessIssues, completeSchema, publishedValue, valueSchemas } from './schema.ts';
 
 const both = (en: string, ta = 'அ') => ({ en, ta });
 
@@ -119,6 +119,19 @@ test('mobile numbers, landlines and numbers of other countries are published, a 
     company.social.twitter = ' ';
   });
   expect(completenessIssues(content, { isDemo: true })).toEqual([]);
+});
+
+test('a telephone number is published as links need it, however it was typed', () => {
+  const typed = changed(({ company, people }) => {
+    company.phones = ['98421 55555', '04546-250123'];
+    people.founder.phone = ' 098421 55555 (office)';
+  });
+  const { company, people } = completeSchema.parse(typed);
+  expect(company.phones).toEqual(['+91 98421 55555', '+91 4546 250 123']);
+  expect(people.founder.phone).toBe('+91 98421 55555');
+  // So it is the same value, and nothing is left to be published.
+  expect(publishedValue('company.phones', typed.company.phones)).toEqual(company.phones);
+  expect(publishedValue('company.phones', ['call us'])).toEqual(['call us']);
 });
 
 test('a real project is asked for every sample, all at once; one of this machine is not', () => {

@@ -153,14 +153,14 @@ const labels: Record<string, string> = {
 
 const hints: [where: RegExp, hint: string][] = [
   [/^company\.name$/, 'As it stands in the header, in the footer and in search results.'],
-  [/^company\.whatsapp$/, 'With +91. The WhatsApp links of all pages lead here.'],
-  [/^company\.phones/, 'With +91. The first one stands in the header.'],
+  [/^company\.whatsapp$/, 'The WhatsApp links of all pages lead here.'],
+  [/^company\.phones/, 'The first one stands in the header.'],
   [/^company\.mapQuery$/, 'Name and address, as you would type them into Google Maps.'],
   [/^company\.area$/, 'A town or a district.'],
   [/^company\.social\./, 'Leave it empty if there is none: then it is shown nowhere.'],
   [/^home\.hero\.headline$/, 'The first words that visitors and Google see.'],
   [/^pages\..*\.description$/, 'Google shows about the first 150 characters.'],
-  [/^people\..*\.phone$/, 'With +91. Calls and WhatsApp lead here.'],
+  [/^people\..*\.phone$/, 'Calls and WhatsApp lead here.'],
 ];
 
 export function hintAt(path: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { ContentIssue } from '@theni/contract';
 import { bannedPhrases } from '@theni/contract/banned-phrases';
 import { LANGUAGES } from '@theni/contract/limits';
+import { formatPhone } from '@theni/contract/phone';
 import { z } from 'zod';
 import { drawings } from './drawings.ts';
 import { type Content, shipped } from './index.ts';
@@ -34,12 +35,6 @@ const pictureFields = {
 
 /** What links and search engines read must have a form. */
 const FORMS: [where: RegExp, form: { test(text: string): boolean }, hint: string][] = [
-  // A call from abroad and a chat need the country; after +91 another digit more or less, or a 0, leads nowhere.
-  [
-    /^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/,
-    /^\+(?:91(?:[ ()-]*\d){10}|(?!91)[1-9][\d ()-]{6,24})$/,
-    '+91 00000 00000, or +91 4546 000000 for a landline: +91 and ten digits, without the 0 in front',
-  ],
   [/^company\.email$/, /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'office@example.com'],
   [/^company\.social\./, /^https:\/\/[^\s/]+\.[^\s/]+/, 'https://www.example.com/name'],
   [/^company\.address\.postalCode$/, /^\d{6}$/, '625531, six digits'],
@@ -50,6 +45,11 @@ const FORMS: [where: RegExp, form: { test(text: string): boolean }, hint: string
     'Monday to Saturday, 9.30 am to 7 pm: it closes after it opens',
   ],
 ];
+
+/** The owner's telephone numbers; they are read as those of visitors are. */
+export function isPhone(path: string): boolean {
+  return /^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/.test(path);
+}
 
 /** As schema.org writes them: 'Mo-Sa 09:30-19:00'. */
 function areOpeningHours(text: string): boolean {
@@ -63,8 +63,18 @@ function areOpeningHours(text: string): boolean {
 /** By the path of a value: its shape and lengths, as typed. */
 export const valueSchemas = new Map(schemasIn(schemaOf(shipped, 'draft'), shipped));
 
-/** Besides: every text in every language, with its places to fill, and what must have a form. Blanks around a text go. */
+/**
+ * Besides: every text in every language, with its places to fill, and what must have a form. Blanks
+ * around a text go, and telephone numbers are formatted.
+ */
 export const completeSchema = schemaOf(shipped, 'complete') as z.ZodType<Content>;
+
+const completeSchemas = new Map(schemasIn(completeSchema, shipped));
+
+/** A value as a publication makes it public; one that cannot be published is as it was typed. */
+export function publishedValue(path: string, value: unknown): unknown {
+  return completeSchemas.get(path)?.safeParse(value).data ?? value;
+}
 
 /** Where nothing is as good as something: a network without an address is not shown. */
 export function mayBeEmpty(path: string): boolean {
@@ -150,11 +160,23 @@ function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string>
       'contains a character that cannot be shown: please type it again',
     );
   if (kind === 'draft') return typed;
+  if (isPhone(path)) return phoneSchema(typed, samples);
   const [, form, hint] = FORMS.find(([where]) => where.test(path)) ?? [];
   const complete = mayBeEmpty(path) ? typed.trim() : typed.trim().min(1, 'is missing');
   return form
     ? complete.refine((text) => text === '' || form.test(text), `must look like ${hint}`)
     : complete;
+}
+
+/** The numbers that are shipped as samples are nobody's, and cannot be read. */
+function phoneSchema(typed: z.ZodString, samples: string[]): z.ZodType<string> {
+  return typed
+    .trim()
+    .min(1, 'is missing')
+    .refine((text) => text === '' || samples.includes(text) || formatPhone(text) !== undefined, {
+      error: 'is no telephone number: please type it as 98765 43210 or 04546 250123',
+    })
+    .transform((text) => formatPhone(text) ?? text);
 }
 
 function textSchema(samples: Record<string, string>[], place: Place): z.ZodType {

@@ -60,7 +60,8 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
       }
       if (!page.url().endsWith(path)) await page.goto(path);
       await expect(page).toHaveURL(path);
-      await expect(page.getByRole('navigation', { name: 'Admin menu' })).toBeVisible();
+      const menu = page.getByRole('navigation', { name: 'Admin menu' });
+      await expect(menu.getByRole('link').first()).toBeVisible();
     });
   },
 

@@ -43,6 +43,11 @@ export function dayText(iso: string): string {
   return new Date(iso).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone });
 }
 
+/** March 2026. @param iso a day or a time */
+export function monthText(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone });
+}
+
 /** 2 Mar 2026, 10:00 am. @param timeStyle 'medium' has the seconds too */
 export function timeText(iso: string, timeStyle: 'short' | 'medium' = 'short'): string {
   return new Date(iso).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle, timeZone });

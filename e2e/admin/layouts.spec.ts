@@ -163,7 +163,7 @@ test('a layout that is to be public names what it lacks, with the way to each fi
   await page.getByRole('link', { name: 'Plot 7: Size, sq ft' }).tap();
   await page.getByRole('dialog').getByLabel('Size, sq ft').fill('1,200');
   await page.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('link', { name: 'Description (English)' }).tap();
+  await page.getByRole('link', { name: 'Description, English', exact: true }).tap();
   await expect(field(page, 'Description (English)')).toBeFocused();
   await field(page, 'Description (English)').fill('Sample plots by the river.');
   await field(page, 'Description (Tamil)').focus();
@@ -213,7 +213,7 @@ test('what is refused stays at its field and holds nothing else up; on one path 
   await expect(page.getByText('Not saved. Please correct:')).toBeVisible();
   await expect.poll(async () => (await api.find()).layout.place).toBe('Cumbum');
   await api.change({ extent: 5 });
-  await page.getByRole('link', { name: 'Name (Tamil)' }).tap();
+  await page.getByRole('link', { name: 'Name, Tamil' }).tap();
   await expect(field(page, 'Name (Tamil)')).toHaveAccessibleDescription(/at most 120 characters/);
   await field(page, 'Name (Tamil)').fill('மீரா');
   await expect(saved(page)).toBeVisible();

@@ -92,9 +92,16 @@ test('thirty photos go once each, two at a time, with one bar in whole percents'
   const photo = await smallPhoto();
   const values = await valuesOf(photos);
   await photos.upload(...[...odd, ...plain].map((name) => ({ ...photo, name })));
-  await expect(page.getByText(/^\d+ of 30 uploaded, keep this page open$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of 30 uploaded \(\d+ %\), keep this page open$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Loading..' })).toBeDisabled();
   await photos.finished(30);
+  // However the page is scrolled.
+  for (const y of [0, 10_000]) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await expect(page.getByText('30 files uploaded.')).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('30 files uploaded.')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
   await expect(photos.items).toHaveCount(30);
   expect(await gallery.items()).toHaveLength(30);
@@ -117,6 +124,21 @@ async function valuesOf({ bar }: PhotosPage): Promise<() => Promise<string[]>> {
   });
   return () => seen.jsonValue();
 }
+
+test('a photo is changed in the whole width of the page, and nothing is counted before a file is sent', async ({
+  page,
+  gallery,
+  photos,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByText('0 %')).toHaveCount(0);
+  for (const Location of ['Theni', 'Cumbum']) await gallery.add({ Location, Service: 'Road Work' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit: Road Work, Theni' }).click();
+  const list = await page.getByRole('list', { name: 'Uploaded items' }).boundingBox();
+  const editor = await photos.items.filter({ has: page.getByRole('form') }).boundingBox();
+  expect(editor?.width).toBe(list?.width);
+});
 
 test('what is missing is said beside its field, and a layout brings its place', async ({
   page,
@@ -206,7 +228,9 @@ test('leaving an upload is asked about, and a lost network is waited for', async
   await photos.reached(1);
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
-  await expect(page.getByText(/of 2 uploaded, keep this page open/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/of 2 uploaded \(\d+ %\), keep this page open/)).toBeInViewport({
+    ratio: 1,
+  });
   await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toEqual(['beforeunload']);
 

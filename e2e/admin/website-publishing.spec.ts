@@ -8,8 +8,8 @@ import { headlineOf, openValue, saved, sheetOf, siteIn, test, titleIn } from './
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+const OLD = '+91 98430 54321';
 const NUMBER = '+91 98430 12345';
-const [phone = ''] = words.en.company.phones;
 
 const rawPage = async (request: APIRequestContext, path: string) =>
   (await request.get(path)).text();
@@ -39,30 +39,38 @@ async function isLive(editor: Page): Promise<void> {
   });
 }
 
-test('a phone number is public everywhere with four taps, and back as well', async ({
+test('a phone number and its WhatsApp are public everywhere with five taps and one typing, and back as well', async ({
   editor,
   server,
   request,
 }) => {
-  await server.put({ 'people.founder.phone': phone });
+  const [, second] = words.en.company.phones;
+  await server.put({
+    ...{ 'company.phones': [OLD, second], 'company.whatsapp': OLD },
+    'people.founder.phone': OLD,
+  });
   await server.publish();
-  expect(await rawPage(request, '/ta/contact-us')).toContain(phone);
+  expect(await rawPage(request, '/ta/contact-us')).toContain(OLD);
 
   const change = await tapsFromProfile(editor);
   await change.tap(websiteTab(editor));
   await change.tap(siteIn(editor).locator('[data-edit="company.phones.0"]').first());
-  await sheetOf(editor).getByRole('textbox', { name: 'Phone 1' }).fill(NUMBER);
+  await sheetOf(editor).getByRole('textbox', { name: 'Phone 1' }).fill('98430 12345');
   await change.tap(publishLink(editor));
   const item = listed(editor, 'Company › Phone numbers');
-  await expect(item).toContainText(`Visitors read${phone}`);
+  await expect(item).toContainText(`Visitors read${OLD}`);
   await expect(item).toContainText(NUMBER);
   const old = editor.getByRole('region', { name: 'Still as it was elsewhere' });
   await expect(old.getByRole('link', { name: 'People › Founder › Phone' })).toBeVisible();
+  await change.tap(old.getByRole('button', { name: `WhatsApp is still ${OLD}: change it too` }));
+  await expect(listed(editor, 'Company › WhatsApp')).toContainText(NUMBER);
   await change.tap(publishButton(editor));
   await isLive(editor);
-  expect(change.count()).toBe(4);
-  for (const path of ['/', '/ta/contact-us'])
-    expect(await rawPage(request, path), path).toContain(NUMBER);
+  expect(change.count()).toBe(5);
+  for (const path of ['/', '/ta/contact-us']) {
+    const html = await rawPage(request, path);
+    for (const text of [NUMBER, 'https://wa.me/919843012345?']) expect(html, path).toContain(text);
+  }
   await expect(editor.getByText('Everything is public')).toBeVisible();
 
   const back = await tapsFromProfile(editor);
@@ -93,6 +101,7 @@ test('a sentence in both languages is public with five taps, as is a picture', a
   await sentence.tap(publishLink(editor));
   await sentence.tap(publishButton(editor));
   await isLive(editor);
+  await expect(editor.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', '/');
   expect(sentence.count()).toBe(5);
   expect(await rawPage(request, '/')).toContain('Plots in Theni');
   expect(await rawPage(request, '/ta')).toContain('தேனியில் மனைகள்');
@@ -133,7 +142,41 @@ test('a change is taken back; an earlier publication asks before it drops one', 
     .toBeUndefined();
 });
 
-test('what is missing is named with the way there, and what is public stays', async ({
+test('"Live" is said no longer than it is so', async ({ editor, server }) => {
+  await server.put({ 'company.email': 'office@theni.example' });
+  await editor.goto('/admin/content?part=publish');
+  await publishButton(editor).tap();
+  await isLive(editor);
+  await editor.getByRole('link', { name: 'Back to the site' }).tap();
+  await siteIn(editor).locator('[data-edit="company.phones.0"]').first().tap();
+  await sheetOf(editor).getByRole('textbox', { name: 'Phone 1' }).fill('98430 12345');
+  await publishLink(editor).tap();
+  await expect(listed(editor, 'Company › Phone numbers')).toBeVisible();
+  await expect(editor.getByText('Live:')).toBeHidden();
+});
+
+test('a number that cannot be read stays as it was typed, says so at its field, and is named beside the button', async ({
+  editor,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/);
+  await openValue(editor, 'company.whatsapp', 'contact');
+  const number = sheetOf(editor).getByRole('textbox', { name: 'WhatsApp', exact: true });
+  await number.fill(' 98430-12345 ');
+  await number.blur();
+  await expect(number).toHaveValue(NUMBER);
+  await number.fill('98430 1234');
+  await number.blur();
+  await expect(number).toHaveAccessibleDescription(/Is no telephone number/);
+  await expect(number).toHaveValue('98430 1234');
+  await publishLink(editor).tap();
+  await publishButton(editor).tap();
+  await expect(
+    editor.getByRole('link', { name: /^Company › WhatsApp\s*is no tele/ }),
+  ).toBeVisible();
+});
+
+test('what is missing is named beside the button with the way there, and what is public stays', async ({
   editor,
   request,
   expectedErrors,
@@ -143,8 +186,10 @@ test('what is missing is named with the way there, and what is public stays', as
   await sheetOf(editor).getByLabel('Headline (Tamil)').fill('');
   await editor.getByRole('link', { name: 'Publish', exact: true }).click();
   await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByText('One thing needs a change:')).toBeVisible();
-  await editor.getByRole('link', { name: 'Home › Top of the page › Headline (Tamil)' }).click();
+  const missing = editor.getByRole('link', { name: 'Home › Top of the page › Headline (Tamil)' });
+  await expect(editor.locator(':focus')).toContainText('One thing needs a change:');
+  await expect(missing).toBeInViewport({ ratio: 1 });
+  await missing.click();
   await expect(sheetOf(editor).getByLabel('Headline (Tamil)')).toBeFocused();
   expect(await rawPage(request, '/ta')).toContain(words.ta.home.hero.headline);
 });

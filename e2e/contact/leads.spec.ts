@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { dayOf, daysBefore } from '@theni/contract/times';
+import type { Locator, Page, Request } from '@playwright/test';
+import { dayOf, daysBefore, monthText } from '@theni/contract/times';
 import { expect, expectAccessible, openLive, openNoOtherProgram, words } from '../fixtures.ts';
 import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
@@ -16,12 +16,15 @@ const open = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter');
 const names = (page: Page, group: string | RegExp) =>
   page.getByRole('list', { name: group }).getByRole('heading', { level: 3 });
+/** The list of a month, or that of today's new leads. */
+const YEAR = /\d{4}$/;
+const GROUP = /New today|\d{4}$/;
 const folder = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('what a visitor writes is a lead that two taps call, and after "Answered?" it is called', async ({
+test('what a visitor writes is a lead that one tap calls, and after "Answered?" it is called', async ({
   page,
   mailbox,
   signedInAsAdmin,
@@ -35,7 +38,6 @@ test('what a visitor writes is a lead that two taps call, and after "Answered?" 
   await expect(page.getByText('your message received..')).toBeVisible();
 
   await signedInAsAdmin();
-  await page.getByRole('link', { name: '1 new lead' }).tap();
   await openNoOtherProgram(page);
   const lead = row(page, 'Asha');
   const call = lead.getByRole('link', { name: 'Call Asha' });
@@ -43,6 +45,7 @@ test('what a visitor writes is a lead that two taps call, and after "Answered?" 
   await expect(call).toBeInViewport({ ratio: 1 });
   const chat = lead.getByRole('link', { name: 'WhatsApp Asha' });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919843011111\?text=/);
+  await expect(chat).not.toHaveAttribute('target');
   await call.tap();
   // Calling leads away from the page, which may be loaded again.
   await page.reload();
@@ -57,16 +60,17 @@ test('what a visitor writes is a lead that two taps call, and after "Answered?" 
   expect(await mailbox.stored()).toMatchObject([{ stage: 'called' }]);
 });
 
-test('Open has what is due first, then new and older leads; All has every message', async ({
+test('Open has what is due first, then the new ones of today, then the others by months; All has every message', async ({
   page,
   mailbox,
   signedInAsAdmin,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 503/, /could not be (loaded|counted)/);
+  expectedErrors.push(/status of 503/, /could not be loaded/);
   await mailbox.add(
     { name: 'Selvi', createdAt: ago(0), phone: '+914546000000', state: 'failed' },
     { name: 'Kumar', createdAt: minutesAgo, language: 'ta', verdict: 'suspect', phone },
+    { name: 'Mani', createdAt: minutesAgo, stage: 'called' },
     { name: 'Bala', createdAt: ago(40), comeOn: today },
     { name: 'Meena', createdAt: ago(50), stage: 'visit', nextStepOn: today },
     { name: 'Devi', createdAt: ago(60), stage: 'called', nextStepOn: dayOf(daysBefore(now, 3)) },
@@ -82,17 +86,18 @@ test('Open has what is due first, then new and older leads; All has every messag
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(names(page, 'Due')).toHaveText(['Devi', 'Meena']);
   await expect(names(page, 'New today')).toHaveText(['Selvi', 'Kumar']);
-  await expect(names(page, 'Older').first()).toHaveText('Bala');
-  await expect(names(page, /Due|Older/).filter({ hasText: 'Meena' })).toHaveCount(1);
+  await expect(names(page, monthText(ago(0)))).toHaveText(/Mani/);
+  await expect(names(page, monthText(ago(40))).first()).toHaveText('Bala');
+  await expect(names(page, /./).filter({ hasText: 'Meena' })).toHaveCount(1);
   await expect(row(page, 'Selvi')).toContainText('Our e-mail about it failed');
   await expect(row(page, 'Selvi').getByRole('link')).toHaveText(['Call Selvi']);
   await expect(row(page, 'Kumar')).toContainText(/May be spam.*Tamil/);
   await expect(row(page, 'Bala')).toContainText('Wants to come');
   await page.getByRole('button', { name: 'Older leads' }).click();
-  await expect(names(page, 'Older').last()).toHaveText('Oldest');
+  await expect(names(page, monthText(ago(90))).last()).toHaveText('Oldest');
 
   await folder(page, 'All');
-  await expect(names(page, /^Leads/).nth(2)).toHaveText('Casino');
+  await expect(names(page, YEAR).nth(3)).toHaveText('Casino');
   await expect(row(page, 'Ravi')).toContainText('Booked');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all leads' }).click();
@@ -171,6 +176,91 @@ test('what is typed into a lead stays over a reload and where the server does no
   ]);
 });
 
+const isPatch = (request: Request) => request.method() === 'PATCH';
+
+test('changes of a lead count in the order in which they were made, however slow an answer is', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  await mailbox.add({ name: 'Asha' });
+  await signedInAsAdmin('/admin/dashboard');
+  await open(page, 'Asha');
+  const line = Promise.withResolvers<void>();
+  let isFirstSent = false;
+  await page.route('**/api/messages/*', async (route) => {
+    if (!isFirstSent && isPatch(route.request())) {
+      isFirstSent = true;
+      await line.promise;
+    }
+    await route.continue();
+  });
+  const stage = (name: string) => page.getByRole('button', { name, exact: true });
+  await stage('Called').tap();
+  await expect(stage('Called')).toHaveAttribute('aria-pressed', 'true');
+  await stage('Site visit').tap();
+  await page.getByLabel('Note').fill('wants the corner plot');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  // Its answers come when the lead is out of sight.
+  await folder(page, 'Spam');
+  await expect(page.getByText('No spam.')).toBeVisible();
+  line.resolve();
+  await expect(page.getByText('Asha: Saved.')).toBeVisible();
+  await folder(page, 'Open');
+  await expect(row(page, 'Asha')).not.toContainText('Not saved yet');
+  await open(page, 'Asha');
+  await expect(stage('Site visit')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Note')).toHaveValue('wants the corner plot');
+  expect(await mailbox.stored()).toMatchObject([{ stage: 'visit', note: 'wants the corner plot' }]);
+});
+
+test('without a connection the reason stands beside the button that was tapped', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|could not be changed/);
+  await mailbox.add({ name: 'Asha', message: 'about a plot\n'.repeat(30), phone });
+  await signedInAsAdmin('/admin/dashboard');
+  await openNoOtherProgram(page);
+  await row(page, 'Asha').getByRole('link', { name: 'Call Asha' }).tap();
+  await open(page, 'Asha');
+  await page.context().setOffline(true);
+  const reason = page.getByText(/^Not saved: .*try again/);
+  for (const name of ['Yes, answered', 'Not interested', 'It is spam', 'Delete']) {
+    const button = page.getByRole('button', { name, exact: true });
+    const before = await reason.count();
+    await button.tap();
+    await expect(reason).toHaveCount(before + 1);
+    await expect(
+      button
+        .locator('xpath=ancestor::*[.//p[@role="alert" and text()]][1]')
+        .getByText(/^Not saved/),
+    ).toBeInViewport({ ratio: 1 });
+  }
+  await page.context().setOffline(false);
+});
+
+test('on a computer WhatsApp opens in a tab of its own', async ({
+  browser,
+  mailbox,
+  page,
+  signedInAsAdmin,
+}) => {
+  await mailbox.add({ name: 'Asha', phone });
+  await signedInAsAdmin('/admin/dashboard');
+  const storageState = await page.context().storageState({ indexedDB: true });
+  const computer = await browser.newContext({ storageState, hasTouch: false });
+  const other = await computer.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('link', { name: 'WhatsApp Asha' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await computer.close();
+});
+
 test('"Book plot" books the plot for the lead and marks the lead; Undo takes both back', async ({
   page,
   mailbox,
@@ -217,12 +307,12 @@ test('a deleted lead can be taken back, at once and later; a link to one says it
   await expect(takeBack).toBeVisible();
   await page.goto('/admin/dashboard?lead=00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('This lead was deleted.')).toBeVisible();
-  await expect(names(page, /New today|Older/)).toHaveText(['Asha']);
+  await expect(names(page, GROUP)).toHaveText(['Asha']);
   await folder(page, 'All');
   await takeBack.click();
   await expect(page.getByText('Selvi: Taken back.')).toBeVisible();
   await folder(page, 'Open');
-  await expect(names(page, /New today|Older/)).toHaveText(['Selvi', 'Asha']);
+  await expect(names(page, GROUP)).toHaveText(['Selvi', 'Asha']);
 });
 
 test('earlier messages of a person stand with the newest, and who wants it is forgotten after a question', async ({
@@ -251,7 +341,7 @@ test('earlier messages of a person stand with the newest, and who wants it is fo
   await page.unroute('/api/messages/forget');
   await question.getByRole('button', { name: 'yes' }).press('Enter');
   await expect(page.getByText('2 messages of this person are permanently deleted.')).toBeFocused();
-  await expect(names(page, /New today|Older/)).toHaveText(['Asha']);
+  await expect(names(page, GROUP)).toHaveText(['Asha']);
   expect(await mailbox.stored()).toMatchObject([{ name: 'Asha' }]);
 });
 
@@ -277,7 +367,7 @@ test('a search says how far back it read, and goes on; it finds who is booked to
     'true',
   );
   await page.getByRole('button', { name: 'Search older leads' }).click();
-  await expect(names(page, /^Leads/)).toHaveText(['Selvi']);
+  await expect(names(page, YEAR)).toHaveText(['Selvi']);
   await expect(page.getByText('Searched all of them.')).toBeVisible();
   await page.getByLabel('Search leads').fill('castle');
   await page.getByRole('button', { name: 'Search older leads' }).click();
@@ -295,11 +385,11 @@ test('spam is apart: a lead comes out of it and goes into it, and "Empty spam" a
   await expect(page.getByText('No open leads.')).toBeVisible();
   await folder(page, 'Spam');
   await open(page, 'Selvi');
-  await page.getByRole('button', { name: 'Not spam' }).press('Enter');
+  await page.getByRole('button', { name: 'It is none' }).press('Enter');
   await expect(page.getByText('Selvi: Not spam any more.')).toBeVisible();
   await page.getByRole('button', { name: 'It is spam' }).press('Enter');
   await expect(page.getByText('Selvi: Marked as spam.')).toBeVisible();
-  await page.getByRole('button', { name: 'Not spam' }).press('Enter');
+  await page.getByRole('button', { name: 'It is none' }).press('Enter');
   await expect(page.getByText('Selvi: Not spam any more.')).toBeVisible();
   await page.getByRole('button', { name: 'Empty spam' }).click();
   await page.getByRole('button', { name: 'cancel' }).click();
@@ -309,6 +399,6 @@ test('spam is apart: a lead comes out of it and goes into it, and "Empty spam" a
   await expect(page.getByText('1 message of spam deleted.')).toBeFocused();
   await expect(page.getByText('No spam.')).toBeVisible();
   await folder(page, 'Open');
-  await expect(names(page, /New today|Older/)).toHaveText(['Selvi']);
+  await expect(names(page, GROUP)).toHaveText(['Selvi']);
   expect(await mailbox.stored()).toMatchObject([{ name: 'Selvi', verdict: 'clean' }]);
 });

@@ -4,19 +4,29 @@ import { test } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('signing in shows new leads, the ways on from here, and a help in both languages', async ({
+test('signing in shows the newest three leads with Call, the ways on from here, and a help in both languages', async ({
   page,
   mailbox,
   signedInAsAdmin,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 503/, /could not be loaded/);
-  await mailbox.add({}, {}, { stage: 'called' }, { verdict: 'spam' });
-  await page.route('/api/messages/counts', (route) => route.fulfill(problem(503)));
+  const phone = '+919843011111';
+  await mailbox.add(
+    ...[
+      { name: 'Asha', phone },
+      { name: 'Casino', verdict: 'spam' as const },
+    ],
+    ...[{ name: 'Selvi' }, { name: 'Mani', stage: 'called' as const }, { name: 'Kumar' }],
+  );
+  await page.route('/api/messages?*', (route) => route.fulfill(problem(503)));
   await signedInAsAdmin();
-  await expect(page.getByText('The new leads could not be counted.')).toBeVisible();
-  await page.unroute('/api/messages/counts');
+  await expect(page.getByText(/^The leads could not be loaded/)).toBeVisible();
+  await page.unroute('/api/messages?*');
   await page.getByRole('button', { name: 'Try again' }).tap();
+  const newest = page.getByRole('region', { name: 'Newest leads' });
+  await expect(newest.getByRole('heading', { level: 3 })).toHaveText(['Asha', 'Selvi', 'Mani']);
+  await expect(newest.getByRole('link', { name: 'Call Asha' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   for (const [name, href] of [
     ['View dashboard', '/admin-panel'],
@@ -33,6 +43,6 @@ test('signing in shows new leads, the ways on from here, and a help in both lang
   await expect(page.getByText('Tap the number, then what it is now')).toBeVisible();
   await expectNoBarrier(page);
   await page.goBack();
-  await page.getByRole('link', { name: '2 new leads' }).tap();
+  await page.getByRole('link', { name: 'All leads' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
 });

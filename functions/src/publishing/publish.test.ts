@@ -1,12 +1,12 @@
 import { shipped } from '@theni/content';
 import type { ContentResponse, Publication } from '@theni/contract';
+import { PUBLICATION_LEASE_MS } from '@theni/contract/limits';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PageError } from '../../../web/build/page-error.ts';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { GIVE_UP_MS, publish } from './publish.ts';
-import { LEASE_MS } from './release-store.ts';
 
 const clock = testClock();
 const publisher = new FakePublisher();
@@ -122,7 +122,7 @@ test('of a release whose answer was lost the next look tells that it came to pas
 test('a publication that comes after its lease was taken releases nothing', async () => {
   publisher.before = async (step) => {
     if (step !== 'prepare') return;
-    clock.pass(LEASE_MS + 1);
+    clock.pass(PUBLICATION_LEASE_MS + 1);
     expect(await releases.takeLease('another', clock.now())).toBe(true);
   };
   expect((await publishing()).status).toBe(409);
@@ -131,7 +131,7 @@ test('a publication that comes after its lease was taken releases nothing', asyn
 });
 
 test('a publication that has taken too long gives up while it still has its lease', async () => {
-  expect(GIVE_UP_MS).toBeLessThan(LEASE_MS);
+  expect(GIVE_UP_MS).toBeLessThan(PUBLICATION_LEASE_MS);
   publisher.before = (step) => {
     if (step === 'prepare') clock.pass(GIVE_UP_MS + 1);
   };
@@ -143,7 +143,7 @@ test('a publication that has taken too long gives up while it still has its leas
 test('a publication that wakes up late leaves the pointer and the records of another', async () => {
   publisher.before = async (step) => {
     if (step !== 'release') return;
-    clock.pass(LEASE_MS + 1);
+    clock.pass(PUBLICATION_LEASE_MS + 1);
     expect(await releases.takeLease('another', clock.now())).toBe(true);
     await releases.create('another', { changes: {}, changed: [], layouts: {} }, clock.now());
   };
@@ -204,7 +204,7 @@ test('a killed publication leaves the site wholly old or new, and the next one w
     isDone = await crashAfter(calls);
     expect([before, `Name ${calls}`]).toContain(liveName() ?? before);
 
-    clock.pass(LEASE_MS + 1);
+    clock.pass(PUBLICATION_LEASE_MS + 1);
     const isNew = liveName() === `Name ${calls}`;
     const found = await outcome();
     if (found?.id !== earlier) {

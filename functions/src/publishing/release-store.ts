@@ -1,6 +1,7 @@
 import type { Content } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
 import type { Changes, ContentVersion, Publication } from '@theni/contract';
+import { PUBLICATION_LEASE_MS } from '@theni/contract/limits';
 import type {
   DocumentReference,
   DocumentSnapshot,
@@ -9,9 +10,6 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
-
-/** Longer than a publication goes on, which gives up by its own clock; never renewed. */
-export const LEASE_MS = 150_000;
 
 /** Numbers of versions by the slugs of their layouts. */
 export type LayoutVersions = Record<string, number>;
@@ -96,7 +94,7 @@ export class ReleaseStore {
 
   /** Takes the lease when nobody has it at `now`. @returns whether it did */
   takeLease(holder: string, now: Date, publication?: Publication): Promise<boolean> {
-    const until = new Date(now.getTime() + LEASE_MS).toISOString();
+    const until = new Date(now.getTime() + PUBLICATION_LEASE_MS).toISOString();
     return this.#changeState(({ lease }) =>
       lease && lease.until > now.toISOString()
         ? undefined

@@ -1,34 +1,37 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from 'zod/v4/core';
 import NotFoundPage from '../pages/not-found/not-found-page.tsx';
 import { type AdminPath, isAdminPath } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
+import { AdminFrame } from './frame/admin-frame.tsx';
 import { PhotosPage } from './photos/photos-page.tsx';
+import { useUploads } from './photos/uploads.ts';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
-import { useAdminFlag, useSignInAddress } from './session/session.ts';
+import { useAdminFlag, useSession, useSignInAddress } from './session/session.ts';
 import { adminText } from './words.ts';
 
 // The Content-Security-Policy allows no code made from text; a mere attempt is an error.
 config({ jitless: true });
 
 const AuthPage = lazyChunk(() => import('./session/auth-page.tsx'));
-const ProfilePage = lazyChunk(() => import('./profile/profile-page.tsx'));
-const LeadsPage = lazyChunk(() => import('./leads/leads-page.tsx'));
-const WebsitePage = lazyChunk(() => import('./website/website-page.tsx'));
-const EditLayoutsPage = lazyChunk(() => import('./layouts/edit-layouts-page.tsx'));
-const HelpPage = lazyChunk(() => import('./help/help-page.tsx'));
+
+const profile = () => import('./profile/profile-page.tsx');
+const leads = () => import('./leads/leads-page.tsx');
+const website = () => import('./website/website-page.tsx');
+const layouts = () => import('./layouts/edit-layouts-page.tsx');
+const help = () => import('./help/help-page.tsx');
 
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
-  '/admin/profile': ProfilePage,
-  '/admin/dashboard': LeadsPage,
-  '/admin/content': WebsitePage,
-  '/admin/layouts': EditLayoutsPage,
-  '/admin/help': HelpPage,
+  '/admin/profile': lazyChunk(profile),
+  '/admin/dashboard': lazyChunk(leads),
+  '/admin/content': lazyChunk(website),
+  '/admin/layouts': lazyChunk(layouts),
+  '/admin/help': lazyChunk(help),
   '/admin-panel': PhotosPage,
 };
 
@@ -43,16 +46,20 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
   const [flaggedAtFirst] = useState(flagged);
   const path = isAdminPath(pathname) ? pathname : undefined;
   if (path === '/admin/auth') return <AuthPage />;
-  const FlaggedPage = path ? flaggedPages[path] : NotFoundPage;
   // A page that is open while another tab logs out does not turn into one that never was.
-  if (flagged || flaggedAtFirst)
+  if (path && (flagged || flaggedAtFirst)) {
+    const FlaggedPage = flaggedPages[path];
     return (
       <QueryClientProvider client={queryClient}>
         <PublicPagesContext value={publicPages}>
-          <FlaggedPage />
+          <AdminFrame path={path}>
+            <FlaggedPage />
+            <LoadTabs />
+          </AdminFrame>
         </PublicPagesContext>
       </QueryClientProvider>
     );
+  }
   return (
     <NotFoundPage>
       <p>
@@ -62,4 +69,29 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
       </p>
     </NotFoundPage>
   );
+}
+
+/** What the open page asks for comes first. */
+const LOAD_AFTER_MS = 1000;
+
+/** Loads the scripts of all tabs, one after the other, so that a tap on one needs no line. */
+function LoadTabs() {
+  const isFetching = useIsFetching() > 0;
+  const { isBusy } = useUploads();
+  const { status } = useSession();
+  const isReady = status === 'signed-in' && !isFetching && !isBusy;
+  useEffect(() => {
+    if (!isReady) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      // One that cannot be had is asked for again by the tap.
+      for (const load of [leads, layouts, website, profile, help])
+        if (!isOver) await load().catch(() => {});
+    }, LOAD_AFTER_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isReady]);
+  return null;
 }

@@ -31,6 +31,8 @@ export const adminText = {
     logout: 'Logout',
     home: 'Back to Home',
     analytics: 'View Analytics',
+    more: 'More',
+    close: 'Close',
     undo: 'Undo',
     undone: 'Undone.',
     tryAgain: 'Try again',

@@ -29,9 +29,14 @@ export function ButtonLink({
   to,
   variant = 'solid',
   icon,
+  isInOwnTab = false,
   onClick,
   children,
-}: Variant & { to: string; onClick?: MouseEventHandler<HTMLAnchorElement> }) {
+}: Variant & {
+  to: string;
+  isInOwnTab?: boolean;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+}) {
   const className = classNames(css.button, css[variant]);
   const content = (
     <>
@@ -44,7 +49,12 @@ export function ButtonLink({
       {content}
     </Link>
   ) : (
-    <a href={to} className={className} onClick={onClick}>
+    <a
+      href={to}
+      className={className}
+      onClick={onClick}
+      {...(isInOwnTab && { target: '_blank', rel: 'noreferrer' })}
+    >
       {content}
     </a>
   );

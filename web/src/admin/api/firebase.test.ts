@@ -12,6 +12,15 @@ test('an upload never goes to a bucket that was guessed', async () => {
   await expect(openFirebase()).rejects.toThrow('names no storageBucket');
 });
 
+test('a sign-in that gets no answer ends after 30 seconds', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const ended = expect(openFirebase()).rejects.toThrow('30000 ms');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await ended;
+  vi.useRealTimers();
+});
+
 test.each([
   new FirebaseError('auth/network-request-failed', ''),
   new FirebaseError('auth/the-service-is-currently-unavailable.', ''),

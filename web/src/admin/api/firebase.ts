@@ -8,6 +8,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { connectStorageEmulator, getBlob, getStorage, ref } from 'firebase/storage';
+import { withTimeout } from '../../deployment.ts';
 import { authDomainOf } from './auth-domain.ts';
 import { ConnectionError, SessionEndedError } from './errors.ts';
 
@@ -24,15 +25,16 @@ export function openFirebase(): Promise<Firebase> {
   return firebase;
 }
 
+/** As every call of the admin area: then a sentence says that it has not come. */
+const LIMIT_MS = 30_000;
+
 async function open() {
-  // Hosting tells which project this is, so that one build fits every project.
-  const response = await fetch('/__/firebase/init.json');
-  if (!response.ok) throw new Error(`/__/firebase/init.json answered ${response.status}`);
-  const config: FirebaseOptions = await response.json();
-  if (!config.storageBucket) throw new Error('/__/firebase/init.json names no storageBucket');
+  const config = await withTimeout(readConfig(), LIMIT_MS);
   const local = config.projectId?.startsWith(DEMO_PROJECT_PREFIX) ?? false;
   const app = initializeApp({ ...config, ...authDomainOf(location) });
   const storage = getStorage(app);
+  // Of all but an upload, which goes on while bytes move.
+  storage.maxOperationRetryTime = LIMIT_MS;
   const auth = initializeAuth(app, {
     persistence: indexedDBLocalPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
@@ -43,6 +45,15 @@ async function open() {
     connectStorageEmulator(storage, '127.0.0.1', ports.storage);
   }
   return { auth, storage, local };
+}
+
+/** Hosting tells which project this is, so that one build fits every project. */
+async function readConfig(): Promise<FirebaseOptions> {
+  const response = await fetch('/__/firebase/init.json');
+  if (!response.ok) throw new Error(`/__/firebase/init.json answered ${response.status}`);
+  const config: FirebaseOptions = await response.json();
+  if (!config.storageBucket) throw new Error('/__/firebase/init.json names no storageBucket');
+  return config;
 }
 
 /** The tests' stack moves all ports by the same number; Vite's own server is none of them. */

@@ -69,7 +69,8 @@ export function layoutFieldAddress(slug: string, path: string): string {
 }
 
 /**
- * 'registration.number' → 'Registration number', 'plots.<id>.price' → 'Plot A-17: Price, ₹'
+ * 'registration.number' → 'Registration number', 'name.ta' → 'Name, Tamil', 'plots.<id>.price' →
+ * 'Plot A-17: Price, ₹'
  * @param plots of the layout; without them a plot is not called by its number
  */
 export function nameOfField(path: string, plots: Plot[] = []): string {
@@ -80,7 +81,7 @@ export function nameOfField(path: string, plots: Plot[] = []): string {
   }
   const [, whole = path, language] = /^(.*)\.(en|ta)$/.exec(path) ?? [];
   const label = labelIn(layoutFields, whole) ?? path;
-  return language ? fieldText.label(label, fieldText.languages[language as 'en']) : label;
+  return language ? `${label}, ${fieldText.languages[language as 'en']}` : label;
 }
 
 function labelIn(fields: Field[], path: string): string | undefined {
@@ -111,16 +112,20 @@ export function asPublished(
 }
 
 /** Of five hundred plots without a size it is enough to name a few. */
-const ISSUES_SHOWN = 5;
+const PLOTS_NAMED = 5;
 
+/** Each field once, by its name; the field itself tells the reason. */
 export function layoutIssueLinks(
   slug: string,
   issues: ContentIssue[],
   plots?: Plot[],
 ): ListedLink[] {
-  return issues.slice(0, ISSUES_SHOWN).map(({ path, message }) => ({
+  const byPath = [...new Map(issues.map((issue) => [issue.path, issue])).values()];
+  const ofPlots = byPath.filter(({ path }) => isPlotPath(path)).slice(0, PLOTS_NAMED);
+  const others = byPath.filter(({ path }) => !isPlotPath(path));
+  return [...others, ...ofPlots].map(({ path, message }) => ({
     to: layoutFieldAddress(slug, path),
-    name: nameOfField(path, plots),
-    note: message,
+    // Its page could not be made: no field is known to be to blame.
+    name: path === 'public' ? message : nameOfField(path, plots),
   }));
 }

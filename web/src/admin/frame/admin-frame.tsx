@@ -1,22 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Header } from '../../navigation/header.tsx';
 import type { AdminPath } from '../../pages.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Link } from '../../ui/link.tsx';
-import { UploadLine } from '../photos/upload-form.tsx';
+import { UploadLine } from '../photos/upload-line.tsx';
 import { abandonUploads, useUploads } from '../photos/uploads.ts';
-import {
-  type LiveSession,
-  logOut,
-  openSession,
-  type Session,
-  useSession,
-  useSignInAddress,
-} from '../session/session.ts';
+import { logOut, useSession } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon, IconButton } from '../ui/controls.tsx';
-import { ConfirmDialog } from '../ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { focusNotice, NOTICE_ID, notify, takeBack, useNotice } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import css from './frame.module.css';
@@ -35,12 +29,15 @@ const TABS: [to: AdminPath, name: string, drawing: string][] = [
   ['/admin/profile', text.profile, 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0'],
 ];
 
-type Props = { heading: string; children: (session: LiveSession) => ReactNode };
+const MORE =
+  'M11 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0';
 
-/** Of the signed-in pages, with a notice in the place of data when the session is over. */
-export function AdminFrame({ heading, children }: Props) {
-  const session = useSession();
-  const analyticsUrl = session.status === 'signed-in' && session.analyticsUrl;
+/** Specification §2: there the three links stand open. */
+const WITH_LINKS: AdminPath[] = ['/admin/profile', '/admin-panel'];
+
+/** Around the signed-in pages: it stays, whatever becomes of the page. */
+export function AdminFrame({ path, children }: { path: AdminPath; children: ReactNode }) {
+  const hasLinks = WITH_LINKS.includes(path);
   return (
     <>
       <Header />
@@ -53,23 +50,57 @@ export function AdminFrame({ heading, children }: Props) {
                 {name}
               </Link>
             ))}
+            {!hasLinks && <Menu />}
           </div>
-          <div className={classNames(common.row, css.links)}>
-            <a href="/">{text.home}</a>
-            {analyticsUrl && (
-              <a href={analyticsUrl} target="_blank" rel="noreferrer">
-                {text.analytics}
-              </a>
-            )}
-            <Logout />
-          </div>
+          {hasLinks && (
+            <div className={classNames(common.row, css.links)}>
+              <Links />
+            </div>
+          )}
         </div>
       </nav>
-      <main id="content" tabIndex={-1} className={classNames('wrap', common.stack, css.main)}>
-        <h1>{heading}</h1>
-        {session.status === 'signed-in' ? children(session) : <SessionNotice session={session} />}
-      </main>
+      {/* Not keyed: App draws all of it anew for another page. */}
+      <ErrorBoundary>
+        <main id="content" tabIndex={-1} className={classNames('wrap', common.stack, css.main)}>
+          <Suspense fallback={<p role="status">{adminText.auth.loading}</p>}>{children}</Suspense>
+        </main>
+      </ErrorBoundary>
       <NoticeBar />
+    </>
+  );
+}
+
+function Menu() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <AdminIcon d={MORE} />
+        {text.more}
+      </button>
+      {isOpen && (
+        <Dialog heading={text.more} close={text.close} onCancel={() => setOpen(false)}>
+          <div className={classNames(common.stack, css.menu)}>
+            <Links />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Links() {
+  const session = useSession();
+  const analyticsUrl = session.status === 'signed-in' && session.analyticsUrl;
+  return (
+    <>
+      <a href="/">{text.home}</a>
+      {analyticsUrl && (
+        <a href={analyticsUrl} target="_blank" rel="noreferrer">
+          {text.analytics}
+        </a>
+      )}
+      <Logout />
     </>
   );
 }
@@ -126,24 +157,6 @@ function NoticeBar() {
         )}
       </div>
       <UploadLine />
-    </div>
-  );
-}
-
-function SessionNotice({ session }: { session: Exclude<Session, LiveSession> }) {
-  const address = useSignInAddress();
-  if (session.status === 'loading') return <p role="status">{adminText.auth.loading}</p>;
-  const isOver = session.status === 'over';
-  return (
-    <div role="alert" className={common.stack}>
-      <p>{isOver ? adminText.session[session.reason] : adminText.auth.unavailable}</p>
-      <p>
-        {isOver ? (
-          <ButtonLink to={address}>{adminText.session.toSignIn}</ButtonLink>
-        ) : (
-          <Button onClick={openSession}>{adminText.frame.tryAgain}</Button>
-        )}
-      </p>
     </div>
   );
 }

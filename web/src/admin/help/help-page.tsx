@@ -1,5 +1,5 @@
 import type { Language } from '@theni/contract/limits';
-import { AdminFrame } from '../frame/admin-frame.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
 import { layoutText } from '../layouts/words.ts';
 import { leadsText } from '../leads/leads-words.ts';
 import { photosText } from '../photos/words.ts';
@@ -9,7 +9,7 @@ import { adminText } from '../words.ts';
 
 export default function HelpPage() {
   return (
-    <AdminFrame heading={adminText.profile.help}>
+    <AdminPage heading={adminText.profile.help}>
       {() =>
         Object.entries(help).map(([language, tasks]) => (
           <section key={language} lang={language}>
@@ -25,7 +25,7 @@ export default function HelpPage() {
           </section>
         ))
       }
-    </AdminFrame>
+    </AdminPage>
   );
 }
 

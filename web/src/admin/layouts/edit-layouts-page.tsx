@@ -18,7 +18,7 @@ import {
   NEW_LAYOUT_ADDRESS,
   nameOfField,
 } from '../fields/layout.ts';
-import { AdminFrame } from '../frame/admin-frame.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
 import common from '../ui/common.module.css';
 import { BackLink, LinkList, ToggleGroup } from '../ui/controls.tsx';
 import { ConfirmDialog, Dialog, Disclosure } from '../ui/dialog.tsx';
@@ -40,11 +40,11 @@ export default function EditLayoutsPage() {
   const search = new URLSearchParams(useLocation().search);
   const slug = search.get('layout');
   if (search.has('new'))
-    return <AdminFrame heading={text.create.heading}>{() => <NewLayout />}</AdminFrame>;
+    return <AdminPage heading={text.create.heading}>{() => <NewLayout />}</AdminPage>;
   return (
-    <AdminFrame heading={text.heading}>
+    <AdminPage heading={text.heading}>
       {() => (slug ? <LoadedLayout key={slug} slug={slug} /> : <LayoutList />)}
-    </AdminFrame>
+    </AdminPage>
   );
 }
 

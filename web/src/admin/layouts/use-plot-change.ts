@@ -3,7 +3,7 @@ import type { PlotChange, PlotChangeResponse, PlotStatus } from '@theni/contract
 import { call } from '../api/call.ts';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { layoutsQuery } from '../api/layouts.ts';
-import { refreshLead } from '../leads/lead-queries.tsx';
+import { refreshLead } from '../leads/use-change-lead.tsx';
 import { noticeSessionEnd } from '../session/session.ts';
 import { notify } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';

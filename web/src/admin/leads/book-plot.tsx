@@ -7,6 +7,7 @@ import { plotFailure, usePlotChange } from '../layouts/use-plot-change.ts';
 import common from '../ui/common.module.css';
 import { ErrorNotice, focusNotice } from '../ui/notice.tsx';
 import { leadsText } from './leads-words.ts';
+import { changeOptions } from './use-change-lead.tsx';
 
 const text = leadsText.book;
 
@@ -19,6 +20,7 @@ export function BookPlot({ lead: { id, layout, plot, stage } }: { lead: Lead }) 
 function BookButton({ id, slug, number }: { id: string; slug: string; number: string }) {
   const changePlot = usePlotChange(slug);
   const book = useMutation({
+    ...changeOptions(id),
     /** @returns why the plot cannot be booked for this lead */
     mutationFn: async (): Promise<string | undefined> => {
       const { statuses } = await call('GET /api/admin/layouts/:slug', { params: { slug } });

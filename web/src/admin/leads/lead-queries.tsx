@@ -1,12 +1,11 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
-  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Lead, LeadChange, LeadPage } from '@theni/contract';
+import type { Lead, LeadPage } from '@theni/contract';
+import { dayOf } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
@@ -17,13 +16,21 @@ import { leadsText } from './leads-words.ts';
 
 export type ListedFolder = 'open' | 'all' | 'spam';
 
+export interface LoadedPage extends LeadPage {
+  /** Ids of those that were new when they were loaded: nothing moves under the thumb. */
+  newToday: string[];
+}
+
 export const leadsQuery = (folder: ListedFolder, search: string) =>
   infiniteQueryOptions({
     queryKey: ['leads', 'list', folder, search],
-    queryFn: ({ pageParam }) =>
-      call('GET /api/messages', {
-        query: { folder, ...(search && { search }), ...(pageParam && { before: pageParam }) },
-      }),
+    queryFn: async ({ pageParam }): Promise<LoadedPage> => {
+      const query = { folder, ...(search && { search }), ...(pageParam && { before: pageParam }) };
+      const page = await call('GET /api/messages', { query });
+      const isNew = ({ stage, createdAt }: Lead) =>
+        stage === 'new' && dayOf(new Date(createdAt)) === dayOf(new Date());
+      return { ...page, newToday: page.messages.filter(isNew).map(({ id }) => id) };
+    },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     // After the first page all would be asked for again.
@@ -42,48 +49,6 @@ export const earlierQuery = (id: string) =>
     queryKey: ['earlier messages', id],
     queryFn: () => call('GET /api/messages/:id/earlier', { params: { id } }),
   });
-
-export const countsQuery = queryOptions({
-  queryKey: ['leads', 'counts'],
-  queryFn: () => call('GET /api/messages/counts'),
-});
-
-/** The lead keeps its place until its list is loaded again: nothing moves under the thumb. */
-export function useChangeLead(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: LeadChange | 'delete') => {
-      const params = { id };
-      if (change !== 'delete') return call('PATCH /api/messages/:id', { params, body: change });
-      await call('DELETE /api/messages/:id', { params });
-      return call('GET /api/messages/:id', { params });
-    },
-    onSuccess: (changed) => replace(client, changed),
-  });
-}
-
-/** Reads a lead again that was changed together with its plot. */
-export async function refreshLead(client: QueryClient, id: string): Promise<void> {
-  replace(client, await call('GET /api/messages/:id', { params: { id } }));
-}
-
-function replace(client: QueryClient, changed: Lead): void {
-  const swap = (leads: Lead[]) => leads.map((lead) => (lead.id === changed.id ? changed : lead));
-  client.setQueriesData<InfiniteData<LeadPage>>(
-    { queryKey: ['leads', 'list'] },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          messages: swap(page.messages),
-          ...(page.due && { due: swap(page.due) }),
-        })),
-      },
-  );
-  const { queryKey } = leadQuery(changed.id);
-  client.setQueryData(queryKey, (lead) => lead && changed);
-}
 
 export function AskFirst({
   label,

@@ -1,18 +1,19 @@
-import type { Lead, LeadChange } from '@theni/contract';
+import { useIsMutating } from '@tanstack/react-query';
+import type { Lead } from '@theni/contract';
 import { clockText, dayOf, dayText } from '@theni/contract/times';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
-import { reasonOf } from '../api/errors.ts';
 import { useLayoutNames } from '../api/layouts.ts';
 import common from '../ui/common.module.css';
-import { ErrorNotice, notify } from '../ui/notice.tsx';
-import { useChangeLead } from './lead-queries.tsx';
 import css from './leads.module.css';
 import { leadsText } from './leads-words.ts';
-import { hasTyped, OpenedLead, useKeptInput } from './opened-lead.tsx';
+import { OpenedLead } from './opened-lead.tsx';
 import { replyLinks } from './reply-links.ts';
+import { changeTypedInput, unsavedInput, useTypedInput } from './typed-input.ts';
+import { ChangeState, changeOptions, useChangeLead } from './use-change-lead.tsx';
 
 const { marks, answered, done } = leadsText;
 
@@ -24,34 +25,20 @@ export const LeadRow = memo(function LeadRow({
   startsOpen?: boolean;
 }) {
   const { id, name, createdAt } = lead;
-  const [kept, keep] = useKeptInput(id);
-  const [isOpen, setOpen] = useState(startsOpen || hasTyped(kept));
-  const change = useChangeLead(id);
+  const typed = useTypedInput(id);
+  const isUnsaved = Object.keys(unsavedInput(lead, typed)).length > 0;
+  const [isOpen, setOpen] = useState(startsOpen || isUnsaved);
   const opener = useRef<HTMLButtonElement>(null);
   const openedId = useId();
 
   // The button that had the focus may have gone with the change.
-  const changing = useRef<Lead>(undefined);
+  const isChanging = useIsMutating({ mutationKey: changeOptions(id).mutationKey }) > 0;
   useEffect(() => {
-    if (!changing.current || changing.current === lead) return;
-    changing.current = undefined;
-    if (document.activeElement === document.body) opener.current?.focus();
-  });
-
-  function save(body: LeadChange | 'delete', text: string, onSaved?: () => void) {
-    changing.current = lead;
-    change.mutate(body, {
-      onSuccess: () => {
-        notify({ text: `${name}: ${text}` });
-        onSaved?.();
-      },
-    });
-  }
-
-  function stopAsking() {
-    opener.current?.focus();
-    keep(({ hasTapped: _, ...typed }) => typed);
-  }
+    if (!isChanging) return;
+    return () => {
+      if (document.activeElement === document.body) opener.current?.focus();
+    };
+  }, [isChanging]);
 
   return (
     <li className={classNames(common.panel, css.row)}>
@@ -65,6 +52,7 @@ export const LeadRow = memo(function LeadRow({
             onClick={() => setOpen(!isOpen)}
           >
             {name}
+            <Icon name="down" size={16} />
           </button>
         </h3>
         <time dateTime={createdAt} className={common.note}>
@@ -72,48 +60,68 @@ export const LeadRow = memo(function LeadRow({
             ? clockText(createdAt)
             : dayText(createdAt)}
         </time>
-        <About lead={lead} isOpen={isOpen} isNotSaved={hasTyped(kept)} />
+        <About lead={lead} isOpen={isOpen} isNotSaved={isUnsaved} />
       </div>
-      {lead.deleted ? (
-        <Button
-          variant="outline"
-          aria-label={`${leadsText.takeBack} ${name}`}
-          onClick={() => save({ deleted: false }, done.takenBack)}
-        >
-          {leadsText.takeBack}
-        </Button>
-      ) : (
-        <ReplyLinks lead={lead} onTap={() => keep((typed) => ({ ...typed, hasTapped: true }))} />
+      {lead.deleted ? <TakeBack lead={lead} /> : <ReplyLinks lead={lead} />}
+      {typed.hasTapped && lead.stage === 'new' && (
+        <Answered lead={lead} onNo={() => opener.current?.focus()} />
       )}
-      {kept.hasTapped && lead.stage === 'new' && (
-        <fieldset className={common.row}>
-          <legend>{answered.question}</legend>
-          <Button
-            onClick={() => {
-              stopAsking();
-              save({ stage: 'called' }, done.stage(leadsText.stages.called));
-            }}
-          >
-            {answered.yes}
-          </Button>
-          <Button variant="outline" onClick={stopAsking}>
-            {answered.no}
-          </Button>
-        </fieldset>
-      )}
-      {change.isPending && <p role="status">{leadsText.saving}</p>}
-      {change.error && <ErrorNotice>{leadsText.notSaved(reasonOf(change.error))}</ErrorNotice>}
       <div id={openedId} hidden={!isOpen}>
-        {isOpen && <OpenedLead lead={lead} kept={kept} keep={keep} save={save} />}
+        {isOpen && <OpenedLead lead={lead} typed={typed} />}
       </div>
     </li>
   );
 });
 
+function TakeBack({ lead }: { lead: Lead }) {
+  const change = useChangeLead(lead);
+  return (
+    <div>
+      <Button
+        variant="outline"
+        aria-label={`${leadsText.takeBack} ${lead.name}`}
+        onClick={() => change.mutate({ change: { deleted: false }, done: done.takenBack })}
+      >
+        {leadsText.takeBack}
+      </Button>
+      <ChangeState change={change} />
+    </div>
+  );
+}
+
+function Answered({ lead, onNo }: { lead: Lead; onNo: () => void }) {
+  const change = useChangeLead(lead);
+  return (
+    <fieldset className={common.row}>
+      <legend>{answered.question}</legend>
+      <Button
+        onClick={() =>
+          change.mutate({ change: { stage: 'called' }, done: done.stage(leadsText.stages.called) })
+        }
+      >
+        {answered.yes}
+      </Button>
+      <Button
+        variant="outline"
+        onClick={() => {
+          onNo();
+          changeTypedInput(lead.id, { hasTapped: undefined });
+        }}
+      >
+        {answered.no}
+      </Button>
+      <ChangeState change={change} />
+    </fieldset>
+  );
+}
+
 function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNotSaved: boolean }) {
   const layout = useLayoutNames(lead.layout).get(lead.layout ?? '');
-  const { plot, message, language, nextStepOn, comeOn, verdict, folder, state, stage } = lead;
-  const about = layout ? [layout, plot && `${leadsText.facts.plot.toLowerCase()} ${plot}`] : [];
+  const { plot, services, message, language, nextStepOn, comeOn, verdict, folder, state, stage } =
+    lead;
+  const about = layout
+    ? [layout, plot && `${leadsText.facts.plot.toLowerCase()} ${plot}`]
+    : Object.values(services);
   const shown = [
     lead.deleted && marks.deleted,
     isNotSaved && marks.notSaved,
@@ -126,10 +134,8 @@ function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNo
   ].filter(Boolean);
   return (
     <>
-      <p className={css.about}>
-        {about.length > 0 && <strong>{about.filter(Boolean).join(', ')}</strong>}{' '}
-        {!isOpen && message}
-      </p>
+      <p className={css.about}>{about.filter(Boolean).join(', ')}</p>
+      {!isOpen && <p className={css.excerpt}>{message}</p>}
       {shown.length > 0 && (
         <ul className={classNames(common.row, common.note, css.marks)}>
           {shown.map((mark) => (
@@ -146,18 +152,26 @@ function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNo
   );
 }
 
-function ReplyLinks({ lead, onTap }: { lead: Lead; onTap: () => void }) {
+function ReplyLinks({ lead }: { lead: Lead }) {
   const { call, whatsapp } = replyLinks(lead, useWords().companyNames);
   if (!call) return null;
   const of = <span className="visually-hidden"> {lead.name}</span>;
+  const ask = () => changeTypedInput(lead.id, { hasTapped: true });
   return (
     <div className={classNames(common.row, css.replies)}>
-      <ButtonLink to={call} icon="phone" variant="outline" onClick={onTap}>
+      <ButtonLink to={call} icon="phone" variant="outline" onClick={ask}>
         {leadsText.call}
         {of}
       </ButtonLink>
       {whatsapp && (
-        <ButtonLink to={whatsapp} icon="chat" variant="chat" onClick={onTap}>
+        <ButtonLink
+          to={whatsapp}
+          icon="chat"
+          variant="chat"
+          // A phone opens the app, and would leave an empty tab behind.
+          isInOwnTab={matchMedia('(hover: hover)').matches}
+          onClick={ask}
+        >
           {leadsText.whatsapp}
           {of}
         </ButtonLink>

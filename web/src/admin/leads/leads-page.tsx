@@ -1,17 +1,23 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { Lead, LeadPage } from '@theni/contract';
-import { dayOf, dayText } from '@theni/contract/times';
+import type { Lead } from '@theni/contract';
+import { dayOf, dayText, monthText } from '@theni/contract/times';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { isGone, reasonOf } from '../api/errors.ts';
-import { AdminFrame } from '../frame/admin-frame.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
 import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';
 import { SearchField, ToggleGroup } from '../ui/controls.tsx';
 import { ErrorNotice, QueryState } from '../ui/notice.tsx';
-import { AskFirst, type ListedFolder, leadQuery, leadsQuery } from './lead-queries.tsx';
+import {
+  AskFirst,
+  type ListedFolder,
+  type LoadedPage,
+  leadQuery,
+  leadsQuery,
+} from './lead-queries.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { leadsText } from './leads-words.ts';
 
@@ -21,18 +27,17 @@ const FOLDERS = ['open', 'all', 'spam'] as const;
 /** Specification §2 leaves `/admin/dashboard` open: it is who has written. */
 export default function LeadsPage() {
   return (
-    <AdminFrame heading={leadsText.heading}>
+    <AdminPage heading={leadsText.heading}>
       {() => (
         <>
           <PushSettings />
           <LeadList />
         </>
       )}
-    </AdminFrame>
+    </AdminPage>
   );
 }
 
-/** Open has the leads that are due, then the new ones of today, then the older ones. */
 function LeadList() {
   const [folder, setFolder] = useState<ListedFolder>('open');
   const [words, setWords] = useState('');
@@ -82,8 +87,8 @@ function LeadList() {
       </p>
       {shown.map(({ name, leads }) => (
         <section key={name} className={common.stack}>
-          {name && <h2>{name}</h2>}
-          <ul className={common.stack} aria-label={name ?? leadsText.list}>
+          <h2>{name}</h2>
+          <ul className={common.stack} aria-label={name}>
             {leads.map((lead) => (
               <LeadRow key={lead.id} lead={lead} />
             ))}
@@ -118,23 +123,25 @@ function LinkedLead({ id }: { id: string }) {
   );
 }
 
-function groupsOf(pages: LeadPage[], linkedId: string | null, isOpenFolder: boolean) {
-  const today = dayOf(new Date());
-  const due = pages[0]?.due ?? [];
+/** Open has the leads that are due, then the new ones of today; all others stand by months. */
+function groupsOf(pages: LoadedPage[], linkedId: string | null, isOpenFolder: boolean) {
+  const due = (isOpenFolder && pages[0]?.due) || [];
+  const dueIds = due.map(({ id }) => id);
+  const newToday = isOpenFolder ? pages.flatMap((page) => page.newToday) : [];
+  const nameOf = ({ id, createdAt }: Lead) => {
+    if (dueIds.includes(id)) return groups.due;
+    return newToday.includes(id) ? groups.today : monthText(createdAt);
+  };
   const others = pages.flatMap(({ messages }) => messages);
   const byId = new Map([...due, ...others].map((lead) => [lead.id, lead]));
   const all = [...byId.values()].filter(({ id }) => id !== linkedId);
-  const nameOf = ({ id, createdAt }: Lead) => {
-    if (!isOpenFolder) return undefined;
-    if (due.some((lead) => lead.id === id)) return groups.due;
-    return dayOf(new Date(createdAt)) === today ? groups.today : groups.older;
-  };
-  return [undefined, ...Object.values(groups)]
+  const names = new Set([groups.due, groups.today, ...all.map(nameOf)]);
+  return [...names]
     .map((name) => ({ name, leads: all.filter((lead) => nameOf(lead) === name) }))
     .filter(({ leads }) => leads.length > 0);
 }
 
-function searchedText(pages: LeadPage[]): string {
+function searchedText(pages: LoadedPage[]): string {
   const last = pages.at(-1);
   if (last?.next == null) return searchText.complete;
   return last.searchedBackTo ? searchText.backTo(dayText(last.searchedBackTo)) : '';

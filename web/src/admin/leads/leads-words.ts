@@ -3,15 +3,13 @@ import type { Stage } from '@theni/contract/limits';
 
 export const leadsText = {
   heading: 'Leads',
-  newLeads: (count: number) =>
-    count === 0 ? 'No new leads' : count === 1 ? '1 new lead' : `${count} new leads`,
-  countFailed: 'The new leads could not be counted.',
   loadFailed: (reason: string) => `The leads could not be loaded: ${reason}`,
   linked: 'The lead you came for',
   linkedGone: 'This lead was deleted.',
   folders: { label: 'Which leads', open: 'Open', all: 'All', spam: 'Spam' },
-  groups: { due: 'Due', today: 'New today', older: 'Older' },
-  list: 'Leads, newest first',
+  groups: { due: 'Due', today: 'New today' },
+  newest: 'Newest leads',
+  allLeads: 'All leads',
   empty: {
     open: 'No open leads. What visitors write in the contact form comes here.',
     all: 'No leads yet. What visitors write in the contact form comes here.',
@@ -81,7 +79,7 @@ export const leadsText = {
       `There is no plot ${plot} in this layout any more. See it under Layouts.`,
   },
   spam: 'It is spam',
-  notSpam: 'Not spam',
+  notSpam: 'It is none',
   delete: 'Delete',
   takeBack: 'Take back',
   forget: 'Forget this person',

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Lead, LeadChange } from '@theni/contract';
+import type { Lead } from '@theni/contract';
 import { NOTE_MAX_LENGTH, STAGES } from '@theni/contract/limits';
 import { dayOf, dayText, timeText } from '@theni/contract/times';
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { call } from '../api/call.ts';
 import { useLayoutNames } from '../api/layouts.ts';
-import { isForm, readStored } from '../fields/read-stored.ts';
 import common from '../ui/common.module.css';
 import { ToggleGroup } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/dialog.tsx';
@@ -19,76 +17,29 @@ import { AskFirst, earlierQuery } from './lead-queries.tsx';
 import css from './leads.module.css';
 import { leadsText } from './leads-words.ts';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
+import { changeTypedInput, type TypedInput, unsavedInput } from './typed-input.ts';
+import { ChangeState, useChangeLead } from './use-change-lead.tsx';
 
-interface KeptInput {
-  nextStepOn?: string;
-  note?: string;
-  /** He has tapped Call or WhatsApp, and is asked whether that was the answer. */
-  hasTapped?: boolean;
-}
+const { done, stages } = leadsText;
 
-/** Like `useState`, and it is still there after a reload. */
-export function useKeptInput(id: string) {
-  const key = `lead ${id}`;
-  const [kept, setKept] = useState(
-    (): KeptInput => readStored(sessionStorage.getItem(key), isForm) ?? {},
-  );
-  useEffect(() => {
-    if (Object.keys(kept).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(kept));
-  }, [key, kept]);
-  return [kept, setKept] as const;
-}
-
-export function hasTyped({ nextStepOn, note }: KeptInput): boolean {
-  return nextStepOn !== undefined || note !== undefined;
-}
-
-interface Props {
-  lead: Lead;
-  kept: KeptInput;
-  keep: Dispatch<SetStateAction<KeptInput>>;
-  save: (change: LeadChange | 'delete', text: string, onSaved?: () => void) => void;
-}
-
-export function OpenedLead({ lead, kept, keep, save }: Props) {
-  const { name, email, phone, message, stage, folder } = lead;
-  const { done, stages } = leadsText;
+export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
+  const { name, email, phone, message, folder } = lead;
+  const isListed = folder === 'open' || folder === 'done';
   return (
     <div className={classNames(common.stack, css.opened)}>
       <p className={css.message}>{message}</p>
       <Facts lead={lead} />
-      {folder === 'spam' && (
-        <div>
-          <Button variant="outline" onClick={() => save({ verdict: 'clean' }, done.notSpam)}>
-            {leadsText.notSpam}
-          </Button>
-        </div>
-      )}
-      {(folder === 'open' || folder === 'done') && (
+      {isListed && (
         <>
-          <ToggleGroup
-            label={leadsText.stage}
-            options={STAGES.map((each) => [each, stages[each]])}
-            chosen={stage}
-            onChoose={(next) => next !== stage && save({ stage: next }, done.stage(stages[next]))}
-          />
+          <Stage lead={lead} />
           <BookPlot lead={lead} />
-          <NextStep lead={lead} kept={kept} keep={keep} save={save} />
+          <NextStep lead={lead} typed={typed} />
         </>
       )}
       <EarlierMessages lead={lead} />
+      <Verdict lead={lead} />
       <div className={common.row}>
-        {(folder === 'open' || folder === 'done') && (
-          <Button variant="outline" onClick={() => save({ verdict: 'spam' }, done.spam)}>
-            {leadsText.spam}
-          </Button>
-        )}
-        {folder !== 'deleted' && (
-          <Button variant="outline" onClick={() => save('delete', done.deleted)}>
-            {leadsText.delete}
-          </Button>
-        )}
+        {folder !== 'deleted' && <Delete lead={lead} />}
         <AskFirst
           label={leadsText.forget}
           question={leadsText.questions.forget(name)}
@@ -98,6 +49,69 @@ export function OpenedLead({ lead, kept, keep, save }: Props) {
           }}
         />
       </div>
+    </div>
+  );
+}
+
+function Stage({ lead }: { lead: Lead }) {
+  const change = useChangeLead(lead);
+  // What was tapped is marked at once.
+  const sent = change.isPending && change.variables.change;
+  const chosen = (sent && sent !== 'delete' && sent.stage) || lead.stage;
+  return (
+    <div>
+      <ToggleGroup
+        label={leadsText.stage}
+        options={STAGES.map((each) => [each, stages[each]])}
+        chosen={chosen}
+        onChoose={(stage) =>
+          stage !== chosen && change.mutate({ change: { stage }, done: done.stage(stages[stage]) })
+        }
+      />
+      <ChangeState change={change} />
+    </div>
+  );
+}
+
+/** Of what looks like spam both can be said. */
+function Verdict({ lead }: { lead: Lead }) {
+  const { folder, verdict } = lead;
+  const change = useChangeLead(lead);
+  if (folder === 'deleted') return null;
+  return (
+    <div className={common.row}>
+      {folder !== 'spam' && (
+        <Button
+          variant="outline"
+          onClick={() => change.mutate({ change: { verdict: 'spam' }, done: done.spam })}
+        >
+          {leadsText.spam}
+        </Button>
+      )}
+      {verdict !== 'clean' && (
+        <Button
+          variant="outline"
+          onClick={() => change.mutate({ change: { verdict: 'clean' }, done: done.notSpam })}
+        >
+          {leadsText.notSpam}
+        </Button>
+      )}
+      <ChangeState change={change} />
+    </div>
+  );
+}
+
+function Delete({ lead }: { lead: Lead }) {
+  const change = useChangeLead(lead);
+  return (
+    <div>
+      <Button
+        variant="outline"
+        onClick={() => change.mutate({ change: 'delete', done: done.deleted })}
+      >
+        {leadsText.delete}
+      </Button>
+      <ChangeState change={change} />
     </div>
   );
 }
@@ -133,20 +147,15 @@ function Facts({ lead }: { lead: Lead }) {
   );
 }
 
-function NextStep({ lead, kept, keep, save }: Props) {
-  const { name, comeOn } = lead;
-  const shown = { nextStepOn: lead.nextStepOn ?? '', note: lead.note ?? '', ...kept };
-  const { done } = leadsText;
+function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
+  const { id, name, comeOn } = lead;
+  const { nextStepOn = lead.nextStepOn ?? '', note = lead.note ?? '' } = typed;
+  const change = useChangeLead(lead);
 
-  function saveTyped() {
-    const { nextStepOn, note } = kept;
-    const typed = {
-      ...(nextStepOn !== undefined && { nextStepOn: nextStepOn || null }),
-      ...(note !== undefined && { note: note.trim() || null }),
-    };
-    if (Object.keys(typed).length === 0) notify({ text: `${name}: ${done.saved}` });
-    // What has been typed meanwhile is still to be saved.
-    else save(typed, done.saved, () => keep((now) => (now === kept ? {} : now)));
+  function save() {
+    const unsaved = unsavedInput(lead, typed);
+    if (Object.keys(unsaved).length === 0) notify({ text: `${name}: ${done.saved}` });
+    else change.mutate({ change: unsaved, done: done.saved });
   }
 
   return (
@@ -154,46 +163,55 @@ function NextStep({ lead, kept, keep, save }: Props) {
       className={common.stack}
       onSubmit={(event) => {
         event.preventDefault();
-        saveTyped();
+        save();
       }}
     >
       {comeOn && comeOn >= dayOf(new Date()) && lead.nextStepOn !== comeOn && (
-        <div>
-          <Button
-            variant="outline"
-            onClick={() =>
-              save({ nextStepOn: comeOn }, done.saved, () =>
-                keep(({ nextStepOn: _, ...rest }) => rest),
-              )
-            }
-          >
-            {leadsText.wish(dayText(comeOn))}
-          </Button>
-        </div>
+        <Wish lead={lead} day={comeOn} />
       )}
       <InputField
         label={leadsText.nextStep}
         wrong={leadsText.wrongDay}
         type="date"
-        value={shown.nextStepOn}
+        value={nextStepOn}
         onChange={({ currentTarget: { value, validity } }) => {
           // A date of which a part is deleted is none yet, and no wish to have none.
-          if (!validity.badInput) keep((typed) => ({ ...typed, nextStepOn: value }));
+          if (!validity.badInput) changeTypedInput(id, { nextStepOn: value });
         }}
       />
       <TextAreaField
         label={leadsText.note}
         rows={2}
         maxLength={NOTE_MAX_LENGTH}
-        value={shown.note}
-        onChange={({ currentTarget: { value } }) => keep((typed) => ({ ...typed, note: value }))}
+        value={note}
+        onChange={({ currentTarget: { value } }) => changeTypedInput(id, { note: value })}
       />
       <div>
         <Button type="submit" variant="outline">
           {leadsText.save}
         </Button>
+        <ChangeState change={change} />
       </div>
     </form>
+  );
+}
+
+/** The day that the visitor has proposed becomes the next step, whatever is typed there. */
+function Wish({ lead, day }: { lead: Lead; day: string }) {
+  const change = useChangeLead(lead);
+  return (
+    <div>
+      <Button
+        variant="outline"
+        onClick={() => {
+          changeTypedInput(lead.id, { nextStepOn: day });
+          change.mutate({ change: { nextStepOn: day }, done: done.saved });
+        }}
+      >
+        {leadsText.wish(dayText(day))}
+      </Button>
+      <ChangeState change={change} />
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { srcSetOf } from '../../ui/picture.tsx';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { useLayoutNames } from '../api/layouts.ts';
-import { AdminFrame } from '../frame/admin-frame.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
 import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
@@ -39,7 +39,7 @@ const STEP = 60;
 
 /** Specification §2: upload photos and videos, and manage those in the gallery. */
 export function PhotosPage() {
-  return <AdminFrame heading={photosText.heading}>{() => <Photos />}</AdminFrame>;
+  return <AdminPage heading={photosText.heading}>{() => <Photos />}</AdminPage>;
 }
 
 function Photos() {

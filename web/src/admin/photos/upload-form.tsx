@@ -3,7 +3,6 @@ import { GALLERY_SERVICES, LOCATION_MAX_LENGTH, type Service } from '@theni/cont
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
 import { useLayoutNames, useLayouts } from '../api/layouts.ts';
 import { storage } from '../fields/device-storage.ts';
 import { isForm, readStored } from '../fields/read-stored.ts';
@@ -122,16 +121,13 @@ export function ItemFields({
 }
 
 function UploadProgress() {
-  const { percent, uploads, isBusy } = useUploads();
+  const { percent, uploads } = useUploads();
   const failed = uploads.filter(({ state }) => state === 'failed');
-  const done = uploads.filter(({ state }) => state === 'done');
-  const slug = done.at(-1)?.details.Layout ?? '';
-  const layout = useLayoutNames(slug).get(slug);
   return (
     <div className={`${common.stack} ${css.whole}`}>
       <p className={common.row}>
         <progress aria-label={progressText.progress} value={percent} max={100} />
-        {progressText.percent(percent)}
+        {percent > 0 && progressText.percent(percent)}
       </p>
       <div role="alert">
         {failed.length > 0 && <p className={common.issue}>{progressText.failed}</p>}
@@ -152,30 +148,6 @@ function UploadProgress() {
           ))}
         </ul>
       </div>
-      <p role="status">
-        {!isBusy && done.length > 0 && (
-          <>
-            {progressText.uploaded(done.length)}
-            <Link to="/gallery">{progressText.inGallery}</Link>
-            {layout && ', '}
-            {layout && (
-              <Link to={`/admin/layouts?layout=${slug}`}>{progressText.onPageOf(layout)}</Link>
-            )}
-            {layout && progressText.withNextPublication}.
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
-
-export function UploadLine() {
-  const { uploads, isBusy } = useUploads();
-  const counted = uploads.filter(({ state }) => state !== 'failed');
-  const done = counted.filter(({ state }) => state === 'done').length;
-  return (
-    <div role="status">
-      {isBusy && <p className={css.line}>{progressText.underWay(done, counted.length)}</p>}
     </div>
   );
 }

@@ -68,6 +68,11 @@ export function abandonUploads(): void {
   show([]);
 }
 
+/** Those that are in the gallery. */
+export function forgetUploaded(): void {
+  show(state.uploads.filter((upload) => upload.state !== 'done'));
+}
+
 async function work(): Promise<void> {
   const next = () => state.uploads.find((upload) => upload.state === 'waiting');
   workers += 1;

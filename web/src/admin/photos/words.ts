@@ -23,7 +23,10 @@ export const photosText = {
   uploads: {
     progress: 'Upload progress',
     percent: (percent: number) => `${percent} %`,
-    underWay: (done: number, all: number) => `${done} of ${all} uploaded, keep this page open`,
+    underWay: (done: number, all: number, percent: number) =>
+      `${done} of ${all} uploaded (${percent} %), keep this page open`,
+    notUploaded: (count: number) =>
+      count === 1 ? '1 file is not uploaded' : `${count} files are not uploaded`,
     failed: 'Not uploaded',
     tryAgain: (name: string) => `Try again: ${name}`,
     uploaded: (count: number) => `${count === 1 ? '1 file' : `${count} files`} uploaded. Now `,

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button.tsx';
-import { AdminFrame } from '../frame/admin-frame.tsx';
-import { countsQuery } from '../leads/lead-queries.tsx';
+import { Link } from '../../ui/link.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { leadsQuery } from '../leads/lead-queries.tsx';
+import { LeadRow } from '../leads/lead-row.tsx';
 import { leadsText } from '../leads/leads-words.ts';
 import common from '../ui/common.module.css';
-import { LoadFailed } from '../ui/notice.tsx';
+import { QueryState } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 
 const text = adminText.profile;
@@ -12,13 +14,13 @@ const text = adminText.profile;
 /** Specification §2: the admin's welcome page. */
 export default function ProfilePage() {
   return (
-    <AdminFrame heading={text.heading}>
+    <AdminPage heading={text.heading}>
       {({ user }) => (
         <>
           <p>
             <strong>{user.displayName}</strong> {user.email}
           </p>
-          <NewLeads />
+          <NewestLeads />
           <p className={common.row}>
             <ButtonLink to="/admin-panel">{text.dashboard}</ButtonLink>
             <ButtonLink to="/admin/help" variant="outline">
@@ -27,20 +29,28 @@ export default function ProfilePage() {
           </p>
         </>
       )}
-    </AdminFrame>
+    </AdminPage>
   );
 }
 
-function NewLeads() {
-  const { data, isError, refetch } = useQuery(countsQuery);
+const LEADS_SHOWN = 3;
+
+function NewestLeads() {
+  const query = useInfiniteQuery(leadsQuery('open', ''));
+  const leads = query.data?.pages[0]?.messages.slice(0, LEADS_SHOWN) ?? [];
   return (
-    <>
-      <p>
-        <ButtonLink to="/admin/dashboard">
-          {data ? leadsText.newLeads(data.new) : leadsText.heading}
-        </ButtonLink>
-      </p>
-      {isError && <LoadFailed notice={leadsText.countFailed} onRetry={() => refetch()} />}
-    </>
+    <section className={common.stack} aria-label={leadsText.newest}>
+      <h2>{leadsText.newest}</h2>
+      <QueryState query={query} failed={leadsText.loadFailed} />
+      {query.data && leads.length === 0 && <p>{leadsText.empty.open}</p>}
+      <ul className={common.stack}>
+        {leads.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} />
+        ))}
+      </ul>
+      <Link to="/admin/dashboard" className={common.link}>
+        {leadsText.allLeads}
+      </Link>
+    </section>
   );
 }

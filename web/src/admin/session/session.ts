@@ -82,7 +82,8 @@ export function noticeSessionEnd(error: unknown): void {
 export async function logOut(): Promise<void> {
   setAdminFlag(false);
   await silenceThisBrowser().catch((error: unknown) => console.error('it may ring again', error));
-  if ('firebase' in session) await session.firebase.auth.signOut();
+  if ('firebase' in session)
+    await session.firebase.auth.signOut().catch((error: unknown) => console.error(error));
   location.assign('/');
 }
 

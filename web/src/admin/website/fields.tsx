@@ -7,9 +7,10 @@ import {
   labelAt,
 } from '@theni/content/labels';
 import { isPicture } from '@theni/content/pictures';
-import { maxLengthOf } from '@theni/content/schema';
+import { isPhone, maxLengthOf } from '@theni/content/schema';
 import { isBoth, type Text } from '@theni/content/text';
 import { LANGUAGES } from '@theni/contract/limits';
+import { formatPhone } from '@theni/contract/phone';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import css from '../fields/fields.module.css';
 import { GeoField, type Place } from '../fields/geo-field.tsx';
@@ -103,12 +104,16 @@ function Line({ path, value, onChange }: Props) {
       hint={hints.filter(Boolean).join(' ')}
       {...useIssue(path)}
       onChange={onChange}
+      onLeave={() => {
+        const phone = isPhone(path) && formatPhone(String(value));
+        if (phone && phone !== value) onChange(phone);
+      }}
     />
   );
 }
 
 function typeOf(path: string): 'tel' | 'email' | 'url' | 'text' {
-  if (/phones?(\.\d+)?$|whatsapp$/.test(path)) return 'tel';
+  if (isPhone(path)) return 'tel';
   if (/email$/.test(path)) return 'email';
   return path.startsWith('company.social') ? 'url' : 'text';
 }

@@ -1,29 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { breadcrumbAt, pageOf } from '@theni/content/labels';
 import { isPicture } from '@theni/content/pictures';
-import type { ContentIssue, ContentVersion } from '@theni/contract';
+import type { ContentVersion } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { timeText } from '@theni/contract/times';
 import { type ReactNode, useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
-import { layoutAddress, layoutIssueLinks } from '../fields/layout.ts';
+import { layoutAddress } from '../fields/layout.ts';
 import common from '../ui/common.module.css';
-import { BackLink, LinkList, type ListedLink } from '../ui/controls.tsx';
+import { BackLink, LinkList } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { LoadFailed, notify, QueryState } from '../ui/notice.tsx';
 import { Thumbnail } from './pictures.tsx';
-import {
-  changesAt,
-  siteAddress,
-  stillOld,
-  useUnpublished,
-  useWebsite,
-  valueAt,
-} from './use-website.ts';
+import { PublishOutcome } from './publish-outcome.tsx';
+import { StillOld } from './still-old.tsx';
+import { changesAt, siteAddress, useUnpublished, useWebsite, valueAt } from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
 
@@ -48,10 +42,11 @@ export function PublishPage() {
           variant={isNothing ? 'outline' : 'solid'}
           // Not `disabled`: the keyboard's focus would be lost.
           aria-disabled={isRunning}
-          onClick={() => !isRunning && publish()}
+          onClick={() => !isRunning && publish({ paths, layouts })}
         >
           {isRunning ? text.publishing : text.button}
         </Button>
+        <PublishOutcome />
       </div>
       <BackLink to={siteAddress({})}>{websiteText.back}</BackLink>
       <h2>{text.heading}</h2>
@@ -60,7 +55,7 @@ export function PublishPage() {
           <progress aria-label={text.publishing} /> {text.wait}
         </p>
       )}
-      <Result />
+      <StillOld />
       {published === null && <p>{text.never}</p>}
       {layoutsAsked.isError && <LoadFailed onRetry={() => layoutsAsked.refetch()} />}
       {paths.length > 0 && (
@@ -73,17 +68,9 @@ export function PublishPage() {
           <LinkList links={links} />
         </Part>
       )}
-      <StillOld />
       <Versions />
     </div>
   );
-}
-
-function linkTo({ path, message }: ContentIssue): ListedLink {
-  // A page cannot be made, and no text is known to be to blame.
-  if (path === '') return { to: siteAddress({}), name: message };
-  const to = siteAddress({ page: pageOf(path), edit: [path] });
-  return { to, name: breadcrumbAt(path), note: message };
 }
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
@@ -92,58 +79,6 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
       <h3>{name}</h3>
       {children}
     </section>
-  );
-}
-
-function Result() {
-  const { publishing, state } = useWebsite();
-  const { data: layouts } = useUnpublished().layoutsAsked;
-  const { outcome } = publishing;
-  if (!outcome) return null;
-  const { isGood, message, changes, kept } = outcome;
-  // What has been put right since is missing no more.
-  const missing = outcome.missing.filter(({ path }) =>
-    isSame(valueAt(changes, path), valueAt(state.changes, path)),
-  );
-  const said = missing.length > 0 ? text.incomplete(missing.length) : message;
-  return (
-    <>
-      {said && <Banner kind={isGood ? 'good' : 'bad'} text={said} />}
-      <LinkList links={missing.map(linkTo)} />
-      {kept.map(({ layout, errors }) => (
-        <Links
-          key={layout}
-          intro={text.kept(layouts?.find(({ slug }) => slug === layout)?.name.en || layout)}
-          links={layoutIssueLinks(layout, errors)}
-        />
-      ))}
-    </>
-  );
-}
-
-function Links({ intro, links }: { intro: string; links: ListedLink[] }) {
-  return (
-    <div>
-      <p>{intro}</p>
-      <LinkList links={links} />
-    </div>
-  );
-}
-
-function StillOld() {
-  const { state } = useWebsite();
-  const found = stillOld(state.server.published ?? {}, state.changes);
-  if (found.length === 0) return null;
-  return (
-    <Part name={text.stillOld}>
-      {found.map(({ old, paths }) => (
-        <Links
-          key={old}
-          intro={text.standsIn(old)}
-          links={paths.map((path) => linkTo({ path, message: '' }))}
-        />
-      ))}
-    </Part>
   );
 }
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type Content, shipped } from '@theni/content';
 import { changedPaths, contentFrom, shippedValues } from '@theni/content/changes';
 import { isEditable } from '@theni/content/labels';
-import { valueSchemas } from '@theni/content/schema';
+import { publishedValue, valueSchemas } from '@theni/content/schema';
 import { valuesIn } from '@theni/content/text';
 import type {
   Changes,
@@ -11,8 +11,8 @@ import type {
   KeptLayout,
   LayoutSummary,
 } from '@theni/contract';
+import { isSame } from '@theni/contract/is-same';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
-import { trimmed } from '@theni/contract/trimmed';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { type PageName, pageNames } from '../../pages.ts';
 import { call } from '../api/call.ts';
@@ -24,6 +24,7 @@ import { saveLayouts } from '../fields/layout.ts';
 import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
 import type { DraftState } from '../fields/use-draft.ts';
 import { noticeSessionEnd } from '../session/session.ts';
+import { awaitPublication } from './await-publication.ts';
 import { textsIn } from './shown-texts.ts';
 import { websiteText } from './words.ts';
 
@@ -149,6 +150,8 @@ function partOf(value: unknown, path: string): unknown {
 
 type LayoutChange = 'new' | 'changed' | 'leaving';
 
+export type Unpublished = Pick<ReturnType<typeof useUnpublished>, 'paths' | 'layouts'>;
+
 export function useUnpublished() {
   const { changes, server } = useWebsite().state;
   const { published } = server;
@@ -161,11 +164,15 @@ export function useUnpublished() {
   return { paths, layouts, layoutsAsked, count: paths.length + layouts.length };
 }
 
-/** As the sheet opens them: a picture is one path. Publishing takes blanks off. */
+/** As the sheet opens them: a picture is one path. */
 function unpublishedPaths(published: Changes, changes: Changes): string[] {
-  const changed = changedPaths(trimmed(published), trimmed(changes));
   // A build may have dropped or renamed a text that is published.
-  const paths = changed.filter((path) => isValue(path) && isEditable(path));
+  const paths = changedPaths(published, changes).filter(
+    (path) =>
+      isValue(path) &&
+      isEditable(path) &&
+      !isSame(valueAt(published, path), publishedValue(path, valueAt(changes, path))),
+  );
   return [...new Set(paths.map((path) => fieldForPath(path).path))];
 }
 
@@ -209,8 +216,6 @@ function bare(text: string): string {
 
 const text = websiteText.publish;
 
-const ASK_EVERY_MS = 2000;
-
 interface Outcome {
   isGood: boolean;
   message: string;
@@ -218,6 +223,8 @@ interface Outcome {
   missing: ContentIssue[];
   changes: Changes;
   kept: KeptLayout[];
+  /** What was to be published. */
+  before: Unpublished;
 }
 
 type Publishing = ReturnType<typeof usePublishing>;
@@ -238,7 +245,7 @@ export function usePublishing(draft: Draft, state: DraftState<ContentResponse>) 
       setOutcome(ended);
     } catch (error) {
       if (error instanceof SessionEndedError) noticeSessionEnd(error);
-      else setOutcome(failed(text.notSaved));
+      else setOutcome(failed(text.failed(text.notSaved)));
     }
     setRunning(false);
   }
@@ -247,12 +254,17 @@ export function usePublishing(draft: Draft, state: DraftState<ContentResponse>) 
   useEffect(() => {
     if (state.server.publication?.result === 'running') follow(watch);
   }, []);
-  return { isRunning, outcome, publish: () => follow(() => publish(draft, client)) };
+  return {
+    isRunning,
+    outcome,
+    publish: (before: Unpublished) =>
+      follow(async () => ({ ...(await publish(draft, client)), before })),
+  };
 }
 
 async function publish(draft: Draft, client: QueryClient): Promise<Outcome> {
   const isSaved = await Promise.all([draft.saveAll(), saveLayouts()]);
-  if (isSaved.includes(false)) return failed(text.notSaved);
+  if (isSaved.includes(false)) return failed(text.failed(text.notSaved));
   // Another device may have published since this page was opened.
   const { publication, changes } = await client.fetchQuery({ ...contentQuery, staleTime: 0 });
   try {
@@ -262,29 +274,33 @@ async function publish(draft: Draft, client: QueryClient): Promise<Outcome> {
     if (error instanceof SessionEndedError) throw error;
     // Without an answer it may go on all the same.
     if (!(error instanceof AdminApiError) || error.status >= 500) return watch(publication?.id);
-    if (error.status !== 422) return failed(error.message);
+    if (error.status !== 422) return failed(text.failed(error.message));
     return {
-      ...failed(''),
+      ...failed(text.failed('')),
       missing: error.issues,
       changes: { ...changes, ...draft.read().values },
     };
   }
 }
 
-/** Asks how it stands until it has ended. @param before the publication that ran last */
+/** @param before the publication that ran last */
 async function watch(before?: string): Promise<Outcome> {
-  await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-  const publication = await call('GET /api/content/publish').catch((error: unknown) => {
-    if (error instanceof SessionEndedError) throw error;
-    return undefined;
-  });
-  if (publication === undefined || publication?.result === 'running') return watch(before);
-  if (publication === null || publication.id === before) return failed(text.notBegun);
-  return publication.result === 'failed' ? failed(publication.message ?? '') : done;
+  const publication = await awaitPublication();
+  if (publication === undefined) return failed(text.unknown);
+  if (publication === null || publication.id === before) return failed(text.failed(text.notBegun));
+  const { result, message } = publication;
+  return result === 'failed' ? failed(text.failed(message ?? '')) : done;
 }
 
-const done: Outcome = { isGood: true, message: text.published, missing: [], changes: {}, kept: [] };
+const done: Outcome = {
+  isGood: true,
+  message: text.published,
+  missing: [],
+  changes: {},
+  kept: [],
+  before: { paths: [], layouts: [] },
+};
 
-function failed(reason: string): Outcome {
-  return { ...done, isGood: false, message: text.failed(reason) };
+function failed(message: string): Outcome {
+  return { ...done, isGood: false, message };
 }

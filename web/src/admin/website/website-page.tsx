@@ -14,7 +14,7 @@ import { PageContext } from '../../words/words.ts';
 import { contentQuery } from '../api/content.ts';
 import { layoutAddress } from '../fields/layout.ts';
 import { useDraft } from '../fields/use-draft.ts';
-import { AdminFrame } from '../frame/admin-frame.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/controls.tsx';
@@ -39,7 +39,7 @@ import css from './website.module.css';
 import { websiteText } from './words.ts';
 
 export default function WebsitePage() {
-  return <AdminFrame heading={websiteText.heading}>{() => <LoadedWebsite />}</AdminFrame>;
+  return <AdminPage heading={websiteText.heading}>{() => <LoadedWebsite />}</AdminPage>;
 }
 
 function LoadedWebsite() {

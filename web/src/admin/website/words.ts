@@ -48,6 +48,9 @@ export const websiteText = {
     wait: 'This takes about ten seconds.',
     published: 'Live: visitors see it from now on.',
     failed: (reason: string) => `Not published, visitors see the pages as before. ${reason}`,
+    look: 'Look at it',
+    unknown:
+      'It is not known whether this was published: the server does not answer. Please reload this page in a minute.',
     notBegun: 'Publishing did not start. Please publish again.',
     notSaved: 'No connection: not all that you typed is saved. Please publish again when it is.',
     incomplete: (count: number) =>

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { test } from './fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('a tap on a tab marks it at once; one that cannot be loaded leaves the tabs where they are', async ({
+  page,
+  signedInAsAdmin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|dynamically imported module/);
+  const line = Promise.withResolvers<void>();
+  await page.route(/leads-page.*\.js/, async (route) => {
+    await line.promise;
+    await route.abort();
+  });
+  await signedInAsAdmin('/admin/layouts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Layouts' })).toBeVisible();
+  await tab(page, 'Leads').tap();
+  await expect(tab(page, 'Leads')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Loading..')).toBeVisible();
+  line.resolve();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await tab(page, 'Layouts').tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Layouts' })).toBeVisible();
+});
+
+test('once the first page is there, every tab opens without a connection', async ({
+  page,
+  signedInAsAdmin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|could not be/);
+  const last = page.waitForResponse(/help-page.*\.js/);
+  await signedInAsAdmin('/admin/dashboard');
+  await last;
+  await page.context().setOffline(true);
+  for (const [name, heading] of [
+    ['Photos', 'Photos & videos'],
+    ['Layouts', 'Layouts'],
+    ['Website', 'Website'],
+    ['Profile', 'Welcome'],
+  ] as const) {
+    await tab(page, name).tap();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.context().setOffline(false);
+});
+
+test('the bar of the admin area is one row; what it has no room for stands under "More"', async ({
+  page,
+  signedInAsAdmin,
+}) => {
+  await signedInAsAdmin('/admin/dashboard');
+  const bar = page.getByRole('navigation', { name: 'Admin menu' });
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const boxes = await bar.getByRole('link').or(bar.getByRole('button')).all();
+    const tops = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.y));
+    expect(new Set(tops).size, `${width}`).toBe(1);
+    expect((await boxes[0]?.boundingBox())?.height).toBeLessThanOrEqual(48);
+  }
+  await page.getByRole('button', { name: 'More' }).click();
+  const menu = page.getByRole('dialog', { name: 'More' });
+  await expect(menu.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await expect(menu.getByRole('link', { name: 'View Analytics' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+});

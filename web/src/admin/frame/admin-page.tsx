@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import {
+  type LiveSession,
+  openSession,
+  type Session,
+  useSession,
+  useSignInAddress,
+} from '../session/session.ts';
+import common from '../ui/common.module.css';
+import { adminText } from '../words.ts';
+
+type Props = { heading: string; children: (session: LiveSession) => ReactNode };
+
+/** What stands in the frame, with a notice in the place of data when the session is over. */
+export function AdminPage({ heading, children }: Props) {
+  const session = useSession();
+  return (
+    <>
+      <h1>{heading}</h1>
+      {session.status === 'signed-in' ? children(session) : <SessionNotice session={session} />}
+    </>
+  );
+}
+
+function SessionNotice({ session }: { session: Exclude<Session, LiveSession> }) {
+  const address = useSignInAddress();
+  if (session.status === 'loading') return <p role="status">{adminText.auth.loading}</p>;
+  const isOver = session.status === 'over';
+  return (
+    <div role="alert" className={common.stack}>
+      <p>{isOver ? adminText.session[session.reason] : adminText.auth.unavailable}</p>
+      <p>
+        {isOver ? (
+          <ButtonLink to={address}>{adminText.session.toSignIn}</ButtonLink>
+        ) : (
+          <Button onClick={openSession}>{adminText.frame.tryAgain}</Button>
+        )}
+      </p>
+    </div>
+  );
+}

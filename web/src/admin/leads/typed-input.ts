@@ -1,0 +1,72 @@
+import type { Lead, LeadChange } from '@theni/contract';
+import { useMemo, useSyncExternalStore } from 'react';
+import { isForm, readStored } from '../fields/read-stored.ts';
+
+/** What is typed into a lead and not saved yet. */
+export interface TypedInput {
+  nextStepOn?: string;
+  note?: string;
+  /** He has tapped Call or WhatsApp, and is asked whether that was the answer. */
+  hasTapped?: boolean;
+}
+
+const listeners = new Set<() => void>();
+const keyOf = (id: string) => `lead ${id}`;
+
+/** It stands in the tab's storage alone, so it outlives a reload, and a row that is closed. */
+export function useTypedInput(id: string): TypedInput {
+  const text = useSyncExternalStore(subscribe, () => sessionStorage.getItem(keyOf(id)));
+  return useMemo(() => readInput(text), [text]);
+}
+
+/** @param part what is undefined is forgotten */
+export function changeTypedInput(
+  id: string,
+  part: { [Key in keyof TypedInput]: TypedInput[Key] | undefined },
+): void {
+  store(id, { ...readInput(sessionStorage.getItem(keyOf(id))), ...part });
+}
+
+/** What has been typed since then is still to be saved. */
+export function forgetSavedInput(id: string, saved: LeadChange): void {
+  const { nextStepOn, note, hasTapped } = readInput(sessionStorage.getItem(keyOf(id)));
+  const isSaved = (field: 'nextStepOn' | 'note', typed = '') => saved[field] === toStored(typed);
+  store(id, {
+    nextStepOn: isSaved('nextStepOn', nextStepOn) ? undefined : nextStepOn,
+    note: isSaved('note', note) ? undefined : note,
+    hasTapped: saved.stage ? undefined : hasTapped,
+  });
+}
+
+/** What has been typed and differs from what is saved; empty when all is saved. */
+export function unsavedInput(lead: Lead, typed: TypedInput): LeadChange {
+  const fields = (['nextStepOn', 'note'] as const).flatMap((field) => {
+    const text = typed[field];
+    if (text === undefined || toStored(text) === lead[field]) return [];
+    return [[field, toStored(text)]];
+  });
+  return Object.fromEntries(fields);
+}
+
+function toStored(typed: string): string | null {
+  return typed.trim() || null;
+}
+
+function readInput(text: string | null): TypedInput {
+  return readStored(text, isForm) ?? {};
+}
+
+function store(
+  id: string,
+  input: { [Key in keyof TypedInput]: TypedInput[Key] | undefined },
+): void {
+  const text = JSON.stringify(input);
+  if (text === '{}') sessionStorage.removeItem(keyOf(id));
+  else sessionStorage.setItem(keyOf(id), text);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

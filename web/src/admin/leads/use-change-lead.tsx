@@ -1,0 +1,85 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Lead, LeadChange } from '@theni/contract';
+import { useEffect, useRef } from 'react';
+import { call } from '../api/call.ts';
+import { reasonOf } from '../api/errors.ts';
+import { ErrorNotice, notify } from '../ui/notice.tsx';
+import { type LoadedPage, leadQuery } from './lead-queries.tsx';
+import { leadsText } from './leads-words.ts';
+import { forgetSavedInput } from './typed-input.ts';
+
+/** Changes of a lead are sent one after the other, so no older one's answer follows a newer one's. */
+export const changeOptions = (id: string) => ({
+  mutationKey: ['lead', id],
+  scope: { id: `lead ${id}` },
+});
+
+interface Variables {
+  change: LeadChange | 'delete';
+  /** What the notice says of it. */
+  done: string;
+}
+
+/** One for each control, which shows with `ChangeState` how its own change stands. */
+export function useChangeLead({ id, name }: Lead) {
+  const client = useQueryClient();
+  return useMutation({
+    ...changeOptions(id),
+    mutationFn: async ({ change }: Variables) => {
+      const params = { id };
+      if (change !== 'delete') return call('PATCH /api/messages/:id', { params, body: change });
+      await call('DELETE /api/messages/:id', { params });
+      return call('GET /api/messages/:id', { params });
+    },
+    // Here, and not where it is called: there it would be left out for a row that is gone.
+    onSuccess: (changed, { change, done }) => {
+      replaceLead(client, changed);
+      if (change !== 'delete') forgetSavedInput(id, change);
+      notify({ text: `${name}: ${done}` });
+    },
+  });
+}
+
+export function ChangeState({ change }: { change: ReturnType<typeof useChangeLead> }) {
+  const { isPending, error } = change;
+  const place = useRef<HTMLDivElement>(null);
+  // Its button may stand at the very end of what is in view.
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  return (
+    <div ref={place}>
+      {isPending && <p role="status">{leadsText.saving}</p>}
+      <ErrorNotice>{error && leadsText.notSaved(reasonOf(error))}</ErrorNotice>
+    </div>
+  );
+}
+
+/** Reads a lead again that was changed together with its plot. */
+export async function refreshLead(client: QueryClient, id: string): Promise<void> {
+  replaceLead(client, await call('GET /api/messages/:id', { params: { id } }));
+}
+
+/** The lead keeps its place until its list is loaded again: nothing moves under the thumb. */
+function replaceLead(client: QueryClient, changed: Lead): void {
+  const swap = (leads: Lead[]) => leads.map((lead) => (lead.id === changed.id ? changed : lead));
+  client.setQueriesData<InfiniteData<LoadedPage>>(
+    { queryKey: ['leads', 'list'] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          messages: swap(page.messages),
+          ...(page.due && { due: swap(page.due) }),
+        })),
+      },
+  );
+  const { queryKey } = leadQuery(changed.id);
+  client.setQueryData(queryKey, (lead) => lead && changed);
+}

@@ -1,0 +1,36 @@
+import type { Publication } from '@theni/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConnectionError, SessionEndedError } from '../api/errors.ts';
+import { awaitPublication } from './await-publication.ts';
+
+const running: Publication = { id: 'a', result: 'running', message: null, startedAt: '2026-01-01' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a publication is asked about, over calls that fail, until it has ended', async () => {
+  const published = { ...running, result: 'published' } as const;
+  const ask = vi
+    .fn(async (): Promise<Publication> => published)
+    .mockRejectedValueOnce(new ConnectionError('no line'))
+    .mockResolvedValueOnce(running);
+  const ended = awaitPublication(ask);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(await ended).toEqual(published);
+});
+
+test.each([
+  ['does not answer', () => Promise.reject(new ConnectionError('no line'))],
+  ['says that it runs', async () => running],
+])('the owner waits no longer than a publication can run for a server that %s', async (_, ask) => {
+  const ended = awaitPublication(ask);
+  await vi.advanceTimersByTimeAsync(4 * 60_000);
+  expect(await ended).toBeUndefined();
+});
+
+test('an owner whose session has ended is told so at once', async () => {
+  const ended = awaitPublication(() => Promise.reject(new SessionEndedError('signed-out')));
+  const refused = expect(ended).rejects.toBeInstanceOf(SessionEndedError);
+  await vi.advanceTimersByTimeAsync(2000);
+  await refused;
+});

@@ -1,0 +1,96 @@
+import { breadcrumbAt, pageOf } from '@theni/content/labels';
+import type { ContentIssue, KeptLayout } from '@theni/contract';
+import { isSame } from '@theni/contract/is-same';
+import { useEffect, useRef } from 'react';
+import { layoutPath, pages } from '../../pages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { layoutIssueLinks } from '../fields/layout.ts';
+import common from '../ui/common.module.css';
+import { LinkList, type ListedLink } from '../ui/controls.tsx';
+import {
+  siteAddress,
+  type Unpublished,
+  useUnpublished,
+  useWebsite,
+  valueAt,
+} from './use-website.ts';
+import css from './website.module.css';
+import { websiteText } from './words.ts';
+
+const text = websiteText.publish;
+
+/** How the last publication of this tab has ended, for as long as that is still so. */
+export function PublishOutcome() {
+  const { publishing, state } = useWebsite();
+  const { paths, layouts } = useUnpublished();
+  const { outcome } = publishing;
+  const place = useRef<HTMLDivElement>(null);
+  const isBad = outcome?.isGood === false;
+  useEffect(() => {
+    if (isBad) place.current?.focus();
+  }, [isBad]);
+  if (!outcome) return null;
+  const { isGood, message, changes, kept, before } = outcome;
+  const isPublic = paths.length === 0 && layouts.every(({ layout }) => isKept(kept, layout.slug));
+  // What has been put right since is missing no more.
+  const missing = outcome.missing.filter(({ path }) =>
+    isSame(valueAt(changes, path), valueAt(state.changes, path)),
+  );
+  const isOver = isGood ? !isPublic : outcome.missing.length > 0 && missing.length === 0;
+  return (
+    <div ref={place} tabIndex={-1} className={classNames(common.stack, css.outcome)}>
+      {!isOver && (
+        <Banner
+          kind={isGood ? 'good' : 'bad'}
+          text={missing.length > 0 ? text.incomplete(missing.length) : message}
+        />
+      )}
+      {!isOver && isGood && (
+        <a
+          href={liveAddress(before, kept)}
+          target="_blank"
+          rel="noreferrer"
+          className={common.link}
+        >
+          {text.look}
+        </a>
+      )}
+      <LinkList links={missing.map(linkToText)} />
+      {kept.map((layout) => (
+        <KeptBack key={layout.layout} kept={layout} />
+      ))}
+    </div>
+  );
+}
+
+function KeptBack({ kept: { layout, errors } }: { kept: KeptLayout }) {
+  const { data } = useUnpublished().layoutsAsked;
+  return (
+    <div>
+      <p>{text.kept(data?.find(({ slug }) => slug === layout)?.name.en || layout)}</p>
+      <LinkList links={layoutIssueLinks(layout, errors)} />
+    </div>
+  );
+}
+
+/** Where visitors see what has been published: a layout, or the page of the first text. */
+function liveAddress({ paths, layouts }: Unpublished, kept: KeptLayout[]): string {
+  const shown = layouts.find(
+    ({ layout, change }) => change !== 'leaving' && !isKept(kept, layout.slug),
+  );
+  if (shown) return layoutPath(shown.layout.slug);
+  return pages[paths[0] === undefined ? 'home' : pageOf(paths[0])].path;
+}
+
+function isKept(kept: KeptLayout[], slug: string): boolean {
+  return kept.some(({ layout }) => layout === slug);
+}
+
+/** Of a text that is missing its name says all. */
+export function linkToText({ path, message }: ContentIssue): ListedLink {
+  // A page cannot be made, and no text is known to be to blame.
+  if (path === '') return { to: siteAddress({}), name: message };
+  const to = siteAddress({ page: pageOf(path), edit: [path] });
+  return { to, name: breadcrumbAt(path), ...(message !== 'is missing' && { note: message }) };
+}
