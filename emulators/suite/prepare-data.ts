@@ -4,7 +4,7 @@ import { content as initial } from '../../config/content.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
 import type { ObjectPath } from '../../functions/src/storage/object-store.ts';
-import { storesOf } from '../../functions/src/stores.ts';
+import { type Stores, storesOf } from '../../functions/src/stores.ts';
 import { releasePublished, underLease } from '../../scripts/deploy/release-site.ts';
 import { createAccounts } from './accounts.ts';
 import type { SuitePorts } from './ports.ts';
@@ -21,11 +21,12 @@ export async function prepareData(
 ): Promise<void> {
   await createAccounts(ports);
   const firestore = connectTo(ports);
+  const stores = storesOf(firestore, { initial: changesOf(initial), initialIsPublished: true });
   if (withSampleLayouts) {
     await healthy;
-    await seedLayouts(ports, firestore);
+    await seedLayouts(ports, stores);
   }
-  await releaseLocally(ports, firestore);
+  await releaseLocally(ports, stores);
   await firestore.terminate();
 }
 
@@ -33,11 +34,10 @@ export async function prepareData(
  * What `npm run deploy` does with the pages. Before the first publication the samples count as
  * published.
  */
-async function releaseLocally(ports: SuitePorts, firestore: Firestore): Promise<void> {
+async function releaseLocally(ports: SuitePorts, stores: Stores): Promise<void> {
   const { hostingApi } = ports;
   const origin = `http://127.0.0.1:${hostingApi}`;
   const api = new HostingApi({ site: PROJECT_ID, accessToken: async () => 'owner', origin });
-  const stores = storesOf(firestore, { initial: changesOf(initial), initialIsPublished: true });
   const publishedFiles = publishedFilesOf(stores.contentFiles, {
     readAll: (object) => readObject(ports, object),
   });
