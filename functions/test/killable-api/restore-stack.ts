@@ -4,7 +4,7 @@ import { hostingApiOf } from '../../src/publishing/hosting-api.ts';
 import { deleteObjects } from '../running-api.ts';
 import { COLLECTIONS, emptyCollections } from '../test-api.ts';
 
-const ALL = [...COLLECTIONS, 'files'];
+const ALL = [...COLLECTIONS, 'files', 'processedFiles'];
 
 /** @returns what gives the stack back its database, its pages and an empty gallery */
 export async function restoreStack(): Promise<() => Promise<void>> {
