@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 /** What one or two persons do, or the clock. Done again after a kill, it comes to the same. */
 export interface Step {
   name: string;
-  /** How many events of its network a process has in it, roughly. */
+  /** How many events of its network a request of it has, roughly: where it may be killed. */
   events: number;
   act: (ask: Ask, world: World, upload: Upload) => Promise<Response[]>;
   /** The worlds that it may lead to. */
