@@ -9,8 +9,9 @@ import { movePhoto, raiseVersion } from '../storage/items-of-layout.ts';
 import type { ProcessedFiles } from './process-files.ts';
 
 /**
- * `files/{_id}`, `processedFiles/{_id}` before there is an item, and `meta/files`, whose `version` each write raises: readers learn from one
- * document whether anything has changed. After a change by hand it must be raised by hand.
+ * `files/{_id}`; `processedFiles/{_id}` as long as there is no item yet; and `meta/files`, whose
+ * `version` each write of an item raises: readers learn from one document whether anything has
+ * changed. After a change by hand it must be raised by hand.
  */
 export class ItemStore {
   readonly #firestore: Firestore;
