@@ -80,6 +80,10 @@ export const contact = {
       en: 'We cannot take another message right now. Please try again in {minutes} minutes, or call us.',
       ta: 'இப்போது மேலும் செய்திகளைப் பெற முடியவில்லை. {minutes} நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள் அல்லது எங்களை அழையுங்கள்.',
     },
+    hours: {
+      en: 'Very many messages have come in. Please try again in {hours} hours, or call us.',
+      ta: 'மிக அதிகமான செய்திகள் வந்துள்ளன. {hours} மணி நேரம் கழித்து மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்.',
+    },
   },
   otherWays: {
     kept: {

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
 import firebaseJson from '../firebase.json' with { type: 'json' };
+import indexes from '../firestore.indexes.json' with { type: 'json' };
 import * as functions from '../functions/src/index.ts';
 
 // What stands in two places, because one of them cannot read the other.
@@ -22,4 +23,11 @@ test('database and rewrites are in the region of the functions', () => {
   const regions = Object.values(functions).flatMap(({ __endpoint }) => __endpoint.region);
   expect(new Set(regions)).toEqual(new Set([firestore.location, ...rewrites]));
   expect(new Set(regions).size).toBe(1);
+});
+
+test('each field that is left out of the indexes is one that the functions store', () => {
+  const sources = globSync('functions/src/**/*.ts', { cwd: new URL('..', import.meta.url) });
+  const code = sources.map(read).join('\n');
+  const unknown = indexes.fieldOverrides.filter(({ fieldPath }) => !code.includes(fieldPath));
+  expect(unknown).toEqual([]);
 });

@@ -132,6 +132,10 @@ test('a visitor whose message cannot be sent reads so for five seconds above the
   await page.route('**/api/email', (route) => route.fulfill(tooMany(541)));
   await send(page);
   await expect(page.getByText('Please try again in 10 minutes, or call us.')).toBeVisible();
+  await page.unroute('**/api/email');
+  await page.route('**/api/email', (route) => route.fulfill(tooMany(14 * 3600)));
+  await send(page);
+  await expect(page.getByText('Please try again in 14 hours, or call us.')).toBeVisible();
 });
 
 test('what is missing or wrong is said beside its field before anything is sent, who has no e-mail is led to WhatsApp with what was typed, and the button says when it sends', async ({

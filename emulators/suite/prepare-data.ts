@@ -1,13 +1,10 @@
 import { Firestore } from '@google-cloud/firestore';
 import { changesOf } from '@theni/content/changes';
 import { content as initial } from '../../config/content.ts';
-import { FileStore } from '../../functions/src/documents/file-store.ts';
-import { ItemStore } from '../../functions/src/gallery/item-store.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
-import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
 import { publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
-import { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
 import type { ObjectPath } from '../../functions/src/storage/object-store.ts';
+import { type Stores, storesOf } from '../../functions/src/stores.ts';
 import { releasePublished, underLease } from '../../scripts/deploy/release-site.ts';
 import { createAccounts } from './accounts.ts';
 import type { SuitePorts } from './ports.ts';
@@ -24,11 +21,12 @@ export async function prepareData(
 ): Promise<void> {
   await createAccounts(ports);
   const firestore = connectTo(ports);
+  const stores = storesOf(firestore, { initial: changesOf(initial), initialIsPublished: true });
   if (withSampleLayouts) {
     await healthy;
-    await seedLayouts(ports, firestore);
+    await seedLayouts(ports, stores);
   }
-  await releaseLocally(ports, firestore);
+  await releaseLocally(ports, stores);
   await firestore.terminate();
 }
 
@@ -36,21 +34,16 @@ export async function prepareData(
  * What `npm run deploy` does with the pages. Before the first publication the samples count as
  * published.
  */
-async function releaseLocally(ports: SuitePorts, firestore: Firestore): Promise<void> {
+async function releaseLocally(ports: SuitePorts, stores: Stores): Promise<void> {
   const { hostingApi } = ports;
   const origin = `http://127.0.0.1:${hostingApi}`;
   const api = new HostingApi({ site: PROJECT_ID, accessToken: async () => 'owner', origin });
-  const releases = new ReleaseStore(firestore, {
-    initial: changesOf(initial),
-    initialIsPublished: true,
-  });
-  const publishedFiles = publishedFilesOf(new FileStore(firestore), {
+  const publishedFiles = publishedFilesOf(stores.contentFiles, {
     readAll: (object) => readObject(ports, object),
   });
-  const layoutVersions = new LayoutVersionStore(firestore);
-  const items = new ItemStore(firestore);
-  const stores = { releases, layoutVersions, items };
-  await underLease(releases, (holder) => releasePublished(api, stores, publishedFiles, holder));
+  await underLease(stores.releases, (holder) =>
+    releasePublished(api, stores, publishedFiles, holder),
+  );
 }
 
 /** Past the rules, as the functions do. */

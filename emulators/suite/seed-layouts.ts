@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Firestore } from '@google-cloud/firestore';
 import { DOCUMENT_TYPE } from '@theni/contract';
 import sharp from 'sharp';
 import { type SampleFile, type SampleLayout, sampleLayouts } from '../../config/sample-layouts.ts';
-import { LayoutStore } from '../../functions/src/documents/layout-store.ts';
-import { PlotStore } from '../../functions/src/plots/plot-store.ts';
-import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
 import type { LayoutVersions } from '../../functions/src/publishing/release-store.ts';
+import type { Stores } from '../../functions/src/stores.ts';
 import { ADMIN } from './accounts.ts';
 import { LocalClient } from './local-client.ts';
 import type { SuitePorts } from './ports.ts';
@@ -18,15 +15,15 @@ const HELD_MS = 7 * 24 * 60 * 60 * 1000;
  * sample words do. Their files come as the admin's do: signed in, uploaded under the rules, posted
  * to the API.
  */
-export async function seedLayouts(ports: SuitePorts, firestore: Firestore): Promise<void> {
+export async function seedLayouts(ports: SuitePorts, stores: Stores): Promise<void> {
   const client = new LocalClient(ports);
   await client.signIn(ADMIN);
   const versions: LayoutVersions = {};
   for (const sample of sampleLayouts) {
     for (const [id, file] of Object.entries(sample.files)) await upload(client, id, file);
-    versions[sample.slug] = await seedLayout(firestore, sample);
+    versions[sample.slug] = await seedLayout(stores, sample);
   }
-  await new LayoutVersionStore(firestore).setPublished(versions);
+  await stores.layoutVersions.setPublished(versions);
 }
 
 async function upload(client: LocalClient, id: string, file: SampleFile): Promise<void> {
@@ -41,19 +38,19 @@ async function upload(client: LocalClient, id: string, file: SampleFile): Promis
 
 /** @returns its version */
 async function seedLayout(
-  firestore: Firestore,
+  { layouts, plots: statuses, layoutVersions }: Stores,
   { slug, texts, plots }: SampleLayout,
 ): Promise<number> {
   const now = new Date();
   const heldUntil = new Date(now.getTime() + HELD_MS).toISOString();
   const withIds = plots.map(({ state: _, ...facts }) => ({ ...facts, id: randomUUID() }));
   const layout = { ...texts, plots: withIds };
-  const { version } = await new LayoutStore(firestore).create(slug, layout, now);
+  const { version } = await layouts.create(slug, layout, now);
   for (const { number, state } of plots.filter((plot) => plot.state !== 'available')) {
     const change = { state, ...(state === 'held' && { heldUntil }) };
     const seen = { expected: version, now };
-    await new PlotStore(firestore).change(slug, number, change, seen);
+    await statuses.change(slug, number, change, seen);
   }
-  await new LayoutVersionStore(firestore).keep({ slug, version, layout });
+  await layoutVersions.keep({ slug, version, layout });
   return version;
 }

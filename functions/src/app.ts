@@ -98,7 +98,6 @@ function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Expre
   const { allowedOrigins } = config.api;
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag');
   app.use(restoreHeaders);
   app.use(logRequest);
   app.use(helmet());

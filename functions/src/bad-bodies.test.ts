@@ -1,5 +1,6 @@
 import { API_CALLS, type ApiCall, BODY_MAX_BYTES } from '@theni/contract';
 import { expect, test } from 'vitest';
+import { samplePost } from '../test/samples.ts';
 import { ADMIN_TOKEN, sharedTestApi } from '../test/test-api.ts';
 
 const api = await sharedTestApi({ mailer: undefined });
@@ -29,6 +30,20 @@ test.each(requests)('$call refuses $what, and changes nothing', async ({ call, b
   expect(api.standIn.server.store.all('projects/demo-test/databases/(default)')).toEqual([]);
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
+
+test.each(['utf-7', 'utf-16', 'latin1'])(
+  'a body in %s is refused: JSON is UTF-8',
+  async (charset) => {
+    const headers = { 'Content-Type': `application/json; charset=${charset}` };
+    const body = Buffer.from(
+      JSON.stringify(samplePost()),
+      charset === 'utf-16' ? 'utf16le' : 'utf8',
+    );
+    const response = await fetch(`${api.url}/api/email`, { method: 'POST', headers, body });
+    expect(response.status).toBe(415);
+    expect(await api.stored()).toEqual(new Map());
+  },
+);
 
 const closed = requests.filter(
   ({ call }) => (API_CALLS as Record<string, ApiCall>)[call]?.who !== 'anyone',

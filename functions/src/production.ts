@@ -7,23 +7,11 @@ import { info } from 'firebase-functions/logger';
 import * as config from '../../config/chosen.ts';
 import { content as initial } from '../../config/content.ts';
 import type { Dependencies } from './dependencies.ts';
-import { ContentStore } from './documents/content-store.ts';
-import { FileStore } from './documents/file-store.ts';
-import { LayoutStore } from './documents/layout-store.ts';
-import { ItemStore } from './gallery/item-store.ts';
 import { verifyIdToken } from './http/identity.ts';
-import { AnnouncementStore } from './leads/announcement-store.ts';
-import { DeliveryStore } from './leads/delivery-store.ts';
-import { LeadLists } from './leads/lead-lists.ts';
-import { LeadStore } from './leads/lead-store.ts';
 import { sendGridMailer } from './leads/mailer.ts';
-import { RetentionStore } from './leads/retention-store.ts';
-import { PlotStore } from './plots/plot-store.ts';
-import { LayoutVersionStore } from './publishing/layout-versions.ts';
-import { ReleaseStore } from './publishing/release-store.ts';
-import { BrowserStore } from './push/browser-store.ts';
 import { demoVapidKey, vapidKeyOf, webPusher } from './push/pusher.ts';
 import { ObjectStore } from './storage/object-store.ts';
+import { storesOf } from './stores.ts';
 
 /** Public reads cost at most one read of the database in this time, however many ask. */
 const REMEMBER_MS = 2000;
@@ -34,30 +22,19 @@ const SITE = new URL('./site/', import.meta.url);
 /** Only here the functions import the owner's configuration and words. */
 export function productionDependencies(): Dependencies {
   const firebase = firebaseApp();
-  const firestore = getFirestore(firebase);
   const project = firebase.options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
   const isDemo = project.startsWith(DEMO_PROJECT_PREFIX);
   const vapidKey = isDemo ? demoVapidKey(project) : vapidKeyOf(process.env.VAPID_PRIVATE_KEY);
-  const draft = changesOf(initial);
-  const releases = new ReleaseStore(firestore, { initial: draft, initialIsPublished: isDemo });
+  const stores = storesOf(getFirestore(firebase), {
+    initial: changesOf(initial),
+    initialIsPublished: isDemo,
+  });
   return {
+    ...stores,
     config,
-    content: new ContentStore(firestore, draft),
-    releases,
-    contentFiles: new FileStore(firestore),
-    publishedContent: () => releases.content(),
+    publishedContent: () => stores.releases.content(),
     isDemo,
-    items: new ItemStore(firestore),
-    leads: new LeadStore(firestore),
-    leadLists: new LeadLists(firestore),
-    leadRetention: new RetentionStore(firestore),
-    deliveries: new DeliveryStore(firestore),
-    announcements: new AnnouncementStore(firestore),
-    layouts: new LayoutStore(firestore),
-    layoutVersions: new LayoutVersionStore(firestore),
-    plots: new PlotStore(firestore),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
-    browsers: new BrowserStore(firestore),
     pusher: webPusher(vapidKey, { subject: config.site.url }),
     objects: new ObjectStore(firebase),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),

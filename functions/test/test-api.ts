@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import { changesOf } from '@theni/content/changes';
 import type { Item } from '@theni/contract';
 import { dayOf } from '@theni/contract/times';
@@ -7,25 +6,13 @@ import { afterAll, afterEach } from 'vitest';
 import * as config from '../../config/chosen.ts';
 import { content as initial } from '../../config/content.ts';
 import { connect, type StandIn, startStandIn } from '../../emulators/firestore/test-firestore.ts';
-import { createApp, createPublishApp } from '../src/app.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
-import { ContentStore } from '../src/documents/content-store.ts';
-import { FileStore } from '../src/documents/file-store.ts';
-import { LayoutStore } from '../src/documents/layout-store.ts';
-import { ItemStore } from '../src/gallery/item-store.ts';
 import { InvalidToken } from '../src/http/identity.ts';
-import { AnnouncementStore } from '../src/leads/announcement-store.ts';
-import { DeliveryStore } from '../src/leads/delivery-store.ts';
-import { LeadLists } from '../src/leads/lead-lists.ts';
-import { LeadStore } from '../src/leads/lead-store.ts';
 import { sendGridMailer } from '../src/leads/mailer.ts';
-import { RetentionStore } from '../src/leads/retention-store.ts';
 import type { StoredLead } from '../src/leads/stored-lead.ts';
-import { PlotStore } from '../src/plots/plot-store.ts';
-import { LayoutVersionStore } from '../src/publishing/layout-versions.ts';
-import { ReleaseStore } from '../src/publishing/release-store.ts';
-import { BrowserStore } from '../src/push/browser-store.ts';
+import { storesOf } from '../src/stores.ts';
 import { fakeDependencies } from './fake-dependencies.ts';
+import { listen } from './listen.ts';
 import { type MailService, startMailService } from './mail-service.ts';
 import { originOf } from './origin-of.ts';
 import { sampleItem } from './samples.ts';
@@ -97,26 +84,11 @@ function messageDependencies(
   firestore: Firestore,
   mailService: Pick<MailService, 'key' | 'url'>,
 ): PublishDependencies {
-  const releases = new ReleaseStore(firestore, {
-    initial: changesOf(initial),
-    initialIsPublished: true,
-  });
+  const stores = storesOf(firestore, { initial: changesOf(initial), initialIsPublished: true });
   return {
     ...fakeDependencies(),
-    content: new ContentStore(firestore, changesOf(initial)),
-    releases,
-    contentFiles: new FileStore(firestore),
-    publishedContent: () => releases.content(),
-    items: new ItemStore(firestore),
-    leads: new LeadStore(firestore),
-    leadLists: new LeadLists(firestore),
-    leadRetention: new RetentionStore(firestore),
-    deliveries: new DeliveryStore(firestore),
-    announcements: new AnnouncementStore(firestore),
-    layouts: new LayoutStore(firestore),
-    plots: new PlotStore(firestore),
-    layoutVersions: new LayoutVersionStore(firestore),
-    browsers: new BrowserStore(firestore),
+    ...stores,
+    publishedContent: () => stores.releases.content(),
     mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
     verifyIdToken: async (token) => {
       if (token !== ADMIN_TOKEN) throw new InvalidToken();
@@ -177,14 +149,4 @@ export async function setTotals(
 ): Promise<void> {
   const times = { day: dayOf(now), hour: now.toISOString().slice(0, 13) };
   await firestore.doc('limits/messages').set({ ...times, ofHour: 0, ofDay: 0, ...totals });
-}
-
-/** Both functions of the API on a free port, as Hosting's rewrites make one of them. */
-export function listen(dependencies: PublishDependencies): Server {
-  const api = createApp(dependencies);
-  const publish = createPublishApp(dependencies);
-  return createServer((request, response) => {
-    const [path] = request.url?.split('?') ?? [];
-    (path === '/api/content/publish' ? publish : api)(request, response);
-  }).listen(0, '127.0.0.1');
 }

@@ -4,7 +4,7 @@ import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { MissingObject, type ObjectStore } from '../storage/object-store.ts';
+import { MissingObject, type ObjectPath, type ObjectStore } from '../storage/object-store.ts';
 import { renderPhoto, UnusablePhoto } from '../storage/photo.ts';
 import { PHOTO_TYPES, readUpload } from '../storage/uploads.ts';
 import { documentPath, type StoredFile, variantPath } from './file-store.ts';
@@ -53,6 +53,8 @@ async function createFile(
     const made = await process(objects, upload);
     const file = { ...upload, ...made, createdAt: now().toISOString() };
     await contentFiles.create(file);
+    // Last: were it gone before there is a record, the same post again would find nothing.
+    if (!isDocument) await objects.delete(picturePath(upload));
     return file;
   } catch (error) {
     if (error instanceof MissingObject)
@@ -71,16 +73,15 @@ async function processDocument(objects: ObjectStore, { id, name }: NewContentFil
 }
 
 /** Draws everything before anything is written, so that a refused picture leaves nothing behind. */
-async function processPicture(objects: ObjectStore, { id, name }: NewContentFile) {
-  const upload = { id, path: `content/${id}/${name}` };
-  const { bytes } = await readUpload(objects, upload, PHOTO_TYPES);
+async function processPicture(objects: ObjectStore, upload: NewContentFile) {
+  const { id } = upload;
+  const { bytes } = await readUpload(objects, picturePath(upload), PHOTO_TYPES);
   const { facts, variants } = await renderPhoto(bytes).catch((error: unknown) => {
     if (error instanceof UnusablePhoto) throw new HttpProblem(422, error.message, { cause: error });
     throw error;
   });
   for (const { width, bytes: drawn } of variants)
     await objects.write(variantPath(id, width), drawn, 'image/webp');
-  await objects.delete(upload);
   return {
     kind: 'picture' as const,
     ...facts,
@@ -88,6 +89,10 @@ async function processPicture(objects: ObjectStore, { id, name }: NewContentFile
     widths: variants.map(({ width }) => width),
     hash: hashOf(variants.map((variant) => variant.bytes)),
   };
+}
+
+function picturePath({ id, name }: NewContentFile): ObjectPath {
+  return { id, path: `content/${id}/${name}` };
 }
 
 function hashOf(parts: Buffer[]): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentFile } from '@theni/contract';
 import { getStorage } from 'firebase-admin/storage';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { apiForTests, photo } from '../../test/running-api.ts';
 import { publishedFilesOf } from '../publishing/published-files.ts';
@@ -63,6 +63,15 @@ test('of a picture smaller ones stay, without its place, and the upload goes', a
   expect(await (await api.admin.request('GET', `/content/files/${upload.id}`)).json()).toEqual(
     file,
   );
+});
+
+test('a post that died before its record was written is made good by the same post again', async () => {
+  const upload = await uploaded();
+  const away = Object.assign(new Error('away'), { code: 14 });
+  vi.spyOn(contentFiles, 'create').mockRejectedValueOnce(away);
+  expect((await post(upload)).status).toBe(503);
+  expect((await post(upload)).status).toBe(201);
+  expect(await pathsOf(upload.id)).toEqual([`content/${upload.id}/64.webp`]);
 });
 
 test('a PDF stays as it is', async () => {

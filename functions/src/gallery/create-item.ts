@@ -11,7 +11,8 @@ type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
 
 /**
  * Makes an item of an uploaded file. The record is written once, when the files are there and the
- * upload is gone. The same post again finds the item.
+ * upload, which may tell a place, is gone. The same post again finds the item, or makes it of what
+ * was noted before the upload went.
  * @throws {HttpProblem} 422 when the file is missing or cannot be shown, 503 when too many wait
  */
 export async function createItem(
@@ -25,29 +26,27 @@ export async function createItem(
     throw new HttpProblem(422, 'The poster does not stand beside its video.');
   return mutex.runExclusive(async () => {
     const known = await items.get(file.id);
-    const files = known ?? (await makeFiles(objects, file, poster));
+    const files = known ?? (await items.processed(file.id)) ?? (await makeFiles());
     await deleteUploads(objects, files, [file, poster]);
     if (known) return { item: known, created: false };
     const about = { Location, Service, ...(Layout && { Layout }) };
     const CreatedAt = now().toISOString();
     return items.create(file.id, { ...about, ...files, Pinned: false, CreatedAt });
   });
-}
 
-async function makeFiles(
-  objects: GalleryDependencies['objects'],
-  file: ObjectPath,
-  poster: ObjectPath | undefined,
-): Promise<ProcessedFiles> {
-  try {
-    return await processFiles(objects, file, poster);
-  } catch (error) {
-    if (error instanceof RefusedFile) await objects.delete(error.object);
-    if (error instanceof MissingObject)
-      throw new HttpProblem(422, 'The uploaded file is not there. Please upload it again.', {
-        cause: error,
-      });
-    throw error;
+  async function makeFiles(): Promise<ProcessedFiles> {
+    try {
+      const files = await processFiles(objects, file, poster);
+      await items.noteProcessed(file.id, files);
+      return files;
+    } catch (error) {
+      if (error instanceof RefusedFile) await objects.delete(error.object);
+      if (error instanceof MissingObject)
+        throw new HttpProblem(422, 'The uploaded file is not there. Please upload it again.', {
+          cause: error,
+        });
+      throw error;
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Filters, Item, NewItem } from '@theni/contract';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { memoryBucket } from '../../test/fake-dependencies.ts';
 import { emptyCollections, showItem, startTestApi } from '../../test/test-api.ts';
@@ -72,6 +72,17 @@ test('the same post again is the same item, changed or not, and leaves no upload
   const again = await post(same);
   expect([again.status, await again.json()]).toEqual([200, { ...first, Location: 'Cumbum' }]);
   expect(bucket.stored.size).toBe(count - 1);
+});
+
+test('a post that died before its record was written is made good by the same post again', async () => {
+  const same = await uploaded();
+  vi.spyOn(items, 'create').mockRejectedValueOnce(Object.assign(new Error('away'), { code: 14 }));
+  expect((await post(same)).status).toBe(503);
+  expect(await listed()).toEqual([]);
+  const again = await post(same);
+  expect([again.status, await listed()]).toEqual([201, [await again.json()]]);
+  expect([...bucket.stored.keys()].filter((path) => path.includes('IMG'))).toEqual([]);
+  expect((await api.firestore.collection('processedFiles').get()).size).toBe(0);
 });
 
 test('the same post twice at once makes one item', async () => {

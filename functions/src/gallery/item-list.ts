@@ -8,6 +8,7 @@ import {
   type Item,
   type ListQuery,
 } from '@theni/contract';
+import { remembered } from '../http/remembered.ts';
 import type { ItemStore } from './item-store.ts';
 
 interface Snapshot {
@@ -18,27 +19,27 @@ interface Snapshot {
 interface Options {
   /** How old what visitors see may be. */
   rememberMs: number;
-  now?: () => number;
+  now?: (() => number) | undefined;
 }
 
 /** The gallery in memory. Whether it has changed costs one document read, of the version. */
 export class ItemList {
   readonly #store: Pick<ItemStore, 'version' | 'all'>;
   readonly #publicLayouts: () => Promise<object>;
-  readonly #options: Required<Options>;
   #snapshot: Snapshot | undefined;
-  /** When it was last compared with the database. */
-  #comparedAt = Number.NEGATIVE_INFINITY;
+  /** As visitors see them. */
+  readonly shown: () => Promise<Item[]>;
 
   /** @param publicLayouts by slug; a change of them raises the items' version, too */
   constructor(
     store: Pick<ItemStore, 'version' | 'all'>,
     publicLayouts: () => Promise<object>,
-    options: Options,
+    { rememberMs, now }: Options,
   ) {
     this.#store = store;
     this.#publicLayouts = publicLayouts;
-    this.#options = { now: Date.now, ...options };
+    const shown = remembered(async () => (await this.#items()).shown, rememberMs, now);
+    this.shown = () => shown('');
   }
 
   /** As the admin sees them. */
@@ -46,20 +47,10 @@ export class ItemList {
     return (await this.#items()).all;
   }
 
-  /** As visitors see them. */
-  async shown(): Promise<Item[]> {
-    const { now, rememberMs } = this.#options;
-    const isNew = now() < this.#comparedAt + rememberMs;
-    const items = isNew && this.#snapshot ? this.#snapshot.items : this.#items();
-    return (await items).shown;
-  }
-
   async #items() {
     // The version first: a write in between then makes the records newer than their label, and they
     // are read again. The other way round old records would be kept as new ones.
-    const comparedAt = this.#options.now();
     const version = await this.#store.version();
-    this.#comparedAt = comparedAt;
     if (this.#snapshot?.version !== version) {
       const snapshot = { version, items: this.#read() };
       this.#snapshot = snapshot;

@@ -6,10 +6,12 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { movePhoto, raiseVersion } from '../storage/items-of-layout.ts';
+import type { ProcessedFiles } from './process-files.ts';
 
 /**
- * `files/{_id}`, and `meta/files`, whose `version` each write raises: readers learn from one
- * document whether anything has changed. After a change by hand it must be raised by hand.
+ * `files/{_id}`; `processedFiles/{_id}` as long as there is no item yet; and `meta/files`, whose
+ * `version` each write of an item raises: readers learn from one document whether anything has
+ * changed. After a change by hand it must be raised by hand.
  */
 export class ItemStore {
   readonly #firestore: Firestore;
@@ -32,6 +34,20 @@ export class ItemStore {
     return itemIn(await this.#record(id).get());
   }
 
+  /** What an upload has become: the post that made it may die before it writes the record. */
+  async processed(id: string): Promise<ProcessedFiles | undefined> {
+    return (await this.#processed(id).get()).data() as ProcessedFiles | undefined;
+  }
+
+  async noteProcessed(id: string, files: ProcessedFiles): Promise<void> {
+    await this.#processed(id).set(files);
+  }
+
+  /** When its files are gone. */
+  async forgetProcessed(id: string): Promise<void> {
+    await this.#processed(id).delete();
+  }
+
   /** One that is there already stays as it is. */
   create(id: string, fields: Omit<Item, '_id'>): Promise<{ item: Item; created: boolean }> {
     return this.#firestore.runTransaction(async (transaction) => {
@@ -40,6 +56,7 @@ export class ItemStore {
       const move = { id, from: '', to: fields.Layout ?? '' };
       await movePhoto(transaction, this.#firestore, move);
       transaction.set(this.#record(id), fields);
+      transaction.delete(this.#processed(id));
       raiseVersion(transaction, this.#firestore);
       return { item: { _id: id, ...fields }, created: true };
     });
@@ -77,6 +94,10 @@ export class ItemStore {
   async #pinned(transaction: Transaction): Promise<number> {
     const pinned = this.#firestore.collection('files').where('Pinned', '==', true).select();
     return (await transaction.get(pinned)).size;
+  }
+
+  #processed(id: string): DocumentReference {
+    return this.#firestore.collection('processedFiles').doc(id);
   }
 
   #record(id: string): DocumentReference {

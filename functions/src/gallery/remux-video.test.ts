@@ -87,6 +87,16 @@ test('a damaged video is refused with a sentence', async () => {
   expect(await remuxInWorker(video.subarray(0, video.indexOf('moov') - 4))).toEqual(sentence);
 });
 
+test.each(['moov-first', 'in-fragments', 'hevc'])(
+  'a video whose pictures cannot be read, such as %s, is refused, not shown as sound alone',
+  async (name) => {
+    const video = await corpus(name);
+    const at = video.indexOf('mdat') + 4;
+    video.fill(0xff, at, at - 8 + video.readUInt32BE(at - 8));
+    await expect(remuxVideo(video)).rejects.toThrow('The video is damaged.');
+  },
+);
+
 test('a film that says one place many times is refused before it fills the memory', async () => {
   const film = await corpus('moov-last');
   const megabyte = 1024 * 1024;

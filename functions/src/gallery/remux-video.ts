@@ -102,10 +102,18 @@ async function copy(input: Input, edited: number | undefined): Promise<RemuxedVi
     );
   for (const { metadata } of output.tracks) delete metadata.name;
   await conversion.execute();
+  const bytes = new Uint8Array(target.buffer ?? new ArrayBuffer());
+  await requirePicture(bytes);
   const facts = await factsOf(track, await input.getPrimaryAudioTrack(), {
     seconds: (end ?? last) - Math.max(0, first),
   });
-  return { facts, bytes: new Uint8Array(target.buffer ?? new ArrayBuffer()) };
+  return { facts, bytes };
+}
+
+/** Packets that cannot be read are not copied, and a track without packets is none. */
+async function requirePicture(copied: Uint8Array): Promise<void> {
+  using input = new Input({ formats: [MP4], source: new BufferSource(copied) });
+  if (!(await input.getPrimaryVideoTrack())) throw new UnusableVideo('The video is damaged.');
 }
 
 async function factsOf(

@@ -18,7 +18,12 @@ test('a day after, what no item shows is gone; what may be in use stays', async 
   const shown = at(99, 'a.jpg', item._id);
   const video = at(30, 'site.mp4');
   const kept = [shown, video, at(1, 'poster.jpg', video.id), at(23, 'young.jpg')];
-  const items = { get: async (id: string) => (id === item._id ? item : undefined) };
+  const forgotten: string[] = [];
+  const items = {
+    get: async (id: string) => (id === item._id ? item : undefined),
+    forgetProcessed: async (id: string) => void forgotten.push(id),
+  };
   expect(await sweepUploads({ items, objects }, NOW)).toBe(old.length);
+  expect(forgotten).toEqual([old[0]?.id]);
   expect([...stored.keys()].sort()).toEqual(kept.map(({ path }) => path).sort());
 });

@@ -15,7 +15,7 @@ export function storedFilesOf(
 }
 
 interface SweepDependencies {
-  items: Pick<Dependencies['items'], 'get'>;
+  items: Pick<Dependencies['items'], 'get' | 'forgetProcessed'>;
   objects: Pick<Dependencies['objects'], 'everything' | 'delete' | 'locate'>;
 }
 
@@ -23,6 +23,8 @@ interface SweepDependencies {
 export function sweepUploads({ items, objects }: SweepDependencies, now: Date): Promise<number> {
   return sweepFolder(objects, { folder: 'file', now }, async (id) => {
     const item = await items.get(id);
-    return item ? storedFilesOf(objects, item) : new Set();
+    if (item) return storedFilesOf(objects, item);
+    await items.forgetProcessed(id);
+    return new Set();
   });
 }

@@ -119,10 +119,14 @@ function redirectFormErrors({ failedPage }: PlainForm) {
   };
 }
 
-/** Reads a JSON or form body; one that is larger than the call takes is answered with 413. */
+/**
+ * Reads a JSON or form body. One that is larger than the call takes is answered with 413, one that
+ * is not in UTF-8 with 415 (RFC 8259, 8.1).
+ */
 function readBody({ maxBytes = BODY_MAX_BYTES }: ApiCall): RequestHandler {
-  const readJson = express.json({ limit: maxBytes });
-  const readForm = express.urlencoded({ limit: maxBytes, extended: false });
+  const limits = { limit: maxBytes, verify: requireUtf8 };
+  const readJson = express.json(limits);
+  const readForm = express.urlencoded({ ...limits, extended: false });
   return function read(request: Request, response: Response, next: NextFunction) {
     const bytes = Number(request.headers['content-length'] ?? 0);
     if (bytes > maxBytes) throw new HttpProblem(413, `The body is larger than ${maxBytes} bytes.`);
@@ -131,6 +135,10 @@ function readBody({ maxBytes = BODY_MAX_BYTES }: ApiCall): RequestHandler {
       else readForm(request, response, next);
     });
   };
+}
+
+function requireUtf8(_request: unknown, _response: unknown, _body: Buffer, charset: string): void {
+  if (charset !== 'utf-8') throw new HttpProblem(415, 'The body must be in UTF-8.');
 }
 
 /** Control characters go. @throws {HttpProblem} 400 that names each wrong field */

@@ -92,25 +92,25 @@ export function serviceUnavailable(): HttpProblem {
   );
 }
 
-/** gRPC codes of https://grpc.io/docs/guides/status-codes/ that say "not now". */
-const BUSY_GRPC_CODES = [
-  4 /* deadline */, 8 /* exhausted */, 10 /* aborted */, 14 /* unavailable */,
-];
-/** Node's own, and those of firebase-admin. */
-const NETWORK_CODES = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'app/network-error',
-  'app/network-timeout',
-];
-
+/** Whether the service that failed may do it in a moment. */
 function isUnavailable(error: unknown): boolean {
   const { code, httpResponse } = error as { code?: unknown; httpResponse?: { status: number } };
-  if (httpResponse && httpResponse.status >= 500) return true;
-  if (typeof code === 'string') return NETWORK_CODES.includes(code);
-  return (
-    typeof code === 'number' && (BUSY_GRPC_CODES.includes(code) || code >= 500 || code === 429)
-  );
+  return isOfNetwork(code) || isOfFirestore(code) || isOfStorage(code) || isOfAuth(httpResponse);
 }
+
+/** Codes of Node, and of firebase-admin where it has had no answer. */
+const NETWORK_CODES = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'],
+  ...['app/network-error', 'app/network-timeout'],
+];
+const isOfNetwork = (code: unknown) => NETWORK_CODES.some((known) => known === code);
+
+/** Firestore's errors have codes of gRPC: https://grpc.io/docs/guides/status-codes/. */
+const GRPC_CODES = { deadlineExceeded: 4, resourceExhausted: 8, aborted: 10, unavailable: 14 };
+const isOfFirestore = (code: unknown) => Object.values(GRPC_CODES).some((known) => known === code);
+
+/** Errors of Storage have the status of its answer as their code. */
+const isOfStorage = (code: unknown) => typeof code === 'number' && (code >= 500 || code === 429);
+
+/** Those of Auth have the answer itself. */
+const isOfAuth = (answer?: { status: number }) => answer !== undefined && answer.status >= 500;

@@ -1,29 +1,12 @@
-import * as logger from 'firebase-functions/logger';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { agentTo, startPushService } from '../../test/push-service.ts';
+import { expect, test } from 'vitest';
+import { alerts, deliveryApi } from '../../test/delivery-api.ts';
 import { samplePost } from '../../test/samples.ts';
-import { setTotals, sharedTestApi, testClock } from '../../test/test-api.ts';
-import { demoVapidKey, webPusher } from '../push/pusher.ts';
-import { deliverLeads } from './deliver-leads.ts';
+import { setTotals } from '../../test/test-api.ts';
 import { FOURTH_TRY_FAILED, GIVEN_UP } from './lead-alerts.ts';
 
 const MINUTE_MS = 60_000;
-const pushService = await startPushService();
-const key = demoVapidKey('demo-test');
-const pusher = webPusher(key, { subject: 'https://theni.example', agent: agentTo(pushService) });
-const clock = testClock();
-const api = await sharedTestApi({ pusher, now: clock.now });
-const { mailService } = api;
-afterEach(() => {
-  mailService.behave(() => 'accept');
-  pushService.behave(() => 'accept');
-  for (const { taken } of [mailService, pushService]) taken.length = 0;
-  vi.clearAllMocks();
-});
-afterAll(() => pushService.stop());
+const { api, clock, mailService, pushService, run, phone } = await deliveryApi();
 
-const run = () => deliverLeads(api.dependencies);
-/** The job of each minute. */
 async function pass(minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     clock.pass(MINUTE_MS);
@@ -38,15 +21,6 @@ const isFull = () => setTotals(api.firestore, { ofHour: 60 }, clock.now());
 const subjects = () => mailService.taken.map(({ subject }) => subject);
 const texts = () => mailService.taken.map(({ content: [part] }) => part?.value);
 const states = async () => [...(await api.stored()).values()].map(({ state }) => state);
-const alerts = () =>
-  [...vi.mocked(logger.warn).mock.calls, ...vi.mocked(logger.error).mock.calls]
-    .map(([text]) => text)
-    .filter((text) => text === FOURTH_TRY_FAILED || text === GIVEN_UP);
-
-async function phone(): Promise<void> {
-  const browser = pushService.subscribe(key.publicKey);
-  expect((await api.asAdmin('POST', '/push', browser.post)).status).toBe(201);
-}
 const titles = () =>
   pushService.taken.map(({ notifications }) => notifications.map(({ title }) => title));
 
@@ -136,7 +110,7 @@ test('a mail about many that fails four times, and for a day, raises an alert ea
 test('on a local stack nobody waits for a mail about many', async () => {
   await isFull();
   await send(1);
-  await deliverLeads({ ...api.dependencies, mailer: undefined });
+  await run({ mailer: undefined });
   await pass(10);
   expect(mailService.taken).toEqual([]);
   expect(alerts()).toEqual([]);

@@ -9,14 +9,16 @@ import { remembered } from '../http/remembered.ts';
 /** Who has which plot: what visitors ask for, and what the admin changes. */
 export function plotCalls({
   plots,
+  layoutVersions,
   now,
   rememberMs,
-}: Pick<Dependencies, 'plots' | 'now' | 'rememberMs'>) {
+}: Pick<Dependencies, 'plots' | 'layoutVersions' | 'now' | 'rememberMs'>) {
   const publicStates = remembered((slug) => plots.publicStates(slug, now()), rememberMs);
+  const isKnown = knownSlugs(layoutVersions, rememberMs);
   return {
     async states({ request, response }: CallInput<'GET /api/layouts/:slug/plots'>) {
-      const slug = layoutSlug.safeParse(request.params.slug);
-      const states = slug.success && (await publicStates(slug.data));
+      const slug = slugOf(request);
+      const states = (await isKnown(slug)) && (await publicStates(slug));
       if (!states) throw unknownLayout();
       sendCacheable(request, response, states);
     },
@@ -31,6 +33,19 @@ export function plotCalls({
       const number = plotNumber.safeParse(request.params.number).data ?? '';
       response.json(await plots.change(slugOf(request), number, body, seen));
     },
+  };
+}
+
+/**
+ * Whether a layout is public, or was. A slug that is not known is looked up in a list of all, so
+ * that a stranger who makes slugs up does not cost a read for each.
+ */
+function knownSlugs(layoutVersions: Dependencies['layoutVersions'], rememberMs: number) {
+  const published = remembered(() => layoutVersions.published(), rememberMs);
+  let known: object = {};
+  return async (slug: string): Promise<boolean> => {
+    if (!Object.hasOwn(known, slug)) known = await published('');
+    return Object.hasOwn(known, slug);
   };
 }
 

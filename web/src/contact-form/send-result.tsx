@@ -42,13 +42,7 @@ function OtherWays({ data, waitMinutes }: Attempt) {
 
   return (
     <div className={`stack ${css.other}`}>
-      {waitMinutes && (
-        <p>
-          {waitMinutes === 1
-            ? contact.tooMany.minute
-            : fill(contact.tooMany.minutes, { minutes: waitMinutes })}
-        </p>
-      )}
+      {waitMinutes && <p>{waitText(contact.tooMany, waitMinutes)}</p>}
       <p>{data ? text.kept : text.lead}</p>
       <p className="row">
         <ButtonLink to={chat} variant="chat" icon="chat">
@@ -60,6 +54,14 @@ function OtherWays({ data, waitMinutes }: Attempt) {
       </p>
     </div>
   );
+}
+
+/** From an hour and a half on nobody counts minutes. */
+const MINUTES_MAX = 90;
+
+function waitText(text: Words['contact']['tooMany'], minutes: number): string {
+  if (minutes > MINUTES_MAX) return fill(text.hours, { hours: Math.ceil(minutes / 60) });
+  return minutes === 1 ? text.minute : fill(text.minutes, { minutes });
 }
 
 export function messageChat(data: ContactMessage['formData'], { company, contact }: Words): string {

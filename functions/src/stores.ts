@@ -1,0 +1,50 @@
+import type { Changes } from '@theni/contract';
+import type { Firestore } from 'firebase-admin/firestore';
+import { ContentStore } from './documents/content-store.ts';
+import { FileStore } from './documents/file-store.ts';
+import { LayoutStore } from './documents/layout-store.ts';
+import { ItemStore } from './gallery/item-store.ts';
+import { AnnouncementStore } from './leads/announcement-store.ts';
+import { DeliveryStore } from './leads/delivery-store.ts';
+import { LeadLists } from './leads/lead-lists.ts';
+import { LeadStore } from './leads/lead-store.ts';
+import { RetentionStore } from './leads/retention-store.ts';
+import { PlotStore } from './plots/plot-store.ts';
+import { LayoutVersionStore } from './publishing/layout-versions.ts';
+import { ReleaseStore } from './publishing/release-store.ts';
+import { BrowserStore } from './push/browser-store.ts';
+
+export type Stores = ReturnType<typeof storesOf>;
+
+/**
+ * All that knows the database.
+ * @param initial the draft before the owner's first change
+ * @param initialIsPublished whether it counts as published before the first publication
+ */
+export function storesOf(
+  firestore: Firestore,
+  { initial, initialIsPublished }: { initial: Changes; initialIsPublished: boolean },
+) {
+  return {
+    /** The draft. */
+    content: new ContentStore(firestore, initial),
+    /** What was published, and what is live. */
+    releases: new ReleaseStore(firestore, { initial, initialIsPublished }),
+    /** Records of the content's pictures and PDFs. */
+    contentFiles: new FileStore(firestore),
+    items: new ItemStore(firestore),
+    leads: new LeadStore(firestore),
+    leadLists: new LeadLists(firestore),
+    leadRetention: new RetentionStore(firestore),
+    /** Which leads are to be mailed and to ring. */
+    deliveries: new DeliveryStore(firestore),
+    /** What is to be said of many leads together. */
+    announcements: new AnnouncementStore(firestore),
+    layouts: new LayoutStore(firestore),
+    /** What of them is public, and was. */
+    layoutVersions: new LayoutVersionStore(firestore),
+    plots: new PlotStore(firestore),
+    /** Those of the admin that ring for new leads. */
+    browsers: new BrowserStore(firestore),
+  };
+}

@@ -1,0 +1,92 @@
+import type { LayoutResponse, PlotStateResponse } from '@theni/contract';
+import { samplePlotId } from '../../../config/sample-plot.ts';
+import { LAYOUT_PATH, SLUG } from '../layout-api.ts';
+import type { Ask } from './killable-api.ts';
+
+/** A plot that the layout has or has not; another one, `1`, is always there. */
+export const EXTRA_PLOT = { number: 'M-1', path: `plots.${samplePlotId('M-1')}` };
+export const HEADLINE = 'home.hero.headline';
+
+/** What the owner has typed, or visitors read. */
+export interface Texts {
+  headline: string;
+  layoutName: string;
+  hasExtraPlot: boolean;
+}
+
+/** All that must not be lost, as the owner and visitors see it. */
+export interface World {
+  draft: Texts;
+  live: Texts;
+  /** By the numbers of plots that are not available: the id of the lead. */
+  takenPlots: Record<string, string | null>;
+  /** Stages of leads by their ids; a lead that is listed twice has two of them. */
+  leads: Record<string, string>;
+  photos: string[];
+}
+
+/** The same, with these texts in the draft. */
+export const withDraft = (world: World, draft: Partial<Texts>): World => ({
+  ...world,
+  draft: { ...world.draft, ...draft },
+});
+
+export async function look(ask: Ask): Promise<World> {
+  const layout: LayoutResponse = await json(await ask('GET', LAYOUT_PATH));
+  const { statuses } = layout;
+  const taken = statuses.filter(({ state }) => state !== 'available');
+  return {
+    draft: await draftOf(ask, layout),
+    live: await liveTexts(),
+    takenPlots: Object.fromEntries(taken.map(({ number, messageId }) => [number, messageId])),
+    leads: await leadsIn(ask),
+    photos: (await json(await ask('GET', '/admin/file'))).map(({ _id }: { _id: string }) => _id),
+  };
+}
+
+async function draftOf(ask: Ask, { changes }: LayoutResponse): Promise<Texts> {
+  const content = await json(await ask('GET', '/content'));
+  return {
+    headline: content.changes[HEADLINE]?.en ?? '',
+    layoutName: (changes['name'] as { en: string }).en,
+    hasExtraPlot: EXTRA_PLOT.path in changes,
+  };
+}
+
+async function liveTexts(): Promise<Texts> {
+  const page = await served(`/layouts/${SLUG}`);
+  return {
+    headline: /Headline \d+/.exec(await served('/'))?.[0] ?? '',
+    layoutName: /<h1[^>]*>([^<]*)</.exec(page)?.[1] ?? '',
+    hasExtraPlot: page.includes(`"plot-${EXTRA_PLOT.number}"`),
+  };
+}
+
+async function served(path: string): Promise<string> {
+  return (await fetch(`${process.env.SITE_URL}${path}`)).text();
+}
+
+/** A lead's message is its id. */
+async function leadsIn(ask: Ask): Promise<World['leads']> {
+  const [head = '', ...rows] = (await (await ask('GET', '/messages.csv')).text()).split('\r\n');
+  const columns = head.split(',').map((name) => name.replaceAll('"', ''));
+  const leads: World['leads'] = {};
+  for (const row of rows.filter(Boolean)) {
+    const cells = row.slice(1, -1).split('","');
+    const cell = (column: string) => cells[columns.indexOf(column)] ?? '';
+    leads[cell('Message')] = (leads[cell('Message')] ?? '') + cell('Stage');
+  }
+  return leads;
+}
+
+/** What visitors are told of the plots, by their numbers. */
+export async function publicStates(ask: Ask): Promise<Record<string, string>> {
+  const states: PlotStateResponse[] = await json(await ask('GET', `/layouts/${SLUG}/plots`));
+  return Object.fromEntries(states.map(({ number, state }) => [number, state]));
+}
+
+/** @throws when it is refused */
+async function json(response: Response) {
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response.json();
+}

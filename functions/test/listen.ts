@@ -1,0 +1,13 @@
+import { createServer, type Server } from 'node:http';
+import { createApp, createPublishApp } from '../src/app.ts';
+import type { PublishDependencies } from '../src/dependencies.ts';
+
+/** Both functions of the API on a free port, as Hosting's rewrites make one of them. */
+export function listen(dependencies: PublishDependencies): Server {
+  const api = createApp(dependencies);
+  const publish = createPublishApp(dependencies);
+  return createServer((request, response) => {
+    const [path] = request.url?.split('?') ?? [];
+    (path === '/api/content/publish' ? publish : api)(request, response);
+  }).listen(0, '127.0.0.1');
+}
