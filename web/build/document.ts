@@ -54,23 +54,26 @@ ${styles(page, context.language, build)}
 <body>
 ${areFontsFirst ? '' : fonts}
 <div id="root">${body}</div>
-${noScript}<script type="module" async fetchpriority="low" src="${build.boot}"></script>
+${noScript}<script type="module" async fetchpriority="${isEmpty(page) ? 'high' : 'low'}" src="${build.boot}"></script>
 </body>
 </html>
 `;
 }
 
+/** Without the application; so that does not wait for a touch. */
+function isEmpty({ name }: PageOfDocument): boolean {
+  return name === 'admin' || name === 'gallery';
+}
+
 /** What boot.ts and the application read from <html>. */
 function dataOf({ page, context, wordsFile, layoutFile, body, build }: Options): string {
-  const isEmpty = page.name === 'admin' || page.name === 'gallery';
   const data = {
     page: page.name,
     scripts: build.pages[page.name].scripts.join(' '),
     words: wordsFile,
     layout: layoutFile,
     list: page.name === 'gallery' ? itemsAddress('') : undefined,
-    // Empty without the application: it does not wait for a touch.
-    start: isEmpty ? 'at-once' : undefined,
+    start: isEmpty(page) ? 'at-once' : undefined,
     served: body ? '' : undefined,
     'too-old': page.name === 'admin' ? context.words.frame.tooOld : undefined,
   };

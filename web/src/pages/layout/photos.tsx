@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { galleryAddress } from '../../gallery/choice.ts';
 import { ItemPhoto } from '../../gallery/item-photo.tsx';
 import { LargeView } from '../../gallery/large-view.tsx';
+import { forGrid } from '../../layouts/cover-of.ts';
 import { Link } from '../../ui/link.tsx';
 import { plainClick } from '../../ui/plain-click.ts';
 import { Section } from '../../ui/section.tsx';
@@ -36,7 +37,7 @@ export function Photos({ layout }: { layout: ShownLayout }) {
                 setIsOpen(true);
               })}
             >
-              <ItemPhoto item={photo} sizes={SIZES} isPlaceNamed />
+              <ItemPhoto item={forGrid(photo)} sizes={SIZES} isPlaceNamed />
             </Link>
           </li>
         ))}
