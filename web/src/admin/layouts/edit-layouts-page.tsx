@@ -7,17 +7,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
 import { isGone, reasonOf } from '../api/errors.ts';
-import { layoutQuery, layoutsQuery } from '../api/layouts.ts';
-import {
-  LAYOUTS_ADDRESS,
-  type LayoutPart,
-  layoutAddress,
-  layoutFieldAddress,
-  layoutIssueLinks,
-  layoutParts,
-  NEW_LAYOUT_ADDRESS,
-  nameOfField,
-} from '../fields/layout.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import common from '../ui/common.module.css';
 import { BackLink, LinkList, ToggleGroup } from '../ui/controls.tsx';
@@ -28,6 +17,17 @@ import barCss from '../website/website.module.css';
 import { websiteText } from '../website/words.ts';
 import { Details, Preview } from './details.tsx';
 import { Drawing } from './drawing.tsx';
+import {
+  LAYOUTS_ADDRESS,
+  type LayoutPart,
+  layoutAddress,
+  layoutFieldAddress,
+  layoutIssueLinks,
+  layoutParts,
+  NEW_LAYOUT_ADDRESS,
+  nameOfField,
+} from './layout.ts';
+import { layoutQuery, layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { NewLayout } from './new-layout.tsx';
 import { Swatch, statusText } from './plot-status.tsx';

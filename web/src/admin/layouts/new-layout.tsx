@@ -10,12 +10,11 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { AdminApiError, reasonOf } from '../api/errors.ts';
-
-import { layoutAddress, nameOfField } from '../fields/layout.ts';
 import { SchemaField } from '../fields/schema-field.tsx';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { alikePlots, type PlotAnswers, PlotQuestions, withIds } from './add-plots.tsx';
+import { layoutAddress, nameOfField } from './layout.ts';
 import css from './layouts.module.css';
 import { layoutText } from './words.ts';
 

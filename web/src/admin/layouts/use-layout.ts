@@ -2,11 +2,11 @@ import type { LayoutResponse, LayoutSummary } from '@theni/contract';
 import { layoutFrom } from '@theni/contract/layout-fields';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { createContext, useContext, useDeferredValue, useEffect, useMemo } from 'react';
-import type { Draft } from '../fields/draft.ts';
-import { layoutDocument } from '../fields/layout.ts';
+import type { Draft } from '../editor/draft.ts';
+import { type DraftState, useDraft } from '../editor/use-draft.ts';
 import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
-import { type DraftState, useDraft } from '../fields/use-draft.ts';
 import { notify } from '../ui/notice.tsx';
+import { layoutDocument } from './layout.ts';
 import type { layoutText } from './words.ts';
 
 const LayoutContext = createContext<ReturnType<typeof useLayoutDraft> | undefined>(undefined);

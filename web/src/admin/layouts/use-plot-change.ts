@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { PlotChange, PlotChangeResponse, PlotStatus } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
-import { layoutsQuery } from '../api/layouts.ts';
 import { refreshLead } from '../leads/lead-queries.tsx';
 import { noticeSessionEnd } from '../session/session.ts';
 import { notify } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
+import { layoutsQuery } from './layout-queries.ts';
 import { layoutText } from './words.ts';
 
 const text = layoutText.status;

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useWords } from '../../words/words.ts';
 import { reasonOf } from '../api/errors.ts';
-import { useLayoutNames } from '../api/layouts.ts';
+import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { ErrorNotice, notify } from '../ui/notice.tsx';
 import { useChangeLead } from './lead-queries.tsx';

@@ -10,14 +10,14 @@ import { type ReactNode, useMemo } from 'react';
 import { namedLayouts } from '../../layouts/name-layouts.ts';
 import { Button } from '../../ui/button.tsx';
 import { type PageContextValue, useWords } from '../../words/words.ts';
-import { layoutQuery, layoutsQuery } from '../api/layouts.ts';
+import { withMarks } from '../editor/text-marks.ts';
 import css from '../fields/fields.module.css';
-import { asPublished } from '../fields/layout.ts';
 import { UploadButton, useShownFiles } from '../fields/upload-button.tsx';
+import { asPublished } from '../layouts/layout.ts';
+import { layoutQuery, layoutsQuery } from '../layouts/layout-queries.ts';
 import { useItems } from '../photos/items.ts';
 import common from '../ui/common.module.css';
 import { objectPaths } from './shown-texts.ts';
-import { withMarks } from './text-marks.ts';
 import websiteCss from './website.module.css';
 import { websiteText } from './words.ts';
 

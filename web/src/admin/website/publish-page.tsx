@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
-import { layoutAddress, layoutIssueLinks } from '../fields/layout.ts';
+import { layoutAddress, layoutIssueLinks } from '../layouts/layout.ts';
 import common from '../ui/common.module.css';
 import { BackLink, LinkList, type ListedLink } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';

@@ -11,12 +11,12 @@ import {
 import { formCCode } from '../../layouts/qr-code.ts';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
-import { layoutQuery } from '../api/layouts.ts';
+import { storage } from '../editor/device-storage.ts';
+import { type DraftDocument, draftOf } from '../editor/draft.ts';
+import { unsavedDocuments } from '../editor/read-stored.ts';
+import { fieldText } from '../fields/words.ts';
 import type { ListedLink } from '../ui/controls.tsx';
-import { storage } from './device-storage.ts';
-import { type DraftDocument, draftOf } from './draft.ts';
-import { unsavedDocuments } from './read-stored.ts';
-import { fieldText } from './words.ts';
+import { layoutQuery } from './layout-queries.ts';
 
 const NAME = 'layout/';
 

@@ -4,9 +4,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { pathIn } from '../../pages.ts';
 import tamilType from '../../styles/type-ta.css?inline';
+import css from '../website/website.module.css';
 import editableCss from './editable.css?inline';
 import { listenToTaps, markEditable, openElement } from './tap-to-edit.ts';
-import css from './website.module.css';
 
 interface Props {
   title: string;
