@@ -4,7 +4,7 @@ import type { AdminPath } from '../../pages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
-import { UploadLine } from '../photos/upload-form.tsx';
+import { UploadLine } from '../photos/upload-progress.tsx';
 import { abandonUploads, useUploads } from '../photos/uploads.ts';
 import {
   type LiveSession,

@@ -14,7 +14,8 @@ import { SchemaField } from '../fields/schema-field.tsx';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { alikePlots, type PlotAnswers, PlotQuestions, withIds } from './add-plots.tsx';
-import { layoutAddress, nameOfField } from './layout.ts';
+import { nameOfField } from './field-names.ts';
+import { layoutAddress } from './layout-addresses.ts';
 import css from './layouts.module.css';
 import { layoutText } from './words.ts';
 

@@ -6,7 +6,7 @@ import type { Draft } from '../editor/draft.ts';
 import { type DraftState, useDraft } from '../editor/use-draft.ts';
 import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
 import { notify } from '../ui/notice.tsx';
-import { layoutDocument } from './layout.ts';
+import { layoutDocument } from './layout-document.ts';
 import type { layoutText } from './words.ts';
 
 const LayoutContext = createContext<ReturnType<typeof useLayoutDraft> | undefined>(undefined);

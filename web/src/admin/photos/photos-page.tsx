@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice, focusNotice, LoadFailed, notify, useTimedMessage } from '../ui/notice.tsx';
 import { useClose } from '../ui/use-close.ts';
 import { adminText } from '../words.ts';
+import { ItemFields } from './item-fields.tsx';
 import {
   errorMessage,
   foundItems,
@@ -29,7 +30,7 @@ import {
   useItems,
 } from './items.ts';
 import css from './photos.module.css';
-import { ItemFields, UploadForm } from './upload-form.tsx';
+import { UploadForm } from './upload-form.tsx';
 import { DELETE_FAILURE_MS, photosText } from './words.ts';
 
 const text = photosText.list;

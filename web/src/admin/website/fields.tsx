@@ -18,8 +18,9 @@ import { ListField } from '../fields/list-field.tsx';
 import { fieldText } from '../fields/words.ts';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/notice.tsx';
-import { type Picture, PictureField } from './pictures.tsx';
-import { samplesAt, useIssue } from './use-website.ts';
+import { samplesAt } from './content-paths.ts';
+import { type Picture, PictureField } from './picture-field.tsx';
+import { useIssue } from './use-website.ts';
 import { websiteText as text } from './words.ts';
 
 interface Props {

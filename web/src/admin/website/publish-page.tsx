@@ -10,20 +10,18 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
-import { layoutAddress, layoutIssueLinks } from '../layouts/layout.ts';
+import { layoutIssueLinks } from '../layouts/field-names.ts';
+import { layoutAddress } from '../layouts/layout-addresses.ts';
 import common from '../ui/common.module.css';
 import { BackLink, LinkList, type ListedLink } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { LoadFailed, notify, QueryState } from '../ui/notice.tsx';
-import { Thumbnail } from './pictures.tsx';
-import {
-  changesAt,
-  siteAddress,
-  stillOld,
-  useUnpublished,
-  useWebsite,
-  valueAt,
-} from './use-website.ts';
+import { changesAt, valueAt } from './content-paths.ts';
+import { stillOld } from './old-contacts.ts';
+import { siteAddress } from './site-address.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { useUnpublished } from './unpublished.ts';
+import { useWebsite } from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
 

@@ -18,18 +18,6 @@ export function textsIn(tree: unknown, language: Language, path = ''): KnownText
     .flatMap(([key, inner]) => textsIn(inner, language, path ? `${path}.${key}` : key));
 }
 
-export function objectPaths(tree: object): (value: object) => string | undefined {
-  const paths = new WeakMap<object, string>();
-  note(tree, '');
-  return (value) => paths.get(value);
-
-  function note(value: unknown, path: string): void {
-    if (typeof value !== 'object' || value === null) return;
-    paths.set(value, path);
-    for (const [key, inner] of Object.entries(value)) note(inner, path ? `${path}.${key}` : key);
-  }
-}
-
 /** Without the blanks, breaks and signs of writing direction that pages put in or leave out. */
 export function normalized(text: string): string {
   return cleanText(text)

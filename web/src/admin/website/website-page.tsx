@@ -14,27 +14,21 @@ import { PageContext } from '../../words/words.ts';
 import { contentQuery } from '../api/content.ts';
 import { PreviewFrame } from '../editor/preview-frame.tsx';
 import { useDraft } from '../editor/use-draft.ts';
+import { usePreview } from '../editor/use-preview.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { layoutAddress } from '../layouts/layout.ts';
+import { layoutAddress } from '../layouts/layout-addresses.ts';
+import { usePublicLayouts } from '../layouts/use-public-layouts.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/controls.tsx';
 import { QueryState } from '../ui/notice.tsx';
 import { useClose } from '../ui/use-close.ts';
-import { usePreview } from './pictures.tsx';
 import { PublishPage, Saving } from './publish-page.tsx';
+import { usePublishing } from './publishing.ts';
 import { Sheet } from './sheet.tsx';
-import {
-  PUBLISH_ADDRESS,
-  type SitePlace,
-  siteAddress,
-  sitePlace,
-  usePublishing,
-  useUnpublished,
-  useWebsite,
-  WebsiteContext,
-  websiteDocument,
-} from './use-website.ts';
+import { PUBLISH_ADDRESS, type SitePlace, siteAddress, sitePlace } from './site-address.ts';
+import { useUnpublished } from './unpublished.ts';
+import { useWebsite, WebsiteContext, websiteDocument } from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
 
@@ -76,7 +70,7 @@ function Site() {
   const place = sitePlace(location.search);
   const { page, lang } = place;
   const other = lang === 'en' ? 'ta' : 'en';
-  const preview = usePreview(content, lang);
+  const preview = usePreview(content, lang, usePublicLayouts(content, lang));
   const isOpen = place.edit.length > 0 || place.find !== undefined;
   const close = useClose(siteAddress({ page, lang }));
 

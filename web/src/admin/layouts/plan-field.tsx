@@ -1,0 +1,31 @@
+import type { Layout } from '@theni/contract/layout-fields';
+import { UploadButton } from '../fields/upload-button.tsx';
+import { useFilePicture } from '../fields/uploaded-files.ts';
+import common from '../ui/common.module.css';
+import type { PropsOf } from './layout-field.tsx';
+import { layoutText } from './words.ts';
+
+const text = layoutText.details;
+
+export function PlanField({ field, value: plan, issueAt, onChange }: PropsOf<Layout['plan']>) {
+  const { src, isError } = useFilePicture(plan?.file);
+  const label = plan ? text.otherPlan : text.plan;
+  const { refusal, lack } = issueAt(field.path);
+  return (
+    <div data-path={field.path} className={common.stack}>
+      <h3>{field.label}</h3>
+      {src && <img src={src} alt={field.label} />}
+      {(isError || refusal || lack) && <p role="alert">{refusal ?? lack ?? text.planFailed}</p>}
+      <p className={common.note}>{plan ? text.planKept : text.planHint}</p>
+      <UploadButton
+        label={label}
+        about={label}
+        kind="picture"
+        onUploaded={(file) => {
+          if (file.kind !== 'picture') return;
+          onChange({ file: file.id, width: file.width, height: file.height });
+        }}
+      />
+    </div>
+  );
+}

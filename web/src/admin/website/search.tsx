@@ -1,0 +1,50 @@
+import { shippedValues } from '@theni/content/changes';
+import { isEditable, sectionAt, sections } from '@theni/content/labels';
+import { useMemo } from 'react';
+import { SearchField } from '../ui/controls.tsx';
+import { Disclosure } from '../ui/dialog.tsx';
+import { fieldForPath } from './content-paths.ts';
+import { findTexts, searchedTexts } from './find-texts.ts';
+import type { SitePlace } from './site-address.ts';
+import { useWebsite } from './use-website.ts';
+import { FoundValues, Values } from './value-links.tsx';
+import { websiteText } from './words.ts';
+
+const text = websiteText.site;
+const MOST = 50;
+
+interface Props {
+  place: SitePlace;
+  onShow: (place: Partial<SitePlace>) => void;
+}
+
+export function Search({ place: { lang, find = '' }, onShow }: Props) {
+  const { content } = useWebsite();
+  const texts = useMemo(() => searchedTexts(content), [content]);
+  const found = findTexts(texts, find);
+  const isAsked = find.trim() !== '';
+  return (
+    <>
+      <SearchField label={text.search} words={find} onSearch={(words) => onShow({ find: words })} />
+      <p role="status">
+        {isAsked && found.length === 0 && text.nothing}
+        {found.length > MOST && text.first(MOST)}
+      </p>
+      <Values values={found.slice(0, MOST)} />
+      {!isAsked && <h2>{text.showAll}</h2>}
+      {!isAsked &&
+        sections.map(({ key, name }) => (
+          <Disclosure key={key} summary={name}>
+            <FoundValues paths={pathsOf(key)} lang={lang} />
+          </Disclosure>
+        ))}
+    </>
+  );
+}
+
+function pathsOf(section: string): string[] {
+  const paths = Object.keys(shippedValues).filter(
+    (path) => isEditable(path) && sectionAt(path)?.key === section,
+  );
+  return [...new Set(paths.map((path) => fieldForPath(path).path))];
+}
