@@ -4,9 +4,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { pathIn } from '../../pages.ts';
 import tamilType from '../../styles/type-ta.css?inline';
-import css from '../website/website.module.css';
 import editableCss from './editable.css?inline';
+import css from './editor.module.css';
 import { listenToTaps, markEditable, openElement } from './tap-to-edit.ts';
+
+/** As readers of each call it. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'தமிழ்' };
 
 interface Props {
   title: string;

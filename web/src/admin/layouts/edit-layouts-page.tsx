@@ -3,15 +3,11 @@ import type { LayoutResponse } from '@theni/contract';
 import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Link } from '../../ui/link.tsx';
+import { PUBLISH_ADDRESS, SaveBar } from '../editor/save-bar.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import common from '../ui/common.module.css';
 import { BackLink, ToggleGroup } from '../ui/controls.tsx';
 import { QueryState } from '../ui/notice.tsx';
-import { PUBLISH_ADDRESS } from '../website/site-address.ts';
-import barCss from '../website/website.module.css';
-import { websiteText } from '../website/words.ts';
 import { More } from './delete-layout.tsx';
 import { Details } from './details.tsx';
 import { Drawing } from './drawing.tsx';
@@ -70,7 +66,7 @@ function LayoutEditor({ server }: { server: LayoutResponse }) {
     <LayoutProvider value={open}>
       <div className={common.stack}>
         <Head />
-        <SavingBar />
+        <LayoutSaveBar />
         <PublicSwitch />
         <ToggleGroup
           label={text.partsLabel}
@@ -96,22 +92,21 @@ function Head() {
   );
 }
 
-function SavingBar() {
+function LayoutSaveBar() {
   const { slug, layout, state } = useLayout();
-  const [issue] = state.issues;
   return (
-    <div className={barCss.bar}>
-      <p role="status" className={classNames(barCss.state, barCss[state.saving])}>
-        {state.saving === 'saved' ? text.saved : websiteText.saving[state.saving]}{' '}
-        {state.saving === 'refused' && issue && (
-          <Link to={layoutFieldAddress(slug, issue.path)}>
-            {nameOfField(issue.path, layout.plots)}
-          </Link>
-        )}
-      </p>
+    <SaveBar
+      saving={state.saving}
+      issues={state.issues}
+      saved="Saved"
+      linkTo={(path) => ({
+        to: layoutFieldAddress(slug, path),
+        name: nameOfField(path, layout.plots),
+      })}
+    >
       <ButtonLink to={PUBLISH_ADDRESS} variant="outline">
-        {websiteText.review}
+        Publish
       </ButtonLink>
-    </div>
+    </SaveBar>
   );
 }

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { shownLayout } from '../../words/shown-layout.ts';
 import { PageContext } from '../../words/words.ts';
 import { contentQuery } from '../api/content.ts';
-import { PreviewFrame } from '../editor/preview-frame.tsx';
+import { LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
 import { usePreview } from '../editor/use-preview.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';
 import { usePublicLayouts } from '../layouts/use-public-layouts.ts';
@@ -15,7 +15,6 @@ import { useItems } from '../photos/items.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { ToggleGroup } from '../ui/controls.tsx';
-import { websiteText } from '../website/words.ts';
 import { asPublished } from './as-published.ts';
 import { useLayout } from './use-layout.ts';
 import { layoutText } from './words.ts';
@@ -38,7 +37,7 @@ export function Preview() {
     <section className={common.stack} aria-label={layoutText.preview.heading}>
       <ToggleGroup
         label={layoutText.preview.language}
-        options={LANGUAGES.map((name) => [name, websiteText.site.languages[name]])}
+        options={LANGUAGES.map((name) => [name, LANGUAGE_NAMES[name]])}
         chosen={language}
         onChoose={setLanguage}
       />

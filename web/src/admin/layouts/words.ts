@@ -15,7 +15,6 @@ export const layoutText = {
     published: 'Public',
     changed: 'Public, with changes that are not public yet',
   },
-  saved: 'Saved',
   partsLabel: 'Parts of this layout',
   parts: { plots: 'Plots', details: 'Details', drawing: 'Corners', preview: 'Preview' },
   states: { available: 'Available', held: 'Held', booked: 'Booked', sold: 'Sold' },

@@ -7,7 +7,6 @@ import { timeText } from '@theni/contract/times';
 import { type ReactNode, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
 import { layoutIssueLinks } from '../layouts/field-names.ts';
@@ -22,7 +21,7 @@ import { siteAddress } from './site-address.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useUnpublished } from './unpublished.ts';
 import { useWebsite } from './use-website.ts';
-import css from './website.module.css';
+import { WebsiteSaveBar } from './website-save-bar.tsx';
 import { websiteText } from './words.ts';
 
 const { publish: text, versions: versionText } = websiteText;
@@ -40,8 +39,7 @@ export function PublishPage() {
   }));
   return (
     <div className={common.stack}>
-      <div className={css.bar}>
-        <Saving />
+      <WebsiteSaveBar>
         <Button
           variant={isNothing ? 'outline' : 'solid'}
           // Not `disabled`: the keyboard's focus would be lost.
@@ -50,7 +48,7 @@ export function PublishPage() {
         >
           {isRunning ? text.publishing : text.button}
         </Button>
-      </div>
+      </WebsiteSaveBar>
       <BackLink to={siteAddress({})}>{websiteText.back}</BackLink>
       <h2>{text.heading}</h2>
       {isRunning && (
@@ -204,22 +202,6 @@ function Versions() {
         </ConfirmDialog>
       )}
     </Part>
-  );
-}
-
-export function Saving() {
-  const { state, publishing } = useWebsite();
-  const { count } = useUnpublished();
-  const [issue] = state.saving === 'refused' ? state.issues : [];
-  const { waiting, isPublic, ...saving } = websiteText.saving;
-  const saved = count > 0 ? waiting(count) : isPublic;
-  const said = state.saving === 'saved' ? saved : saving[state.saving];
-  return (
-    <p role="status" className={classNames(css.state, css[state.saving])}>
-      {publishing.isRunning ? websiteText.publish.publishing : said}
-      {issue && ' '}
-      {issue && <Link to={siteAddress({ edit: [issue.path] })}>{breadcrumbAt(issue.path)}</Link>}
-    </p>
   );
 }
 

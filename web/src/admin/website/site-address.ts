@@ -4,7 +4,6 @@ import { type PageName, pageNames } from '../../pages.ts';
 import { valuePath } from './content-paths.ts';
 
 const ADDRESS = '/admin/content';
-export const PUBLISH_ADDRESS = `${ADDRESS}?part=publish`;
 
 /** What of the site is open in the editor; it stands in the address. */
 export interface SitePlace {

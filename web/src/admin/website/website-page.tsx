@@ -12,7 +12,8 @@ import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageContext } from '../../words/words.ts';
 import { contentQuery } from '../api/content.ts';
-import { PreviewFrame } from '../editor/preview-frame.tsx';
+import { LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
+import { PUBLISH_ADDRESS } from '../editor/save-bar.tsx';
 import { useDraft } from '../editor/use-draft.ts';
 import { usePreview } from '../editor/use-preview.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
@@ -23,13 +24,14 @@ import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/controls.tsx';
 import { QueryState } from '../ui/notice.tsx';
 import { useClose } from '../ui/use-close.ts';
-import { PublishPage, Saving } from './publish-page.tsx';
+import { PublishPage } from './publish-page.tsx';
 import { usePublishing } from './publishing.ts';
 import { Sheet } from './sheet.tsx';
-import { PUBLISH_ADDRESS, type SitePlace, siteAddress, sitePlace } from './site-address.ts';
+import { type SitePlace, siteAddress, sitePlace } from './site-address.ts';
 import { useUnpublished } from './unpublished.ts';
 import { useWebsite, WebsiteContext, websiteDocument } from './use-website.ts';
 import css from './website.module.css';
+import { WebsiteSaveBar } from './website-save-bar.tsx';
 import { websiteText } from './words.ts';
 
 export default function WebsitePage() {
@@ -88,12 +90,11 @@ function Site() {
 
   return (
     <div className={css.site}>
-      <div className={css.bar}>
-        <Saving />
+      <WebsiteSaveBar>
         <ButtonLink to={PUBLISH_ADDRESS} variant={count === 0 ? 'outline' : 'solid'}>
           {websiteText.review}
         </ButtonLink>
-      </div>
+      </WebsiteSaveBar>
       <p className={common.note}>{text.lead}</p>
       <div className={css.toolbar}>
         <select
@@ -109,7 +110,7 @@ function Site() {
           ))}
         </select>
         <Link to={siteAddress({ page, lang: other })} lang={other} className={common.link}>
-          {text.languages[other]}
+          {LANGUAGE_NAMES[other]}
         </Link>
         <Link
           to={siteAddress({ page, lang, find: '' })}

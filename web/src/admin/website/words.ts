@@ -3,13 +3,6 @@ export const websiteText = {
   loading: 'Loading..',
   back: 'Back to the site',
   review: 'Publish',
-  saving: {
-    waiting: (count: number) => `Saved, not public yet (${count})`,
-    isPublic: 'Everything is public',
-    saving: 'Saving automatically..',
-    offline: 'No connection: kept on this device, and saved when it is back.',
-    refused: 'Not saved. Please correct:',
-  },
   places: (places: string) => `Leave ${places} as it stands: the site puts the right word there.`,
   hours: { first: 'From', last: 'to', opens: 'Opens', closes: 'Closes' },
   picture: {
@@ -20,7 +13,6 @@ export const websiteText = {
   site: {
     lead: 'Tap what you want to change.',
     page: 'Page',
-    languages: { en: 'English', ta: 'தமிழ்' },
     find: 'Search',
     showAll: 'Show all that can be changed',
     sheet: 'Change',
