@@ -72,11 +72,13 @@ test('a photo of the founder is uploaded and described, a file that is none is r
   await chooseFile(editor, `Choose a photo: ${name}`, wrong);
   await expect(editor.getByText(/^Please choose a .jpeg/)).toBeVisible();
   await chooseFile(editor, `Choose a photo: ${name}`, await smallPhoto('founder.jpg'));
-  await expect.poll(() => server.value('people.founder.picture.file')).toMatch(/^[0-9a-f-]{36}$/);
+  const picture = async () =>
+    (await server.value('people.founder.picture')) as { file: string; alt: unknown };
+  await expect.poll(async () => (await picture()).file).toMatch(/^[0-9a-f-]{36}$/);
   const description = editor.getByLabel(/^What the picture shows.*English/);
   await description.fill('The founder on a plot');
   await expect
-    .poll(() => server.value('people.founder.picture.alt'))
+    .poll(async () => (await picture()).alt)
     .toEqual({ en: 'The founder on a plot', ta: '' });
   await editor.getByRole('button', { name: `Remove: ${name}` }).tap();
   await expect.poll(async () => (await server.read()).changes).toEqual({});

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AREA_UNITS } from '../../layouts/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
-import { AmountField } from '../fields/schema-field.tsx';
+import { AmountField } from '../fields/amount-field.tsx';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.tsx';

@@ -1,4 +1,5 @@
-import { type Field, isAsked, layoutSections } from '@theni/contract/layout-fields';
+import type { Field } from '@theni/contract/fields';
+import { isAsked, layoutSections } from '@theni/contract/layout-fields';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import common from '../ui/common.module.css';
@@ -13,7 +14,7 @@ const text = layoutText.details;
 
 /** All that its page says beside the plots, in parts that fold; the page where there is room. */
 export function Details() {
-  const { layout, lacks } = useLayout();
+  const { layout, missing: missingFacts } = useLayout();
   const { key, search } = useLocation();
   const openField = new URLSearchParams(search).get('field');
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +35,9 @@ export function Details() {
     <div className={css.beside}>
       <form ref={form} className={common.stack} onSubmit={(event) => event.preventDefault()}>
         {layoutSections.map(({ name, fields }, at) => {
-          const missing = lacks.filter((issue) => fields.some((field) => isIn(field, issue.path)));
+          const missing = missingFacts.filter((issue) =>
+            fields.some((field) => isIn(field, issue.path)),
+          );
           return (
             <Disclosure
               key={name}

@@ -1,12 +1,8 @@
 import type { ContentIssue } from '@theni/contract';
-import {
-  type Field,
-  isPlotPath,
-  layoutFields,
-  type Plot,
-  plotFields,
-} from '@theni/contract/layout-fields';
-import { fieldText } from '../fields/words.ts';
+import type { Field } from '@theni/contract/fields';
+import { isPlotPath, layoutFields, type Plot, plotFields } from '@theni/contract/layout-fields';
+import type { Language } from '@theni/contract/limits';
+import { fieldLabel } from '../fields/field-label.ts';
 import type { ListedLink } from '../ui/controls.tsx';
 import { layoutFieldAddress } from './layout-addresses.ts';
 
@@ -22,7 +18,7 @@ export function nameOfField(path: string, plots: Plot[] = []): string {
   }
   const [, whole = path, language] = /^(.*)\.(en|ta)$/.exec(path) ?? [];
   const label = labelIn(layoutFields, whole) ?? path;
-  return language ? fieldText.label(label, fieldText.languages[language as 'en']) : label;
+  return language ? fieldLabel(label, language as Language) : label;
 }
 
 function labelIn(fields: Field[], path: string): string | undefined {

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { AdminApiError, reasonOf } from '../api/errors.ts';
-import { SchemaField } from '../fields/schema-field.tsx';
+import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { alikePlots, type PlotAnswers, PlotQuestions, withIds } from './add-plots.tsx';
@@ -51,11 +51,11 @@ export function NewLayout() {
       {layoutFields
         .filter(({ path }) => ASKED.includes(path))
         .map((field) => (
-          <SchemaField
+          <FormField
             key={field.path}
             field={field}
-            value={changes[field.path] ?? field.schema.parse(undefined)}
-            issueAt={(path) => (isIncomplete && path === 'name.en' ? { refusal: text.noName } : {})}
+            value={changes[field.path] ?? field.empty}
+            issueAt={(path) => (isIncomplete && path === 'name.en' ? { error: text.noName } : {})}
             onChange={(value) => setChanges({ ...changes, [field.path]: value })}
           />
         ))}

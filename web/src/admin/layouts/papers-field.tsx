@@ -1,18 +1,17 @@
-import { Elements } from '../fields/schema-field.tsx';
+import type { FieldProps } from '../fields/field-props.ts';
+import { FormField } from '../fields/form-field.tsx';
 import { UploadButton } from '../fields/upload-button.tsx';
-import type { FieldProps } from './layout-field.tsx';
-import { layoutText } from './words.ts';
 
-const text = layoutText.details;
+const LABEL = 'Upload a PDF (at most 10 MB)';
 
 export function PapersField(props: FieldProps) {
   return (
-    <Elements
+    <FormField
       {...props}
       adding={
         <UploadButton
-          label={text.paper}
-          about={text.paper}
+          label={LABEL}
+          about={LABEL}
           kind="document"
           onUploaded={({ id, name }) => {
             const title = { en: name.replace(/\.pdf$/i, ''), ta: '' };

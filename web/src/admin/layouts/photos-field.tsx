@@ -1,15 +1,15 @@
 import type { Item } from '@theni/contract';
+import type { FieldProps } from '../fields/field-props.ts';
 import { useItems } from '../photos/items.ts';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/dialog.tsx';
-import type { PropsOf } from './layout-field.tsx';
 import css from './layouts.module.css';
 import { layoutText } from './words.ts';
 
 const text = layoutText.photos;
 
 /** Ids of items of the gallery, in the order of the layout's page. */
-export function PhotosField({ field, value: chosen, onChange }: PropsOf<string[]>) {
+export function PhotosField({ field, value: chosen, onChange }: FieldProps & { value: string[] }) {
   const { items = [], failed } = useItems();
   const placeOf = ({ _id }: Item) => (chosen.includes(_id) ? chosen.indexOf(_id) : chosen.length);
   return (

@@ -1,21 +1,26 @@
 import type { Layout } from '@theni/contract/layout-fields';
+import type { FieldProps } from '../fields/field-props.ts';
 import { UploadButton } from '../fields/upload-button.tsx';
 import { useFilePicture } from '../fields/uploaded-files.ts';
 import common from '../ui/common.module.css';
-import type { PropsOf } from './layout-field.tsx';
 import { layoutText } from './words.ts';
 
 const text = layoutText.details;
 
-export function PlanField({ field, value: plan, issueAt, onChange }: PropsOf<Layout['plan']>) {
+export function PlanField({
+  field,
+  value: plan,
+  issueAt,
+  onChange,
+}: FieldProps & { value: Layout['plan'] }) {
   const { src, isError } = useFilePicture(plan?.file);
   const label = plan ? text.otherPlan : text.plan;
-  const { refusal, lack } = issueAt(field.path);
+  const { error, missing } = issueAt(field.path);
   return (
     <div data-path={field.path} className={common.stack}>
       <h3>{field.label}</h3>
       {src && <img src={src} alt={field.label} />}
-      {(isError || refusal || lack) && <p role="alert">{refusal ?? lack ?? text.planFailed}</p>}
+      {(isError || error || missing) && <p role="alert">{error ?? missing ?? text.planFailed}</p>}
       <p className={common.note}>{plan ? text.planKept : text.planHint}</p>
       <UploadButton
         label={label}

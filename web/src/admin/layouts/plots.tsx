@@ -10,7 +10,7 @@ import { memo, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { SchemaField } from '../fields/schema-field.tsx';
+import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog, Disclosure } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.tsx';
@@ -147,7 +147,7 @@ function PlotFacts({ plot, status, onClose }: FactsProps) {
             readOnly
           />
         ) : (
-          <SchemaField
+          <FormField
             key={field.path}
             field={{ ...field, path: `${path}.${field.path}` }}
             value={plot[field.path as keyof Plot]}

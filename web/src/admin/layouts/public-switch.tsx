@@ -5,7 +5,7 @@ import { useLayout } from './use-layout.ts';
 import { layoutText as text } from './words.ts';
 
 export function PublicSwitch() {
-  const { slug, draft, layout, lacks } = useLayout();
+  const { slug, draft, layout, missing } = useLayout();
   return (
     <div>
       <button
@@ -17,10 +17,10 @@ export function PublicSwitch() {
       >
         {text.isPublic}
       </button>
-      {layout.public && lacks.length > 0 && (
+      {layout.public && missing.length > 0 && (
         <>
-          <p className={common.note}>{text.lacks(lacks.length)}</p>
-          <LinkList links={layoutIssueLinks(slug, lacks, layout.plots)} />
+          <p className={common.note}>{text.lacks(missing.length)}</p>
+          <LinkList links={layoutIssueLinks(slug, missing, layout.plots)} />
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { layoutIssues } from '@theni/contract/layout-issues';
 import { createContext, useContext, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Draft } from '../editor/draft.ts';
 import { type DraftState, useDraft } from '../editor/use-draft.ts';
-import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
+import { issueAt } from '../fields/field-issue.ts';
 import { notify } from '../ui/notice.tsx';
 import { layoutDocument } from './layout-document.ts';
 import type { layoutText } from './words.ts';
@@ -23,12 +23,11 @@ export function useLayoutDraft(loaded: LayoutResponse) {
   useKeptPlots(draft, state);
   const layout = useMemo(() => layoutFrom(state.changes), [state.changes]);
   const checked = useDeferredValue(layout);
-  const lacks = useMemo(() => layoutIssues(checked), [checked]);
-  const issueAt = (path: string): FieldIssue => ({
-    refusal: sentenceAt(path, state.issues),
-    lack: sentenceAt(path, lacks),
-  });
-  return { slug: loaded.slug, draft, state, layout, lacks, issueAt };
+  const missing = useMemo(() => layoutIssues(checked), [checked]);
+  return {
+    ...{ slug: loaded.slug, draft, state, layout, missing },
+    issueAt: (path: string) => issueAt(path, state.issues, missing),
+  };
 }
 
 /** A plot that was dropped here, and that somebody has by now, stays. */

@@ -1,7 +1,7 @@
 import { contentFrom } from '@theni/content/changes';
+import { valueAt, valuePathAt } from '@theni/content/paths';
 import type { Changes } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
-import { fieldForPath, valueAt } from './content-paths.ts';
 import { textsIn } from './shown-texts.ts';
 
 const CONTACT = /^company\.(phones|whatsapp|email)|^people\..*phone$/;
@@ -23,7 +23,7 @@ export function stillOld(published: Changes, changes: Changes): { old: string; p
 
 /** Where it stood, or in another element of the same list. */
 function standsAt(changes: Changes, path: string, text: string): boolean {
-  const now = valueAt(changes, fieldForPath(path).path);
+  const now = valueAt(changes, valuePathAt(path) ?? path);
   return bare(JSON.stringify(now)).includes(bare(text));
 }
 

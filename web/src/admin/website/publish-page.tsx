@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { breadcrumbAt, pageOf } from '@theni/content/labels';
+import { valueAt } from '@theni/content/paths';
 import { isPicture } from '@theni/content/pictures';
 import type { ContentIssue, ContentVersion } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
@@ -9,16 +10,15 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
+import { Thumbnail } from '../fields/thumbnail.tsx';
 import { layoutIssueLinks } from '../layouts/field-names.ts';
 import { layoutAddress } from '../layouts/layout-addresses.ts';
 import common from '../ui/common.module.css';
 import { BackLink, LinkList, type ListedLink } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { LoadFailed, notify, QueryState } from '../ui/notice.tsx';
-import { changesAt, valueAt } from './content-paths.ts';
 import { stillOld } from './old-contacts.ts';
 import { siteAddress } from './site-address.ts';
-import { Thumbnail } from './thumbnail.tsx';
 import { useUnpublished } from './unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
@@ -222,7 +222,7 @@ function ChangedTexts({ paths }: { paths: string[] }) {
               <Button
                 variant="outline"
                 aria-label={`${text.takeBack}: ${name}`}
-                onClick={() => draft.put(changesAt(path, before))}
+                onClick={() => draft.put({ [path]: before })}
               >
                 {text.takeBack}
               </Button>

@@ -1,9 +1,8 @@
-import { shippedValues } from '@theni/content/changes';
-import { isEditable, sectionAt, sections } from '@theni/content/labels';
+import { sectionAt, sections } from '@theni/content/labels';
+import { contentFields } from '@theni/content/schema';
 import { useMemo } from 'react';
 import { SearchField } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/dialog.tsx';
-import { fieldForPath } from './content-paths.ts';
 import { findTexts, searchedTexts } from './find-texts.ts';
 import type { SitePlace } from './site-address.ts';
 import { useWebsite } from './use-website.ts';
@@ -43,8 +42,7 @@ export function Search({ place: { lang, find = '' }, onShow }: Props) {
 }
 
 function pathsOf(section: string): string[] {
-  const paths = Object.keys(shippedValues).filter(
-    (path) => isEditable(path) && sectionAt(path)?.key === section,
-  );
-  return [...new Set(paths.map((path) => fieldForPath(path).path))];
+  return [...contentFields.values()]
+    .filter(({ kind, path }) => kind !== 'fixed' && sectionAt(path)?.key === section)
+    .map(({ path }) => path);
 }

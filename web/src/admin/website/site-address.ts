@@ -1,7 +1,6 @@
-import { shippedValues } from '@theni/content/changes';
+import { contentFieldsAt } from '@theni/content/schema';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { type PageName, pageNames } from '../../pages.ts';
-import { valuePath } from './content-paths.ts';
 
 const ADDRESS = '/admin/content';
 
@@ -18,7 +17,7 @@ export interface SitePlace {
 export function sitePlace(search: string): SitePlace {
   const query = new URLSearchParams(search);
   const asked = query.getAll('edit');
-  const edit = asked.filter(canBeOpened);
+  const edit = asked.filter((path) => contentFieldsAt(path).length > 0);
   // An old link may name a text that is gone: it may be found by its words.
   const isGone = asked.length > 0 && edit.length === 0;
   return {
@@ -33,9 +32,4 @@ export function siteAddress({ page = 'home', lang = 'en', edit = [], find }: Par
   const query = new URLSearchParams({ page, lang, ...(find !== undefined && { find }) });
   for (const path of edit) query.append('edit', path);
   return `${ADDRESS}?${query}`;
-}
-
-function canBeOpened(path: string): boolean {
-  const paths = Object.keys(shippedValues);
-  return valuePath(path) !== undefined || paths.some((key) => key.startsWith(`${path}.`));
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { changedPaths } from '@theni/content/changes';
 import { isEditable } from '@theni/content/labels';
+import { isValue } from '@theni/content/paths';
 import type { Changes, LayoutSummary } from '@theni/contract';
 import { trimmed } from '@theni/contract/trimmed';
 import { useMemo } from 'react';
 import { layoutsQuery } from '../layouts/layout-queries.ts';
-import { fieldForPath, isValue } from './content-paths.ts';
 import { useWebsite } from './use-website.ts';
 
 type LayoutChange = 'new' | 'changed' | 'leaving';
@@ -22,12 +22,11 @@ export function useUnpublished() {
   return { paths, layouts, layoutsAsked, count: paths.length + layouts.length };
 }
 
-/** As the sheet opens them: a picture is one path. Publishing takes blanks off. */
+/** Publishing takes blanks off. */
 function unpublishedPaths(published: Changes, changes: Changes): string[] {
   const changed = changedPaths(trimmed(published), trimmed(changes));
   // A build may have dropped or renamed a text that is published.
-  const paths = changed.filter((path) => isValue(path) && isEditable(path));
-  return [...new Set(paths.map((path) => fieldForPath(path).path))];
+  return changed.filter((path) => isValue(path) && isEditable(path));
 }
 
 function changeOf({

@@ -1,12 +1,11 @@
 import type { Content } from '@theni/content';
-import { valueSchemas } from '@theni/content/schema';
+import { contentFields } from '@theni/content/schema';
 import type { ContentIssue, ContentResponse } from '@theni/contract';
 import { createContext, useContext } from 'react';
 import { call } from '../api/call.ts';
 import { contentQuery } from '../api/content.ts';
 import type { Draft, DraftDocument } from '../editor/draft.ts';
 import type { DraftState } from '../editor/use-draft.ts';
-import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
 import type { Publishing } from './publishing.ts';
 
 interface Website {
@@ -14,7 +13,8 @@ interface Website {
   state: DraftState<ContentResponse>;
   publishing: Publishing;
   content: Content;
-  lacks: ContentIssue[];
+  /** What keeps the draft from being published. */
+  missing: ContentIssue[];
 }
 
 export const WebsiteContext = createContext<Website | undefined>(undefined);
@@ -25,14 +25,9 @@ export function useWebsite(): Website {
   return website;
 }
 
-export function useIssue(path: string): FieldIssue {
-  const { state, lacks } = useWebsite();
-  return { refusal: sentenceAt(path, state.issues), lack: sentenceAt(path, lacks) };
-}
-
 export const websiteDocument: DraftDocument<ContentResponse> = {
   name: 'website',
   query: contentQuery,
   patch: (changes) => call('PATCH /api/content', { body: { changes } }),
-  rules: { schemaAt: (path) => valueSchemas.get(path) },
+  rules: { schemaAt: (path) => contentFields.get(path)?.schema },
 };

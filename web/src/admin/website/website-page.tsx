@@ -51,10 +51,10 @@ function Website({ loaded }: { loaded: ContentResponse }) {
   const shown = useDeferredValue(state.changes);
   const content = useMemo(() => contentFrom(shown), [shown]);
   // That a value is still the sample is said when it is published.
-  const lacks = useMemo(() => completenessIssues(content, { isDemo: true }), [content]);
+  const missing = useMemo(() => completenessIssues(content, { isDemo: true }), [content]);
   const isPublish = new URLSearchParams(useLocation().search).get('part') === 'publish';
   return (
-    <WebsiteContext value={{ draft, state, publishing, content, lacks }}>
+    <WebsiteContext value={{ draft, state, publishing, content, missing }}>
       {isPublish ? <PublishPage /> : <Site />}
     </WebsiteContext>
   );
