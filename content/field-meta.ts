@@ -46,7 +46,7 @@ function textMeta(samples: Record<string, string>[], path: string, label: string
   const texts = samples.flatMap((text) => Object.values(text));
   const filled = [...new Set(texts.join(' ').match(/\{\w+\}/g))].join(', ');
   const hints = [
-    filled && `Leave ${filled} as it stands: the site puts the right word there.`,
+    filled && `Do not change ${filled}: the site puts the right word there.`,
     hintAt(path),
   ];
   return {

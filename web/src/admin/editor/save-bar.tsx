@@ -9,7 +9,7 @@ export const PUBLISH_ADDRESS = '/admin/content?part=publish';
 
 const SENTENCES: Record<Exclude<Saving, 'saved'>, string> = {
   saving: 'Saving automatically..',
-  offline: 'No connection: kept on this device, and saved when it is back.',
+  offline: 'No connection. Your changes are kept on this device and will be saved when it is back.',
   refused: 'Not saved. Please correct:',
 };
 
@@ -31,7 +31,8 @@ export function SaveBar({ saving, issues, saved, linkTo, children }: Props) {
   return (
     <div className={css.bar}>
       <p role="status" className={classNames(css.state, css[saving])}>
-        {saving === 'saved' ? saved : SENTENCES[saving]}{' '}
+        {saving === 'saved' ? saved : SENTENCES[saving]}
+        {refused && ' '}
         {refused && <Link to={refused.to}>{refused.name}</Link>}
       </p>
       {children}

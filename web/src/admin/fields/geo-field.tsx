@@ -5,11 +5,11 @@ import common from '../ui/common.module.css';
 import { type FieldIssue, useShownIssue } from './field-issue.ts';
 
 const NO_PLACE =
-  'This is no place. Please paste the link from Google Maps, or two numbers with a comma between them: 10.0104, 77.4768';
+  'This is not a place on the map. Please paste the link from Google Maps, or two numbers with a comma between them: 10.0104, 77.4768';
 const ONLY_MIDDLE =
-  'This link tells only the middle of the map that was open. Look at it, and say whether it is the place.';
+  'This link gives only the middle of the map you had open. Please check whether it is the right place.';
 const SHORT_LINK =
-  'A short link does not say its place. Open it; in Google Maps press long on the place, and copy the two numbers that appear.';
+  'A short link does not show the place. Open it, press and hold on the place in Google Maps, and copy the two numbers that appear.';
 
 interface Props extends FieldIssue {
   path: string;
@@ -42,7 +42,7 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
     <div data-path={path}>
       <InputField
         label={label}
-        hint="From a map: press long on the place and copy the two numbers, or paste the link from your browser."
+        hint="In Google Maps, press and hold on the place and copy the two numbers. Or paste the link from the browser."
         error={wrong ?? (middle ? ONLY_MIDDLE : issueShown)}
         value={typed}
         onChange={(event) => put(event.currentTarget.value)}

@@ -75,7 +75,7 @@ export function ListField(props: Props) {
     >
       <h3>{label}</h3>
       {(error ?? missing) && <p className={common.issue}>{error ?? missing}</p>}
-      {elements.length === 0 && <p className={common.note}>Nothing is listed.</p>}
+      {elements.length === 0 && <p className={common.note}>The list is empty.</p>}
       {elements.map((element, index) => (
         <section
           key={ids.all[index]}

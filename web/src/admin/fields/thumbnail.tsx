@@ -8,5 +8,5 @@ export function Thumbnail({ file }: { file: string }) {
   const shown = isDrawing(file) ? drawingFile(file) : uploaded;
   const url = shown?.kind === 'picture' ? shown.variants[0]?.Url : undefined;
   if (!url) return 'Loading..';
-  return <img src={url} alt="How it looks" className={css.thumbnail} />;
+  return <img src={url} alt="How it looks now" className={css.thumbnail} />;
 }

@@ -9,9 +9,6 @@ import { notify } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import css from './fields.module.css';
 import { type Kind, uploadContentFile } from './upload-content-file.ts';
-import { fieldText } from './words.ts';
-
-const text = fieldText.upload;
 
 const ACCEPTED: Record<Kind, string> = { picture: '.jpg,.jpeg,.png', document: '.pdf' };
 
@@ -36,7 +33,10 @@ export function UploadButton({ kind, label, about, onUploaded }: Props) {
     mutationFn: (file: File) => uploadContentFile(file, kind, setPercent),
     onSuccess: (file) => {
       if (newest.current) newest.current(file);
-      else notify({ text: text.noPlace(file.name) });
+      else
+        notify({
+          text: `${file.name} is uploaded and stands nowhere: its field was closed or removed. Please choose it again.`,
+        });
     },
   });
   return (
@@ -63,8 +63,8 @@ export function UploadButton({ kind, label, about, onUploaded }: Props) {
       </Button>
       {isPending && (
         <p role="status" className={classNames(common.row, css.progress)}>
-          <progress aria-label={text.progress} value={percent} max={100} />
-          {percent < 100 ? text.percent(percent) : text.preparing}
+          <progress aria-label="Progress of the upload" value={percent} max={100} />
+          {percent < 100 ? `Uploading.. ${percent}%` : 'Preparing..'}
         </p>
       )}
       {error && (
@@ -102,5 +102,7 @@ function isRefused(error: Error): boolean {
 
 function reasonOf(error: Error): string {
   if (error instanceof RejectedFileError) return error.message;
-  return isRefused(error) ? text.refused(error.message) : text.failed;
+  return isRefused(error)
+    ? `The server did not accept this file: ${error.message}`
+    : 'The file could not be uploaded: the connection may be weak. Please try again.';
 }

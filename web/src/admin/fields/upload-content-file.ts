@@ -3,9 +3,6 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE, VIDEO_TYPE } from '@theni/contract/l
 import { call } from '../api/call.ts';
 import { RejectedFileError } from '../api/errors.ts';
 import { checkFile, objectNameOf, readBytes, uploadObject } from '../photos/upload-object.ts';
-import { fieldText } from './words.ts';
-
-const text = fieldText.upload;
 
 export type Kind = 'picture' | 'document';
 
@@ -16,7 +13,7 @@ export async function uploadContentFile(
   onProgress: (percent: number) => void,
 ): Promise<ContentFile> {
   const type = await (kind === 'document' ? checkDocument(file) : checkFile(file));
-  if (type === VIDEO_TYPE) throw new RejectedFileError(text.noVideo);
+  if (type === VIDEO_TYPE) throw new RejectedFileError('Please choose a photo (JPEG or PNG).');
   const id = crypto.randomUUID();
   const name = objectNameOf(file.name, type);
   const folder = type === DOCUMENT_TYPE ? 'documents' : 'content';
@@ -29,11 +26,15 @@ export async function uploadContentFile(
 }
 
 async function checkDocument(file: File): Promise<typeof DOCUMENT_TYPE> {
-  if (file.size > DOCUMENT_MAX_BYTES) throw new RejectedFileError(text.largeDocument);
+  if (file.size > DOCUMENT_MAX_BYTES)
+    throw new RejectedFileError(
+      'This PDF is larger than 10 MB. Please scan it in a lower quality.',
+    );
   const start = await file
     .slice(0, 5)
     .text()
     .catch(() => '');
-  if (start !== '%PDF-') throw new RejectedFileError(text.noDocument);
+  if (start !== '%PDF-')
+    throw new RejectedFileError('This is not a PDF. Please save it as PDF and choose that file.');
   return DOCUMENT_TYPE;
 }

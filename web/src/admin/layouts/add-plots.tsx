@@ -12,18 +12,24 @@ import { notify } from '../ui/notice.tsx';
 import css from './layouts.module.css';
 import { readPastedPlots } from './pasted-plots.ts';
 import { useLayout } from './use-layout.ts';
-import { layoutText } from './words.ts';
 
-const text = layoutText.add;
+const QUESTIONS = {
+  count: 'How many plots?',
+  squareFeet: 'Size of each plot, sq ft',
+  road: 'Width of the road, ft',
+  perCent: 'Price of one cent, ₹',
+};
 
 export function AddPlots() {
   const { layout, draft } = useLayout();
   const add = (plots: PlotDraft[]) => {
     draft.put(plotValues(withIds(plots, layout.plots)));
-    notify({ text: text.added(plots.length) });
+    notify({
+      text: plots.length === 1 ? 'One plot is added.' : `${plots.length} plots are added.`,
+    });
   };
   return (
-    <Disclosure summary={text.heading} isOpen={layout.plots.length === 0}>
+    <Disclosure summary="Add plots" isOpen={layout.plots.length === 0}>
       <div className={common.stack}>
         <AlikePlots onAdd={add} />
         <PastedPlots onAdd={add} />
@@ -41,7 +47,7 @@ export function withIds(drafts: PlotDraft[], plots: Plot[]): Plot[] {
   }));
 }
 
-type Question = keyof typeof text.questions;
+type Question = keyof typeof QUESTIONS;
 export type PlotAnswers = Partial<Record<Question, number | null>>;
 
 export function PlotQuestions({
@@ -57,7 +63,7 @@ export function PlotQuestions({
     <AmountField
       key={key}
       path={key}
-      label={text.questions[key]}
+      label={QUESTIONS[key]}
       value={answers[key] ?? null}
       onChange={(value) => onChange({ ...answers, [key]: value })}
     />
@@ -95,7 +101,9 @@ function AlikePlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
       />
       <p>
         <Button type="submit" disabled={plots.length === 0}>
-          {text.button(plots.map((plot) => plot.number))}
+          {plots.length < 2
+            ? `Add plot ${plots[0]?.number ?? ''}`
+            : `Add plots ${plots[0]?.number} to ${plots.at(-1)?.number}`}
         </Button>
       </p>
     </form>
@@ -121,14 +129,14 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
   return (
     <>
       <TextAreaField
-        label={text.paste}
-        hint={text.pasteHint}
+        label="Or paste a list"
+        hint="One plot per line: number, sq ft, price, facing. A plot that already exists is changed."
         rows={5}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {plots.length > 0 && (
-        <ul aria-label={text.read}>
+        <ul aria-label="Read from the list">
           {plots.map((plot) => (
             <li key={plot.number}>
               <strong>{plot.number}</strong>
@@ -139,7 +147,7 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
       )}
       {unread.length > 0 && (
         <div role="status">
-          <p className={common.issue}>{text.unread}</p>
+          <p className={common.issue}>Not understood:</p>
           <ul>
             {unread.map((row) => (
               <li key={row}>{row}</li>
@@ -154,7 +162,7 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
             setTyped('');
           }}
         >
-          {text.take(plots.length)}
+          {plots.length === 1 ? 'Add this plot' : `Add these ${plots.length} plots`}
         </Button>
       )}
     </>
@@ -163,5 +171,5 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
 
 export function factsOf({ squareFeet, price }: PlotDraft): string[] {
   const size = squareFeet && `${squareFeet.toLocaleString('en-IN')} sq ft`;
-  return [size || layoutText.plots.noSize, ...(price ? [`₹${price.toLocaleString('en-IN')}`] : [])];
+  return [size || 'size missing', ...(price ? [`₹${price.toLocaleString('en-IN')}`] : [])];
 }

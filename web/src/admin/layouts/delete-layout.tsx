@@ -8,7 +8,6 @@ import { ConfirmDialog, Disclosure } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { LAYOUTS_ADDRESS } from './layout-addresses.ts';
 import { useLayout } from './use-layout.ts';
-import { layoutText as text } from './words.ts';
 
 export function More() {
   const { slug, draft, layout } = useLayout();
@@ -27,20 +26,23 @@ export function More() {
   // Not called once this page has been left.
   const leave = () => navigate(LAYOUTS_ADDRESS, { replace: true });
   return (
-    <Disclosure summary={text.more}>
+    <Disclosure summary="More">
       <Button variant="outline" onClick={() => setAsking(true)}>
-        {text.deletion.open}
+        Delete this layout…
       </Button>
       {isAsking && (
         <ConfirmDialog
-          heading={text.deletion.question(layout.name.en || slug)}
-          confirm={text.deletion.confirm}
+          heading={`Delete ${layout.name.en || slug}?`}
+          confirm="Delete"
           busy={isPending}
           onCancel={() => setAsking(false)}
           onConfirm={() => mutate(undefined, { onSuccess: leave })}
         >
-          <p>{text.deletion.loses(layout.plots.length)}</p>
-          <ErrorNotice>{error && text.deletion.failed(reasonOf(error))}</ErrorNotice>
+          <p>
+            Its texts, papers and plots ({layout.plots.length}) will be permanently deleted, with
+            their drawings and linked leads. Photos stay in the gallery.
+          </p>
+          <ErrorNotice>{error && `Not deleted: ${reasonOf(error)}`}</ErrorNotice>
         </ConfirmDialog>
       )}
     </Disclosure>

@@ -8,9 +8,6 @@ import { LayoutField } from './layout-field.tsx';
 import css from './layouts.module.css';
 import { Preview } from './preview.tsx';
 import { useLayout } from './use-layout.ts';
-import { layoutText } from './words.ts';
-
-const text = layoutText.details;
 
 /** All that its page says beside the plots, in parts that fold; the page where there is room. */
 export function Details() {
@@ -41,7 +38,7 @@ export function Details() {
           return (
             <Disclosure
               key={name}
-              summary={missing.length > 0 ? text.missing(name, missing.length) : name}
+              summary={missing.length > 0 ? `${name} · ${missing.length} missing` : name}
               isOpen={at === 0 || fields.some((field) => isIn(field, openField ?? ''))}
             >
               <div className={common.stack}>

@@ -25,16 +25,16 @@ import { NewLayout } from './new-layout.tsx';
 import { Plots } from './plots.tsx';
 import { Preview } from './preview.tsx';
 import { PublicSwitch } from './public-switch.tsx';
-import { LayoutProvider, publicationOf, useLayout, useLayoutDraft } from './use-layout.ts';
-import { layoutText as text } from './words.ts';
+import { LayoutProvider, publicationText, useLayout, useLayoutDraft } from './use-layout.ts';
+import { layoutText } from './words.ts';
 
 export default function EditLayoutsPage() {
   const search = new URLSearchParams(useLocation().search);
   const slug = search.get('layout');
   if (search.has('new'))
-    return <AdminFrame heading={text.create.heading}>{() => <NewLayout />}</AdminFrame>;
+    return <AdminFrame heading={layoutText.newLayout}>{() => <NewLayout />}</AdminFrame>;
   return (
-    <AdminFrame heading={text.heading}>
+    <AdminFrame heading="Layouts">
       {() => (slug ? <LoadedLayout key={slug} slug={slug} /> : <LayoutList />)}
     </AdminFrame>
   );
@@ -46,7 +46,12 @@ const ASK_EVERY_MS = 30_000;
 function LoadedLayout({ slug }: { slug: string }) {
   const query = useQuery({ ...layoutQuery(slug), refetchInterval: ASK_EVERY_MS });
   if (query.data) return <LayoutEditor server={query.data} />;
-  return <QueryState query={query} failed={() => text.openFailed} />;
+  return (
+    <QueryState
+      query={query}
+      failed={() => 'This layout could not be loaded; it may be deleted.'}
+    />
+  );
 }
 
 const parts: Record<LayoutPart, ComponentType> = {
@@ -69,8 +74,8 @@ function LayoutEditor({ server }: { server: LayoutResponse }) {
         <LayoutSaveBar />
         <PublicSwitch />
         <ToggleGroup
-          label={text.partsLabel}
-          options={layoutParts.map((name) => [name, text.parts[name]])}
+          label="Parts of this layout"
+          options={layoutParts.map((name) => [name, layoutText.parts[name]])}
           chosen={part}
           onChoose={(name) => navigate(layoutAddress(server.slug, name))}
         />
@@ -85,9 +90,9 @@ function Head() {
   const { layout, state } = useLayout();
   return (
     <div>
-      <BackLink to={LAYOUTS_ADDRESS}>{text.all}</BackLink>
-      <h2>{layout.name.en || text.unnamed}</h2>
-      <p className={common.note}>{text.publication[publicationOf(state.server)]}</p>
+      <BackLink to={LAYOUTS_ADDRESS}>All layouts</BackLink>
+      <h2>{layout.name.en || '(no name yet)'}</h2>
+      <p className={common.note}>{publicationText(state.server)}</p>
     </div>
   );
 }

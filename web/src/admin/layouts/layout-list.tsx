@@ -11,8 +11,8 @@ import { layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { Swatch, statusText } from './plot-status.tsx';
 import { PlotStatusForm } from './plot-status-form.tsx';
-import { publicationOf } from './use-layout.ts';
-import { layoutText as text } from './words.ts';
+import { publicationText } from './use-layout.ts';
+import { layoutText } from './words.ts';
 
 /** The other plots are one tap further away, on the layout's own page. */
 const PLOTS_SHOWN = 60;
@@ -23,14 +23,18 @@ export function LayoutList() {
   return (
     <>
       <div className={common.row}>
-        <p className={common.note}>{text.list.lead}</p>
+        <p className={common.note}>
+          Tap a plot to change its status. Visitors see it within a minute.
+        </p>
         <ButtonLink to={NEW_LAYOUT_ADDRESS} variant="outline">
-          {text.create.heading}
+          {layoutText.newLayout}
         </ButtonLink>
       </div>
       <QueryState query={query} />
-      {layouts?.length === 0 && <p>{text.list.none}</p>}
-      <ul className={css.cards} aria-label={text.heading}>
+      {layouts?.length === 0 && (
+        <p>There are no layouts yet. Start with the first one: its name is enough for now.</p>
+      )}
+      <ul className={css.cards} aria-label="Layouts">
         {layouts?.map((layout) => (
           <LayoutCard key={layout.slug} layout={layout} />
         ))}
@@ -45,20 +49,22 @@ function LayoutCard({ layout }: { layout: LayoutSummary }) {
   const open = statuses.find(({ id }) => id === openId);
   const name = layout.name.en || slug;
   const free = statuses.filter(({ state }) => state === 'available').length;
-  const about = [place, text.publication[publicationOf(layout)]];
+  const about = [place, publicationText(layout)];
   return (
     <li className={common.panel} aria-label={name}>
       <h2>
         <Link to={layoutAddress(slug)}>{name}</Link>
       </h2>
       <p className={common.note}>{about.filter(Boolean).join(' · ')}</p>
-      <p>{text.plots.free(free, statuses.length)}</p>
-      <ul className={css.numbers} aria-label={text.plots.heading}>
+      <p>
+        {statuses.length === 0 ? 'No plots yet' : `${free} of ${statuses.length} plots available`}
+      </p>
+      <ul className={css.numbers} aria-label="Plots">
         {statuses.slice(0, PLOTS_SHOWN).map((plot) => (
           <li key={plot.id}>
             <Button
               variant="outline"
-              aria-label={text.plots.named(plot.number, statusText(plot))}
+              aria-label={`Plot ${plot.number}, ${statusText(plot)}`}
               onClick={() => setOpenId(plot.id)}
             >
               {plot.number} <Swatch state={plot.state} />
@@ -68,15 +74,11 @@ function LayoutCard({ layout }: { layout: LayoutSummary }) {
       </ul>
       {statuses.length > PLOTS_SHOWN && (
         <Link to={layoutAddress(slug)} className={common.link}>
-          {text.plots.all(statuses.length)}
+          All {statuses.length} plots
         </Link>
       )}
       {open && (
-        <Dialog
-          heading={text.plots.plot(open.number)}
-          close={text.status.close}
-          onCancel={() => setOpenId(undefined)}
-        >
+        <Dialog heading={`Plot ${open.number}`} close="Close" onCancel={() => setOpenId(undefined)}>
           <PlotStatusForm slug={slug} status={open} onClose={() => setOpenId(undefined)} />
         </Dialog>
       )}

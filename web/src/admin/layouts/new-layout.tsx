@@ -19,7 +19,6 @@ import { layoutAddress } from './layout-addresses.ts';
 import css from './layouts.module.css';
 import { layoutText } from './words.ts';
 
-const text = layoutText.create;
 const ASKED = ['name', 'place', 'registration.number'];
 
 export function NewLayout() {
@@ -47,7 +46,10 @@ export function NewLayout() {
 
   return (
     <form ref={form} className={`${common.stack} ${css.questions}`} onSubmit={submit}>
-      <p className={common.note}>{text.lead}</p>
+      <p className={common.note}>
+        Answer a few questions to make its page. You can add the rest later. Visitors see nothing
+        until you publish.
+      </p>
       {layoutFields
         .filter(({ path }) => ASKED.includes(path))
         .map((field) => (
@@ -55,7 +57,9 @@ export function NewLayout() {
             key={field.path}
             field={field}
             value={changes[field.path] ?? field.empty}
-            issueAt={(path) => (isIncomplete && path === 'name.en' ? { error: text.noName } : {})}
+            issueAt={(path) =>
+              isIncomplete && path === 'name.en' ? { error: 'Please type its English name.' } : {}
+            }
             onChange={(value) => setChanges({ ...changes, [field.path]: value })}
           />
         ))}
@@ -64,10 +68,10 @@ export function NewLayout() {
         answers={plots}
         onChange={setPlots}
       />
-      <ErrorNotice>{error && text.failed(wrongIn(error))}</ErrorNotice>
+      <ErrorNotice>{error && `Not created: ${wrongIn(error)}`}</ErrorNotice>
       <p>
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? layoutText.loading : text.confirm}
+          {isPending ? 'Loading..' : layoutText.makePage}
         </Button>
       </p>
     </form>

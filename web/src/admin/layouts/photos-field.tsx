@@ -4,9 +4,6 @@ import { useItems } from '../photos/items.ts';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/dialog.tsx';
 import css from './layouts.module.css';
-import { layoutText } from './words.ts';
-
-const text = layoutText.photos;
 
 /** Ids of items of the gallery, in the order of the layout's page. */
 export function PhotosField({ field, value: chosen, onChange }: FieldProps & { value: string[] }) {
@@ -15,8 +12,15 @@ export function PhotosField({ field, value: chosen, onChange }: FieldProps & { v
   return (
     <div className={common.stack} data-path={field.path}>
       <h3>{field.label}</h3>
-      <Disclosure summary={text.choose(chosen.length)} isOpen={chosen.length > 0}>
-        <p className={common.note}>{failed ? text.failed : text.hint}</p>
+      <Disclosure
+        summary={`Choose from the gallery (${chosen.length} chosen)`}
+        isOpen={chosen.length > 0}
+      >
+        <p className={common.note}>
+          {failed
+            ? 'The gallery could not be loaded.'
+            : 'They appear on the page in the order in which you tick them.'}
+        </p>
         <fieldset className={css.photos} aria-label={field.label}>
           {items
             .toSorted((one, other) => placeOf(one) - placeOf(other))

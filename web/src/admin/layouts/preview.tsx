@@ -17,7 +17,6 @@ import common from '../ui/common.module.css';
 import { ToggleGroup } from '../ui/controls.tsx';
 import { asPublished } from './as-published.ts';
 import { useLayout } from './use-layout.ts';
-import { layoutText } from './words.ts';
 
 export function Preview() {
   const { slug, state, layout } = useLayout();
@@ -34,19 +33,14 @@ export function Preview() {
   const shown = shownLayout(published, content, language, location.origin);
   const LayoutPage = use(PublicPagesContext)?.Layout;
   return (
-    <section className={common.stack} aria-label={layoutText.preview.heading}>
+    <section className={common.stack} aria-label="Its page">
       <ToggleGroup
-        label={layoutText.preview.language}
+        label="Language of the page"
         options={LANGUAGES.map((name) => [name, LANGUAGE_NAMES[name]])}
         chosen={language}
         onChoose={setLanguage}
       />
-      <PreviewFrame
-        key={language}
-        title={layoutText.preview.heading}
-        language={language}
-        page={layoutPath(slug)}
-      >
+      <PreviewFrame key={language} title="Its page" language={language} page={layoutPath(slug)}>
         <PageContext value={{ ...context, layout: shown }}>
           <ErrorBoundary>
             <Suspense>

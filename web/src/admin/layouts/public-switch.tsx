@@ -2,7 +2,7 @@ import common from '../ui/common.module.css';
 import { LinkList } from '../ui/controls.tsx';
 import { layoutIssueLinks } from './field-names.ts';
 import { useLayout } from './use-layout.ts';
-import { layoutText as text } from './words.ts';
+import { layoutText } from './words.ts';
 
 export function PublicSwitch() {
   const { slug, draft, layout, missing } = useLayout();
@@ -15,11 +15,15 @@ export function PublicSwitch() {
         className={common.switch}
         onClick={() => draft.put({ public: !layout.public })}
       >
-        {text.isPublic}
+        {layoutText.isPublic}
       </button>
       {layout.public && missing.length > 0 && (
         <>
-          <p className={common.note}>{text.lacks(missing.length)}</p>
+          <p className={common.note}>
+            {missing.length === 1
+              ? 'One thing to correct before visitors can see it:'
+              : `${missing.length} things to correct before visitors can see it:`}
+          </p>
           <LinkList links={layoutIssueLinks(slug, missing, layout.plots)} />
         </>
       )}

@@ -7,7 +7,6 @@ import { type DraftState, useDraft } from '../editor/use-draft.ts';
 import { issueAt } from '../fields/field-issue.ts';
 import { notify } from '../ui/notice.tsx';
 import { layoutDocument } from './layout-document.ts';
-import type { layoutText } from './words.ts';
 
 const LayoutContext = createContext<ReturnType<typeof useLayoutDraft> | undefined>(undefined);
 export const LayoutProvider = LayoutContext.Provider;
@@ -40,10 +39,11 @@ function useKeptPlots(draft: Draft, { unsaved, issues }: DraftState<LayoutRespon
   }, [draft, unsaved, issues]);
 }
 
-export function publicationOf({
+/** How what visitors see of a layout stands to its draft. */
+export function publicationText({
   version,
   publishedVersion,
-}: Pick<LayoutSummary, 'version' | 'publishedVersion'>): keyof typeof layoutText.publication {
-  if (publishedVersion === null) return 'draft';
-  return version === publishedVersion ? 'published' : 'changed';
+}: Pick<LayoutSummary, 'version' | 'publishedVersion'>): string {
+  if (publishedVersion === null) return 'Not public yet';
+  return version === publishedVersion ? 'Public' : 'Public; your new changes are not published yet';
 }

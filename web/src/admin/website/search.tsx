@@ -7,9 +7,7 @@ import { findTexts, searchedTexts } from './find-texts.ts';
 import type { SitePlace } from './site-address.ts';
 import { useWebsite } from './use-website.ts';
 import { FoundValues, Values } from './value-links.tsx';
-import { websiteText } from './words.ts';
 
-const text = websiteText.site;
 const MOST = 50;
 
 interface Props {
@@ -24,13 +22,17 @@ export function Search({ place: { lang, find = '' }, onShow }: Props) {
   const isAsked = find.trim() !== '';
   return (
     <>
-      <SearchField label={text.search} words={find} onSearch={(words) => onShow({ find: words })} />
+      <SearchField
+        label="Search for words, in English or Tamil"
+        words={find}
+        onSearch={(words) => onShow({ find: words })}
+      />
       <p role="status">
-        {isAsked && found.length === 0 && text.nothing}
-        {found.length > MOST && text.first(MOST)}
+        {isAsked && found.length === 0 && 'Nothing found. Try other words.'}
+        {found.length > MOST && `The first ${MOST}. Type more to find the rest.`}
       </p>
       <Values values={found.slice(0, MOST)} />
-      {!isAsked && <h2>{text.showAll}</h2>}
+      {!isAsked && <h2>Show all that can be changed</h2>}
       {!isAsked &&
         sections.map(({ key, name }) => (
           <Disclosure key={key} summary={name}>

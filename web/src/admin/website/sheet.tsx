@@ -7,9 +7,6 @@ import { Search } from './search.tsx';
 import type { SitePlace } from './site-address.ts';
 import { FoundValues } from './value-links.tsx';
 import css from './website.module.css';
-import { websiteText } from './words.ts';
-
-const text = websiteText.site;
 
 interface Props {
   place: SitePlace;
@@ -33,19 +30,19 @@ export function Sheet({ place, onShow, onClose }: Props) {
     <section
       ref={sheet}
       className={css.sheet}
-      aria-label={text.sheet}
+      aria-label="Change"
       tabIndex={-1}
       onKeyDown={(event) => isEscape(event.nativeEvent) && onClose()}
     >
       <div className={css.close}>
-        <IconButton icon="close" name={text.close} onClick={onClose} />
+        <IconButton icon="close" name="Close" onClick={onClose} />
       </div>
       <div className={classNames(common.stack, css.content)}>
         {edit.length === 0 && <Search place={place} onShow={onShow} />}
         {edit.length === 1 && <OpenedValue key={path} path={path} lang={lang} />}
         {others.length > 0 && (
           <>
-            <h2>{text.several}</h2>
+            <h2>What do you want to change?</h2>
             <FoundValues paths={edit} lang={lang} />
           </>
         )}

@@ -35,7 +35,7 @@ import { WebsiteSaveBar } from './website-save-bar.tsx';
 import { websiteText } from './words.ts';
 
 export default function WebsitePage() {
-  return <AdminFrame heading={websiteText.heading}>{() => <LoadedWebsite />}</AdminFrame>;
+  return <AdminFrame heading="Website">{() => <LoadedWebsite />}</AdminFrame>;
 }
 
 function LoadedWebsite() {
@@ -60,7 +60,6 @@ function Website({ loaded }: { loaded: ContentResponse }) {
   );
 }
 
-const text = websiteText.site;
 const MAGNIFIER = 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11.500L21 21';
 
 function Site() {
@@ -92,13 +91,13 @@ function Site() {
     <div className={css.site}>
       <WebsiteSaveBar>
         <ButtonLink to={PUBLISH_ADDRESS} variant={count === 0 ? 'outline' : 'solid'}>
-          {websiteText.review}
+          {websiteText.publish.open}
         </ButtonLink>
       </WebsiteSaveBar>
-      <p className={common.note}>{text.lead}</p>
+      <p className={common.note}>Tap what you want to change.</p>
       <div className={css.toolbar}>
         <select
-          aria-label={text.page}
+          aria-label="Page"
           className={fieldCss.control}
           value={page}
           onChange={({ currentTarget }) => show({ page: currentTarget.value as PageName })}
@@ -116,7 +115,7 @@ function Site() {
           to={siteAddress({ page, lang, find: '' })}
           replace={isOpen}
           className={common.link}
-          aria-label={text.find}
+          aria-label={websiteText.find}
         >
           <AdminIcon d={MAGNIFIER} size={24} />
         </Link>

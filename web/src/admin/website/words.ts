@@ -1,29 +1,9 @@
+/** What the help page quotes, and what the owner reads of publications. */
 export const websiteText = {
-  heading: 'Website',
-  loading: 'Loading..',
+  find: 'Search',
   back: 'Back to the site',
-  review: 'Publish',
-  places: (places: string) => `Leave ${places} as it stands: the site puts the right word there.`,
-  hours: { first: 'From', last: 'to', opens: 'Opens', closes: 'Closes' },
-  picture: {
-    upload: 'Choose a photo',
-    remove: 'Remove',
-    shown: 'The picture that stands there',
-  },
-  site: {
-    lead: 'Tap what you want to change.',
-    page: 'Page',
-    find: 'Search',
-    showAll: 'Show all that can be changed',
-    sheet: 'Change',
-    close: 'Close',
-    asItWas: 'As it was',
-    several: 'What do you want to change?',
-    search: 'Words to change, in English or Tamil',
-    nothing: 'Nothing found. Try other words.',
-    first: (count: number) => `The first ${count}. Type more to find the rest.`,
-  },
   publish: {
+    open: 'Publish',
     heading: 'Publish',
     never: 'Nothing is public yet. Until you publish, visitors see “coming soon”.',
     pages: 'Pages',
