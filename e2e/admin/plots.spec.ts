@@ -152,7 +152,7 @@ test('on the narrowest phone the states of a plot are whole words, two by two', 
   await row(page, '3').tap();
   const states = page
     .getByRole('dialog')
-    .getByRole('button', { name: /available|hold|booked|sold/i });
+    .getByRole('button', { name: /available|held|booked|sold/i });
   await expect(states).toHaveText(['Back to available', 'Held', 'Booked', 'Sold']);
   const boxes = await states.evaluateAll((buttons) =>
     buttons.map((button) => {

@@ -42,6 +42,17 @@ test('a tap on a sentence opens it in both languages; it is on the page as it is
   await expect.poll(async () => (await server.read()).changes).toEqual({});
 });
 
+test('on a phone the page has one header, and room for a thumb', async ({ editor }) => {
+  await expect(titleIn(editor, en.home.hero.headline)).toBeVisible();
+  await expect(editor.getByRole('banner')).toHaveCount(0);
+  await expect(siteIn(editor).getByRole('banner')).toBeVisible();
+  const saveBar = saved(editor);
+  expect(await editor.evaluate(() => scrollY)).toBe(0);
+  const top = (await editor.locator('iframe').boundingBox())?.y ?? Number.NaN;
+  const bottom = (await saveBar.boundingBox())?.y ?? Number.NaN;
+  expect(bottom - top).toBeGreaterThanOrEqual(400);
+});
+
 test('a person is added, moved and removed, and hours are chosen', async ({ editor, server }) => {
   const sheet = sheetOf(editor);
   const names = async (path: string) =>

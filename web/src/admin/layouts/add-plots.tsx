@@ -8,7 +8,7 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { AmountField } from '../fields/amount-field.tsx';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/dialog.tsx';
-import { notify } from '../ui/notice.tsx';
+import { ErrorNotice, notify } from '../ui/notice.tsx';
 import css from './layouts.module.css';
 import { readPastedPlots } from './pasted-plots.ts';
 import { useLayout } from './use-layout.ts';
@@ -45,6 +45,11 @@ export function withIds(drafts: PlotDraft[], plots: Plot[]): Plot[] {
     ...draft,
     id: ids.get(foldPlotNumber(draft.number)) ?? crypto.randomUUID(),
   }));
+}
+
+/** How many plots there are with these. */
+export function countWith(drafts: PlotDraft[], plots: Plot[]): number {
+  return new Set([...drafts, ...plots].map(({ number }) => foldPlotNumber(number))).size;
 }
 
 type Question = keyof typeof QUESTIONS;
@@ -126,6 +131,7 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
   const { layout } = useLayout();
   const [typed, setTyped] = useState('');
   const { plots, unread } = readPastedPlots(typed, layout.plots);
+  const isFull = countWith(plots, layout.plots) > PLOTS_MAX;
   return (
     <>
       <TextAreaField
@@ -155,8 +161,10 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
           </ul>
         </div>
       )}
+      <ErrorNotice>{isFull && `A layout has at most ${PLOTS_MAX} plots.`}</ErrorNotice>
       {plots.length > 0 && (
         <Button
+          disabled={isFull}
           onClick={() => {
             onAdd(plots);
             setTyped('');

@@ -20,6 +20,8 @@ import { layoutAddress } from './layout-addresses.ts';
 import css from './layouts.module.css';
 import { useLayout } from './use-layout.ts';
 
+const TOOLS = { larger: 'Larger', smaller: 'Smaller', whole: 'Whole plan' };
+
 type Plan = NonNullable<Layout['plan']>;
 
 export function Drawing() {
@@ -153,7 +155,7 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
         ))}
       </svg>
       <div className={common.row}>
-        <PlanTools text={text} {...gestures} />
+        <PlanTools text={TOOLS} {...gestures} />
         <p role="status">{isError ? 'The plan could not be loaded.' : src ? '' : 'Loading..'}</p>
       </div>
     </div>

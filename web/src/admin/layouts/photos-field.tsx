@@ -3,15 +3,19 @@ import type { FieldProps } from '../fields/field-props.ts';
 import { useItems } from '../photos/items.ts';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/dialog.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import css from './layouts.module.css';
 
+type Props = FieldProps & { value: string[] };
+
 /** Ids of items of the gallery, in the order of the layout's page. */
-export function PhotosField({ field, value: chosen, onChange }: FieldProps & { value: string[] }) {
+export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) {
   const { items = [], failed } = useItems();
   const placeOf = ({ _id }: Item) => (chosen.includes(_id) ? chosen.indexOf(_id) : chosen.length);
   return (
     <div className={common.stack} data-path={field.path}>
       <h3>{field.label}</h3>
+      <ErrorNotice>{issueAt(field.path).error}</ErrorNotice>
       <Disclosure
         summary={`Choose from the gallery (${chosen.length} chosen)`}
         isOpen={chosen.length > 0}

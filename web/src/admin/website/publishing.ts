@@ -54,7 +54,7 @@ export function usePublishing(draft: Draft, state: DraftState<ContentResponse>) 
   return { isRunning, outcome, publish: () => follow(() => publish(draft, client)) };
 }
 
-export async function publish(draft: Draft, client: QueryClient): Promise<Outcome> {
+async function publish(draft: Draft, client: QueryClient): Promise<Outcome> {
   const isSaved = await Promise.all([draft.saveAll(), saveLayouts()]);
   if (isSaved.includes(false)) return failed(text.notSaved);
   // Another device may have published since this page was opened.
