@@ -155,7 +155,7 @@ test('what stands on no page is found by its words in either language, and each 
   await expect(sheet.getByLabel(/\(English\)$/).first()).toHaveValue(en.pages.gallery.description);
   await find('{number} of {count}');
   await sheet.getByRole('link', { name: 'Slides, for screen readers' }).first().tap();
-  await expect(sheet.getByText('Leave {number}, {count} as it stands').first()).toBeVisible();
+  await expect(sheet.getByText('Do not change {number}, {count}').first()).toBeVisible();
 
   await find('');
   await sheet.getByText('People', { exact: true }).tap();
