@@ -92,8 +92,6 @@ const labels: Record<string, string> = {
   en: 'English',
   alt: 'What the picture shows, read out to people who cannot see it',
   file: 'Which one',
-  x: 'Point in view, from the left',
-  y: 'Point in view, from the top',
   lead: 'First sentences',
   noScript: 'When the browser runs no JavaScript',
   empty: 'While there is no picture',

@@ -1,6 +1,5 @@
-import { LANGUAGES } from '@theni/contract/limits';
+import { LANGUAGES, type Language } from '@theni/contract/limits';
 import common from '../ui/common.module.css';
-import { fieldLabel } from './field-label.ts';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { LineField } from './line-field.tsx';
@@ -25,4 +24,11 @@ export function BothField({ field, value, issueAt, onChange }: FieldProps) {
       ))}
     </div>
   );
+}
+
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'Tamil' };
+
+/** 'Headline (Tamil)' */
+export function fieldLabel(label: string, language: Language): string {
+  return `${label} (${LANGUAGE_NAMES[language]})`;
 }

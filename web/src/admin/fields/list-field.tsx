@@ -33,7 +33,6 @@ export function ListField(props: Props) {
   const isOpen = (index: number) => ids.all[index] === openId;
   const labelOf = (index: number) => `${elementField.label} ${index + 1}`;
   const nameOf = (index: number) => nameIn(elements[index], elementField);
-  const named = (index: number) => nameOf(index) || labelOf(index);
 
   function open(id: string | undefined) {
     setOpenId(id);
@@ -96,25 +95,14 @@ export function ListField(props: Props) {
               </button>
             )}
             {!isFixedList && (
-              <>
-                {([-1, 1] as const).map((by) => (
-                  <IconButton
-                    key={by}
-                    icon={by === -1 ? 'previous' : 'next'}
-                    name={`Move ${named(index)} ${by === -1 ? 'up' : 'down'}`}
-                    isUpright
-                    data-move={`${index} ${by}`}
-                    disabled={!(index + by in elements)}
-                    onClick={() => move(index, by)}
-                  />
-                ))}
-                <IconButton
-                  icon="remove"
-                  name={`Remove ${named(index)}`}
-                  disabled={elements.length <= least}
-                  onClick={() => remove(index)}
-                />
-              </>
+              <ElementButtons
+                name={nameOf(index) || labelOf(index)}
+                index={index}
+                count={elements.length}
+                least={least}
+                onMove={(by) => move(index, by)}
+                onRemove={() => remove(index)}
+              />
             )}
           </div>
           {openedIds.has(ids.all[index]) && (
@@ -140,6 +128,45 @@ export function ListField(props: Props) {
         </p>
       )}
     </section>
+  );
+}
+
+interface ButtonsProps {
+  name: string;
+  index: number;
+  /** How many elements the list has, and has to have. */
+  count: number;
+  least: number;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function ElementButtons({ name, index, count, least, onMove, onRemove }: ButtonsProps) {
+  return (
+    <>
+      <IconButton
+        icon="previous"
+        name={`Move ${name} up`}
+        isUpright
+        data-move={`${index} -1`}
+        disabled={index === 0}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        icon="next"
+        name={`Move ${name} down`}
+        isUpright
+        data-move={`${index} 1`}
+        disabled={index === count - 1}
+        onClick={() => onMove(1)}
+      />
+      <IconButton
+        icon="remove"
+        name={`Remove ${name}`}
+        disabled={count <= least}
+        onClick={onRemove}
+      />
+    </>
   );
 }
 

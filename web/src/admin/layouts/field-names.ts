@@ -2,7 +2,7 @@ import type { ContentIssue } from '@theni/contract';
 import type { Field } from '@theni/contract/fields';
 import { isPlotPath, layoutFields, type Plot, plotFields } from '@theni/contract/layout-fields';
 import type { Language } from '@theni/contract/limits';
-import { fieldLabel } from '../fields/field-label.ts';
+import { fieldLabel } from '../fields/both-field.tsx';
 import type { ListedLink } from '../ui/controls.tsx';
 import { layoutFieldAddress } from './layout-addresses.ts';
 
