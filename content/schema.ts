@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { drawings } from './drawings.ts';
 import { fieldMetaAt, maxLengthOf } from './field-meta.ts';
 import { type Content, shipped } from './index.ts';
-import { isText, valuePathAt } from './paths.ts';
+import { isText, joinPath, valuePathAt } from './paths.ts';
 import { isPicture } from './pictures.ts';
 
 /** A draft may be half typed; what is complete can be shown to visitors. */
@@ -122,7 +122,7 @@ function shapeAt(samples: unknown[], place: Place): z.ZodType {
         key,
         schemaAt(
           samples.map((one) => (one as Record<string, unknown>)[key]),
-          { ...place, path: place.path ? `${place.path}.${key}` : key },
+          { ...place, path: joinPath(place.path, key) },
         ),
       ]),
     ),
@@ -194,7 +194,5 @@ function samplesIn({ company, people }: Content): ContentIssue[] {
 function leavesOf(value: unknown, path = ''): [path: string, value: unknown][] {
   if (typeof value !== 'object' || value === null)
     return [[path, typeof value === 'string' ? value.trim() : value]];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    leavesOf(inner, path ? `${path}.${key}` : key),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, joinPath(path, key)));
 }

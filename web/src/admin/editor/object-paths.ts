@@ -1,3 +1,5 @@
+import { joinPath } from '@theni/content/paths';
+
 export function objectPaths(tree: object): (value: object) => string | undefined {
   const paths = new WeakMap<object, string>();
   note(tree, '');
@@ -6,6 +8,6 @@ export function objectPaths(tree: object): (value: object) => string | undefined
   function note(value: unknown, path: string): void {
     if (typeof value !== 'object' || value === null) return;
     paths.set(value, path);
-    for (const [key, inner] of Object.entries(value)) note(inner, path ? `${path}.${key}` : key);
+    for (const [key, inner] of Object.entries(value)) note(inner, joinPath(path, key));
   }
 }
