@@ -253,10 +253,10 @@ test('photos are chosen from the gallery in their order; amenities are added and
   await expect.poll(chosen).toEqual(['1', '3']);
 
   await page.locator('summary').filter({ hasText: 'Land and price' }).tap();
-  for (const name of ['Park', 'Lights']) {
+  for (const [index, name] of ['Park', 'Lights'].entries()) {
     await page.getByRole('button', { name: 'Add: Amenity' }).tap();
-    await field(page, 'Amenity (English)').fill(name);
-    await field(page, 'Amenity (Tamil)').fill(name);
+    await field(page, `Amenity ${index + 1} (English)`).fill(name);
+    await field(page, `Amenity ${index + 1} (Tamil)`).fill(name);
   }
   await page.getByRole('button', { name: 'Move Lights up' }).tap();
   await expect
