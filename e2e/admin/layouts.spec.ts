@@ -274,7 +274,6 @@ test('photos are chosen from the gallery in their order; amenities are added and
 test('deleting a layout asks first and names what is lost', async ({ layouts, api }) => {
   await api.add({ plan: PLAN }, [{ number: '1' }, { number: '2' }]);
   await layouts.goto(address('plots'));
-  await layouts.getByText('More', { exact: true }).tap();
   await layouts.getByRole('button', { name: 'Delete this layout' }).tap();
   const dialog = layouts.getByRole('dialog', { name: 'Delete Meera Nagar?' });
   await expect(dialog).toContainText('plots (2)');

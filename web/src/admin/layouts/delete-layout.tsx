@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { isGone, reasonOf } from '../api/errors.ts';
-import { ConfirmDialog, Disclosure } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { LAYOUTS_ADDRESS } from './layout-addresses.ts';
 import { useLayout } from './use-layout.ts';
 
-export function More() {
+export function DeleteLayout() {
   const { slug, draft, layout } = useLayout();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -26,7 +26,7 @@ export function More() {
   // Not called once this page has been left.
   const leave = () => navigate(LAYOUTS_ADDRESS, { replace: true });
   return (
-    <Disclosure summary="More">
+    <div>
       <Button variant="outline" onClick={() => setAsking(true)}>
         Delete this layout…
       </Button>
@@ -45,6 +45,6 @@ export function More() {
           <ErrorNotice>{error && `Not deleted: ${reasonOf(error)}`}</ErrorNotice>
         </ConfirmDialog>
       )}
-    </Disclosure>
+    </div>
   );
 }

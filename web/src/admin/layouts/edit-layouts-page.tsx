@@ -8,7 +8,7 @@ import { AdminPage } from '../frame/admin-page.tsx';
 import common from '../ui/common.module.css';
 import { BackLink, ToggleGroup } from '../ui/controls.tsx';
 import { QueryState } from '../ui/notice.tsx';
-import { More } from './delete-layout.tsx';
+import { DeleteLayout } from './delete-layout.tsx';
 import { Details } from './details.tsx';
 import { Drawing } from './drawing.tsx';
 import { nameOfField } from './field-names.ts';
@@ -80,7 +80,7 @@ function LayoutEditor({ server }: { server: LayoutResponse }) {
           onChoose={(name) => navigate(layoutAddress(server.slug, name))}
         />
         <Part key={part} />
-        <More />
+        <DeleteLayout />
       </div>
     </LayoutProvider>
   );
