@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { changedPaths, changesOf, contentFrom, shippedValues } from './changes.ts';
+import { changedPaths, changesOf, contentFrom } from './changes.ts';
 import { type Content, shipped } from './index.ts';
-import { completenessIssues, completeSchema, publishedValue, valueSchemas } from './schema.ts';
+import { shippedValues } from './paths.ts';
+import { completenessIssues, completeSchema, contentFields, publishedValue } from './schema.ts';
 
 const both = (en: string, ta = 'அ') => ({ en, ta });
 
@@ -22,7 +23,7 @@ test('only what the owner has changed is kept, by path, and what he sees comes o
   const changes = changesOf(content);
   expect(changesOf(shipped)).toEqual({});
   expect(Object.keys(changes).sort()).toEqual([
-    'company.geo.latitude',
+    'company.geo',
     'company.phones',
     'home.hero.headline',
     'people.deputyDirectors',
@@ -37,7 +38,7 @@ test('only what the owner has changed is kept, by path, and what he sees comes o
 test('what has no place or another shape in the content is left out, and the rest stands', () => {
   const stored = {
     'home.hero.motto': both('A motto that is gone'),
-    'company.geo': { latitude: 10, longitude: 77 },
+    'company.geo': { latitude: 10 },
     'plots.slides': [{ title: both('First') }],
     'company.phones': ['+91 00000 00009'],
     __proto__: { polluted: true },
@@ -53,7 +54,7 @@ test('what has no place or another shape in the content is left out, and the res
 test('every value of the content has a path, and what may be typed there', () => {
   const again = contentFrom(JSON.parse(JSON.stringify(shippedValues)));
   expect(again).toEqual(shipped);
-  expect([...valueSchemas.keys()]).toEqual(Object.keys(shippedValues));
+  expect([...contentFields.keys()]).toEqual(Object.keys(shippedValues));
 });
 
 test.each<[string, (content: Content) => void, string]>([
@@ -72,7 +73,7 @@ test.each<[string, (content: Content) => void, string]>([
   ],
 ])('%s is not even a draft', (_what, change, path) => {
   const found = Object.entries(changesOf(changed(change))).flatMap(([at, value]) =>
-    (valueSchemas.get(at)?.safeParse(value).error?.issues ?? []).map((issue) =>
+    (contentFields.get(at)?.schema.safeParse(value).error?.issues ?? []).map((issue) =>
       [at, ...issue.path].join('.'),
     ),
   );

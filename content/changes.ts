@@ -2,11 +2,8 @@ import type { Changes } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { z } from 'zod';
 import { type Content, shipped } from './index.ts';
-import { completeSchema, valueSchemas } from './schema.ts';
-import { isBranch, valuesIn } from './text.ts';
-
-/** What is shipped at each path that the owner may change. */
-export const shippedValues: Changes = valuesIn(shipped);
+import { isValue, shippedValues, valuesIn, withValues } from './paths.ts';
+import { completeSchema, contentFields } from './schema.ts';
 
 /** What the content differs in from the shipped one. */
 export function changesOf(content: Content): Changes {
@@ -19,10 +16,11 @@ export function changesOf(content: Content): Changes {
 
 /** The shipped content with these changes. One that has not the shape of what is shipped there is left out. */
 export function contentFrom(changes: Changes): Content {
-  return contentWith(
+  return withValues(
+    shipped,
     Object.fromEntries(
       Object.entries(changes).filter(
-        ([path, value]) => valueSchemas.get(path)?.safeParse(value).success,
+        ([path, value]) => contentFields.get(path)?.schema.safeParse(value).success,
       ),
     ),
   );
@@ -41,19 +39,8 @@ export function changedPaths(one: Changes, other: Changes): string[] {
  */
 export function withChanges(changes: Changes): Content {
   for (const path of Object.keys(changes))
-    if (!Object.hasOwn(shippedValues, path))
-      throw new Error(`There is nothing at ${path} in the content.`);
-  const { data, error } = completeSchema.safeParse(contentWith(changes));
+    if (!isValue(path)) throw new Error(`There is nothing at ${path} in the content.`);
+  const { data, error } = completeSchema.safeParse(withValues(shipped, changes));
   if (error) throw new Error(z.prettifyError(error), { cause: error });
   return data;
-}
-
-/** The shipped content with these values, whatever shape they have. */
-export function contentWith(changes: Changes, branch: object = shipped, path = ''): Content {
-  const entries = Object.entries(branch).map(([key, value]) => {
-    const inner = path ? `${path}.${key}` : key;
-    if (Object.hasOwn(changes, inner)) return [key, structuredClone(changes[inner])];
-    return [key, isBranch(value) ? contentWith(changes, value, inner) : value];
-  });
-  return Object.fromEntries(entries);
 }

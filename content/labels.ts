@@ -31,7 +31,7 @@ function inLanguage(path: string): { keys: string[]; language: string } {
 function withoutIndexes(path: string): string {
   return path
     .split('.')
-    .filter((key) => !/^\d+$/.test(key))
+    .filter((key) => !/^(?:\d+|\*)$/.test(key))
     .join('.');
 }
 
@@ -45,7 +45,7 @@ function readable(key: string): string {
 
 /** What the pages need as it is: the specification's own values, and what only programs read. */
 const NOT_EDITED =
-  /^(defaultProjects\.\d+\.service|company\.address\.country|frame\.(hours\.dayParts|languageSwitch)|contact\.form\.trap)($|\.)/;
+  /^(defaultProjects\.[^.]+\.service|company\.address\.country|frame\.(hours\.dayParts|languageSwitch)|contact\.form\.trap)($|\.)/;
 
 export function isEditable(path: string): boolean {
   return !NOT_EDITED.test(path);
@@ -92,8 +92,6 @@ const labels: Record<string, string> = {
   en: 'English',
   alt: 'What the picture shows, read out to people who cannot see it',
   file: 'Picture',
-  x: 'Focus point, from the left',
-  y: 'Focus point, from the top',
   lead: 'First sentences',
   comeOn: 'Day of the visit',
   perCent: 'Price of one cent',

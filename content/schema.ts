@@ -1,12 +1,14 @@
 import type { ContentIssue } from '@theni/contract';
 import { bannedPhrases } from '@theni/contract/banned-phrases';
+import { type Field, fieldsOf } from '@theni/contract/fields';
 import { LANGUAGES } from '@theni/contract/limits';
 import { formatPhone } from '@theni/contract/phone';
 import { z } from 'zod';
 import { drawings } from './drawings.ts';
+import { fieldMetaAt, isPhone, maxLengthOf } from './field-meta.ts';
 import { type Content, shipped } from './index.ts';
+import { isText, joinPath, valuePathAt } from './paths.ts';
 import { isPicture } from './pictures.ts';
-import { isBoth, isBranch } from './text.ts';
 
 /** A draft may be half typed; what is complete can be shown to visitors. */
 type Kind = 'draft' | 'complete';
@@ -20,15 +22,14 @@ interface Place {
 
 const LIST_MAX_LENGTH = 40;
 
-const TEXT_MAX_LENGTH = 5000;
-
-const percent = z.number().min(0).max(100);
+const percent = z.number().min(0).max(100).meta({ kind: 'fixed', label: 'Focus point' });
+const file = z.union(
+  [z.enum(drawings), z.uuid({ version: 'v4' }).lowercase()],
+  'is not a picture of the site: choose one',
+);
 
 const pictureFields = {
-  file: z.union(
-    [z.enum(drawings), z.uuid({ version: 'v4' }).lowercase()],
-    'is not a picture of the site: choose one',
-  ),
+  file: file.meta({ kind: 'fixed', label: 'File' }),
   x: percent,
   y: percent,
 };
@@ -46,11 +47,6 @@ const FORMS: [where: RegExp, form: { test(text: string): boolean }, hint: string
   ],
 ];
 
-/** The owner's telephone numbers; they are read as those of visitors are. */
-export function isPhone(path: string): boolean {
-  return /^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/.test(path);
-}
-
 /** As schema.org writes them: 'Mo-Sa 09:30-19:00'. */
 function areOpeningHours(text: string): boolean {
   const [, opens = '', closes = ''] =
@@ -60,8 +56,17 @@ function areOpeningHours(text: string): boolean {
   return opens < closes;
 }
 
-/** By the path of a value: its shape and lengths, as typed. */
-export const valueSchemas = new Map(schemasIn(schemaOf(shipped, 'draft'), shipped));
+/** How the owner is asked for each value, and what may be typed there, by its path. */
+export const contentFields = new Map<string, Field>(
+  fieldsOf(schemaOf(shipped, 'draft')).map((field) => [field.path, field]),
+);
+
+/** The fields that a path means: of the value around it, or of all values in it. */
+export function contentFieldsAt(path: string): Field[] {
+  const field = contentFields.get(valuePathAt(path) ?? '');
+  if (field) return [field];
+  return [...contentFields.values()].filter((inner) => inner.path.startsWith(`${path}.`));
+}
 
 /**
  * Besides: every text in every language, with its places to fill, and what must have a form. Blanks
@@ -69,7 +74,7 @@ export const valueSchemas = new Map(schemasIn(schemaOf(shipped, 'draft'), shippe
  */
 export const completeSchema = schemaOf(shipped, 'complete') as z.ZodType<Content>;
 
-const completeSchemas = new Map(schemasIn(completeSchema, shipped));
+const completeSchemas = new Map(fieldsOf(completeSchema).map(({ path, schema }) => [path, schema]));
 
 /** A value as a publication makes it public; one that cannot be published is as it was typed. */
 export function publishedValue(path: string, value: unknown): unknown {
@@ -79,12 +84,6 @@ export function publishedValue(path: string, value: unknown): unknown {
 /** Where nothing is as good as something: a network without an address is not shown. */
 export function mayBeEmpty(path: string): boolean {
   return path.startsWith('company.social.');
-}
-
-/** In UTF-16 units. @param samples what is shipped at a place; in a list, in all its elements */
-export function maxLengthOf(samples: string[]): number {
-  const longest = Math.max(...samples.map(({ length }) => length));
-  return Math.min(TEXT_MAX_LENGTH, Math.max(80, 4 * longest));
 }
 
 /** What keeps this content from being published; a local project may publish the samples. */
@@ -104,15 +103,6 @@ export function completenessIssues(
   return isDemo ? issues : [...issues, ...samplesIn(content)];
 }
 
-/** Of all values in it. */
-function schemasIn(schema: z.ZodType, branch: object, path = ''): [path: string, z.ZodType][] {
-  return Object.entries(branch).flatMap(([key, value]) => {
-    const inner = path ? `${path}.${key}` : key;
-    const of = (schema as z.ZodObject).shape[key] as z.ZodType;
-    return isBranch(value) ? schemasIn(of, value, inner) : [[inner, of] as [string, z.ZodType]];
-  });
-}
-
 /** The shape of a shipped value; a list may have more or fewer elements of that of its first. */
 function schemaOf(whole: object, kind: Kind): z.ZodType {
   return schemaAt([whole], { kind, path: '', inList: false });
@@ -120,13 +110,18 @@ function schemaOf(whole: object, kind: Kind): z.ZodType {
 
 /** @param samples what is shipped at this place; in a list, in all its elements */
 function schemaAt(samples: unknown[], place: Place): z.ZodType {
+  const schema = shapeAt(samples, place);
+  const meta = fieldMetaAt(samples, place.path);
+  return meta ? schema.meta({ ...schema.meta(), ...meta }) : schema;
+}
+
+function shapeAt(samples: unknown[], place: Place): z.ZodType {
   const [sample] = samples;
   if (typeof sample === 'string') return lineSchema(samples as string[], place);
   if (typeof sample === 'number') return z.number();
   if (Array.isArray(sample)) return listSchema(samples.flat(), place);
   if (typeof sample !== 'object' || sample === null) throw new Error(`No schema for ${sample}.`);
-  if (isBoth(sample) && typeof sample.en === 'string')
-    return textSchema(samples as Record<string, string>[], place);
+  if (isText(sample)) return textSchema(samples as Record<string, string>[], place);
   const keys = Object.keys(sample).filter((key) => !(isPicture(sample) && key in pictureFields));
   return z.strictObject({
     ...(isPicture(sample) && pictureFields),
@@ -135,7 +130,7 @@ function schemaAt(samples: unknown[], place: Place): z.ZodType {
         key,
         schemaAt(
           samples.map((one) => (one as Record<string, unknown>)[key]),
-          { ...place, path: place.path ? `${place.path}.${key}` : key },
+          { ...place, path: joinPath(place.path, key) },
         ),
       ]),
     ),
@@ -144,10 +139,12 @@ function schemaAt(samples: unknown[], place: Place): z.ZodType {
 
 function listSchema(samples: unknown[], place: Place): z.ZodType {
   const least = place.path.startsWith('people.') ? 0 : 1;
+  const element = schemaAt(samples, { ...place, path: `${place.path}.*`, inList: true });
   return z
-    .array(schemaAt(samples, { ...place, path: `${place.path}.*`, inList: true }))
+    .array(element)
     .min(least, 'is empty: add at least one')
-    .max(LIST_MAX_LENGTH, `is too long: at most ${LIST_MAX_LENGTH} entries`);
+    .max(LIST_MAX_LENGTH, `is too long: at most ${LIST_MAX_LENGTH} entries`)
+    .meta({ element, least, most: LIST_MAX_LENGTH });
 }
 
 function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string> {
@@ -222,7 +219,5 @@ function samplesIn({ company, people }: Content): ContentIssue[] {
 function leavesOf(value: unknown, path = ''): [path: string, value: unknown][] {
   if (typeof value !== 'object' || value === null)
     return [[path, typeof value === 'string' ? value.trim() : value]];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    leavesOf(inner, path ? `${path}.${key}` : key),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, joinPath(path, key)));
 }

@@ -1,4 +1,3 @@
-import type { Changes } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 
 /** What a visitor reads, in each language. `{name}` in it is a place that `fill` fills. */
@@ -29,21 +28,4 @@ export function inLanguage<Value>(value: Value, language: Language): InLanguage<
 /** Something in each language: a text, or now and then more than a text. */
 export function isBoth(part: object): part is Record<Language, unknown> {
   return 'en' in part && 'ta' in part;
-}
-
-/** Neither a list nor a text in both languages nor a plain value. */
-export function isBranch(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return !(isBoth(value) && typeof value.en === 'string');
-}
-
-/** Every value by its path: a text in both languages, a list, a line or a number. */
-export function valuesIn(content: object, path = ''): Changes {
-  return Object.assign(
-    Object.create(null),
-    ...Object.entries(content).map(([key, value]) => {
-      const inner = path ? `${path}.${key}` : key;
-      return isBranch(value) ? valuesIn(value, inner) : { [inner]: value };
-    }),
-  );
 }

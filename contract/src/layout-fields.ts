@@ -1,51 +1,26 @@
 import { z } from 'zod';
 import type { Changes } from './content.ts';
+import { type FieldMeta, fieldsOf, partAt } from './fields.ts';
 import { LOCATION_MAX_LENGTH } from './limits.ts';
 import { FACINGS, LAYOUT_STATUSES, PLOTS_MAX } from './plots.ts';
 import { itemId } from './requests.ts';
 import { plotNumber } from './text.ts';
-
-type TextKind = 'both' | 'line' | 'date' | 'url' | 'town' | 'corners';
-type OtherKind = 'amount' | 'choice' | 'tick' | 'geo' | 'list' | 'papers' | 'photos' | 'plan';
-
-/** How the owner is asked for a field. */
-export interface FieldMeta {
-  kind: TextKind | OtherKind;
-  label: string;
-  hint?: string | undefined;
-  /** Why visitors must be told; without it the field may be left out. */
-  needed?: string | undefined;
-  /** Characters that a text may have, and lines of one that has several. */
-  limit?: number;
-  rows?: number | undefined;
-  /** Names of the values to choose from. */
-  options?: Record<string, string>;
-  /** An element of a list; without `fields` it is a text in both languages. */
-  element?: string;
-  fields?: Record<string, z.ZodType>;
-}
-
-export interface Field extends FieldMeta {
-  /** `name`, `approval.date` */
-  path: string;
-  schema: z.ZodType;
-}
 
 /** Named in the sentences: what asks for it, so that the owner can look it up. */
 const LAW = 'RERA s. 11(2), TNRERA Proc. A3/2253/2025';
 
 const RERA = `the law requires it (${LAW})`;
 
+/** A draft may be half typed: a field that is not there yet is empty. */
 function field<Schema extends z.ZodType>(
   schema: Schema,
   kind: FieldMeta['kind'],
   label: string,
-  more: Omit<FieldMeta, 'kind' | 'label'> = {},
-): Schema {
-  return schema.meta({ kind, label, ...more });
+  options: Partial<FieldMeta> & { empty: z.input<Schema> },
+): z.ZodDefault<Schema> {
+  return schema.default(options.empty as never).meta({ kind, label, ...options });
 }
 
-/** A draft may be half typed: everything may be empty. */
 const typed = (limit: number) =>
   z
     .string()
@@ -54,26 +29,40 @@ const typed = (limit: number) =>
       /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u,
       'contains a character that cannot be shown: please type it again',
     );
-const text = (limit: number) => z.strictObject({ en: typed(limit), ta: typed(limit) });
-const texts = (most: number) => z.array(text(200)).max(most).default([]);
 const fileId = z.uuid({ version: 'v4' }).lowercase();
-const dateTyped = z.union([z.literal(''), z.iso.date()]).default('');
 const FREE = 'must be more than zero; leave it empty if you do not know it';
 const rupees = z.number().positive(FREE).max(1e12, 'is too large').nullable();
 
-const both = (limit: number, label: string, hint?: string, needed?: string, rows?: number) =>
-  field(text(limit).default({ en: '', ta: '' }), 'both', label, { hint, needed, limit, rows });
-const line = (limit: number, label: string, hint?: string, needed?: string) =>
-  field(typed(limit).default(''), 'line', label, { hint, needed, limit });
+type Options = Partial<FieldMeta>;
+
+/** @param options.max in UTF-16 units */
+const both = (label: string, { max, ...options }: Options & { max: number }) =>
+  field(z.strictObject({ en: typed(max), ta: typed(max) }), 'both', label, {
+    ...options,
+    limit: max,
+    empty: { en: '', ta: '' },
+  });
+const line = (
+  label: string,
+  { max, empty = '', ...options }: Options & { max: number; empty?: string },
+) => field(typed(max), 'line', label, { ...options, limit: max, empty });
 /** An address in the authority's register. */
 const url = (label: string, hint: string) =>
-  field(typed(500).default(''), 'url', label, { hint, needed: RERA });
+  line(label, { max: 500, hint, needed: RERA, kind: 'url' });
 /** ISO 8601 (2026-03-02), or nothing yet. */
-const date = (label: string, hint?: string, needed?: string) =>
-  field(dateTyped, 'date', label, { hint, needed });
-const amount = (label: string, hint?: string, needed?: string) =>
-  field(rupees.default(null), 'amount', label, { hint, needed });
-const tick = (label: string) => field(z.boolean().default(false), 'tick', label);
+const date = (label: string, options: Options = {}) =>
+  field(z.union([z.literal(''), z.iso.date()]), 'date', label, { ...options, empty: '' });
+const amount = (label: string, options: Options = {}) =>
+  field(rupees, 'amount', label, { ...options, empty: null });
+const tick = (label: string) => field(z.boolean(), 'tick', label, { empty: false });
+const list = <Element extends z.ZodType>(
+  label: string,
+  { element, most, ...options }: Options & { element: Element; most: number },
+) =>
+  field(z.array(element).max(most, `is too long: at most ${most} entries`), 'list', label, {
+    ...options,
+    ...{ element, most, empty: [] },
+  });
 const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape).prefault({} as never);
 
@@ -86,38 +75,50 @@ const STATUSES = {
   'sold-out': 'Sold out',
   completed: 'Completed',
 };
-const about = {
-  name: both(120, 'Name', 'As buyers know it.', BOTH),
-  description: both(5000, 'Description', 'Two or three sentences.', BOTH, 4),
-  status: field(z.enum(LAYOUT_STATUSES).default('selling'), 'choice', 'Status', {
-    options: STATUSES,
+const about = z.object({
+  name: both('Name', { max: 120, hint: 'As buyers know it.', needed: BOTH }),
+  description: both('Description', {
+    max: 5000,
+    rows: 4,
+    hint: 'Two or three sentences.',
+    needed: BOTH,
   }),
-};
+  status: field(z.enum(LAYOUT_STATUSES), 'choice', 'Status', {
+    options: STATUSES,
+    empty: 'selling',
+  }),
+});
 
 const degrees = (most: number) => z.number().min(-most).max(most);
-const geo = z.strictObject({ latitude: degrees(90), longitude: degrees(180) });
+const geo = z.strictObject({ latitude: degrees(90), longitude: degrees(180) }).nullable();
 const METRES = 'must be whole metres, from 1 to 1,000,000';
 const metres = z.number(METRES).int(METRES).min(1, METRES).max(1_000_000, METRES);
-const stretch = z.strictObject({ to: text(200), metres });
-const distance = {
-  to: both(200, 'To'),
-  metres: field(metres.default(1000), 'amount', 'Metres along the road', {
+const distance = z.strictObject({
+  to: both('To', { max: 200 }),
+  metres: field(metres, 'amount', 'Metres along the road', {
     hint: 'Give the measured distance. TNRERA does not allow “5 minutes from ..”.',
+    empty: 1000,
   }),
-};
-const place = {
-  place: field(typed(LOCATION_MAX_LENGTH).default(''), 'town', 'Town', {
+});
+const place = z.object({
+  place: field(typed(LOCATION_MAX_LENGTH), 'town', 'Town', {
     needed: 'visitors look for it first',
+    empty: '',
   }),
-  geo: field(geo.nullable().default(null), 'geo', 'Place on the map', {
+  geo: field(geo, 'geo', 'Place on the map', {
     needed: 'buyers find their way by it',
+    empty: null,
   }),
-  directions: both(2000, 'How to get there', 'From a place that everybody knows.', undefined, 4),
-  distances: field(z.array(stretch).max(20).default([]), 'list', 'Distances', {
-    element: 'Distance',
-    fields: distance,
+  directions: both('How to get there', {
+    max: 2000,
+    rows: 4,
+    hint: 'From a place that everybody knows.',
   }),
-};
+  distances: list('Distances', {
+    element: distance.meta({ kind: 'group', label: 'Distance' }),
+    most: 20,
+  }),
+});
 
 const EXEMPTIONS = {
   '': 'Yes, here is its number',
@@ -126,21 +127,31 @@ const EXEMPTIONS = {
 };
 const COMPLETED =
   'a layout that was not completed before 1 May 2017 needs a registration (RERA s. 3(1))';
-const exemption = z.enum(['', 'small', 'before']).default('');
-const paper = z.strictObject({ file: fileId, title: text(200) });
-const papers = {
+/** A PDF, uploaded as a file of the content. */
+const document = z.strictObject({
+  file: fileId.meta({ kind: 'fixed', label: 'File' }),
+  title: both('Title', { max: 200 }),
+});
+const papers = z.object({
   approval: group({
-    authority: field(typed(120).default('DTCP'), 'line', 'Approved by', { needed: APPROVED }),
-    number: line(120, 'Approval number', undefined, APPROVED),
-    date: date('Date of the approval', undefined, APPROVED),
+    authority: line('Approved by', { max: 120, needed: APPROVED, empty: 'DTCP' }),
+    number: line('Approval number', { max: 120, needed: APPROVED }),
+    date: date('Date of the approval', { needed: APPROVED }),
   }),
   registration: group({
-    exemption: field(exemption, 'choice', 'Is a registration (TNRERA) needed?', {
-      options: EXEMPTIONS,
+    exemption: field(
+      z.enum(['', 'small', 'before']),
+      'choice',
+      'Is a registration (TNRERA) needed?',
+      { options: EXEMPTIONS, empty: '' },
+    ),
+    number: line('Registration number', {
+      max: 120,
+      hint: 'TN/99/Layout/0123/2025',
+      needed: RERA,
     }),
-    number: line(120, 'Registration number', 'TN/99/Layout/0123/2025', RERA),
     copied: tick('The certificate shows exactly this number.'),
-    date: date('Date of the registration', undefined, 'the certificate has it'),
+    date: date('Date of the registration', { needed: 'the certificate has it' }),
     page: url(
       'Address of its page in the register',
       'Open your layout’s page at rera.tn.gov.in and copy its address.',
@@ -149,51 +160,62 @@ const papers = {
       'Address of the Form-C QR code',
       'Scan the QR code on the certificate with a phone and copy the address.',
     ),
-    completed: date('Date of completion', 'As in the completion certificate.', COMPLETED),
-    reason: both(
-      500,
-      'Why no registration is needed',
-      'Buyers read this instead of the number. Of an old layout, say when it was completed.',
-      RERA,
-      2,
-    ),
+    completed: date('Date of completion', {
+      hint: 'As in the completion certificate.',
+      needed: COMPLETED,
+    }),
+    reason: both('Why no registration is needed', {
+      max: 500,
+      rows: 2,
+      hint: 'Buyers read this instead of the number. Of an old layout, say when it was completed.',
+      needed: RERA,
+    }),
   }),
   promoter: group({
-    name: both(200, 'Name of the promoter', 'As in the certificate.', RERA),
-    address: both(500, 'Address of the promoter', undefined, RERA, 2),
+    name: both('Name of the promoter', { max: 200, hint: 'As in the certificate.', needed: RERA }),
+    address: both('Address of the promoter', { max: 500, rows: 2, needed: RERA }),
   }),
   survey: group({
-    numbers: line(500, 'Survey numbers', 'As in the deed, which buyers check: 123/4A, 124/1.'),
-    village: both(120, 'Revenue village'),
-    taluk: both(120, 'Taluk'),
+    numbers: line('Survey numbers', {
+      max: 500,
+      hint: 'As in the deed, which buyers check: 123/4A, 124/1.',
+    }),
+    village: both('Revenue village', { max: 120 }),
+    taluk: both('Taluk', { max: 120 }),
   }),
-  /** PDFs, uploaded as files of the content. */
-  documents: field(z.array(paper).max(20).default([]), 'papers', 'Documents', {
-    element: 'Document',
-    fields: { title: both(200, 'Title') },
+  documents: list('Documents', {
+    kind: 'papers',
+    element: document.meta({ kind: 'group', label: 'Document' }),
+    most: 20,
   }),
-};
-const land = {
-  extent: amount('Total extent, sq ft', '1 acre is 43,560 sq ft.', 'buyers compare by it'),
-  roads: both(300, 'Roads', 'For example: 30 ft and 23 ft roads.'),
-  amenities: field(texts(40), 'list', 'Amenities', { element: 'Amenity' }),
+});
+const land = z.object({
+  extent: amount('Total extent, sq ft', {
+    hint: '1 acre is 43,560 sq ft.',
+    needed: 'buyers compare by it',
+  }),
+  roads: both('Roads', { max: 300, hint: 'For example: 30 ft and 23 ft roads.' }),
+  amenities: list('Amenities', { element: both('Amenity', { max: 200 }), most: 40 }),
   price: group({
-    perCent: amount('Price of one cent, from ₹', 'Empty: buyers read “ask for the price”.'),
+    perCent: amount('Price of one cent, from ₹', {
+      hint: 'Empty: buyers read “ask for the price”.',
+    }),
     perSqFt: amount('Price of one sq ft, from ₹'),
-    asOf: date('Date of this price', 'Buyers see this date beside the price.'),
+    asOf: date('Date of this price', { hint: 'Buyers see this date beside the price.' }),
   }),
-};
+});
 
 const pixels = z.number().int().min(1).max(20_000);
-const picture = z.strictObject({ file: fileId, width: pixels, height: pixels });
+const plan = z.strictObject({ file: fileId, width: pixels, height: pixels }).nullable();
+
 export const PHOTOS_MAX = 60;
 
-const pictures = {
+const pictures = z.object({
   /** Items of the gallery. */
-  photos: field(z.array(itemId).max(PHOTOS_MAX).default([]), 'photos', 'Photos'),
+  photos: list('Photos', { kind: 'photos', element: itemId, most: PHOTOS_MAX }),
   /** A file of the content; the plots' corners are in its pixels. */
-  plan: field(picture.nullable().default(null), 'plan', 'Layout plan'),
-};
+  plan: field(plan, 'plan', 'Layout plan', { empty: null }),
+});
 
 const CORNER = String.raw`\d{1,5}(?:\.\d{1,3})?,\d{1,5}(?:\.\d{1,3})?`;
 const LENGTH = String.raw`\d{1,4}(?:\.\d{1,2})?`;
@@ -216,21 +238,17 @@ const FACING_NAMES = Object.fromEntries(['', ...FACINGS].map((facing) => [facing
 
 /** What stands at `plots.<id>`: a plot whose size may be still to come. */
 export const plotDraft = z.strictObject({
-  number: field(plotNumber, 'line', 'Number'),
-  squareFeet: field(squareFeet.nullable().default(null), 'amount', 'Size, sq ft'),
+  number: plotNumber.meta({ kind: 'line', label: 'Number' }),
+  squareFeet: field(squareFeet.nullable(), 'amount', 'Size, sq ft', { empty: null }),
   /** Lengths in feet: "30 × 40", or all four or more one after the other; '' where not told. */
-  sides: field(sides.default(''), 'line', 'Sides, ft', { hint: '30 × 40' }),
-  facing: field(z.enum(['', ...FACINGS]).default(''), 'choice', 'Facing', {
-    options: FACING_NAMES,
-  }),
+  sides: field(sides, 'line', 'Sides, ft', { hint: '30 × 40', empty: '' }),
+  facing: field(z.enum(['', ...FACINGS]), 'choice', 'Facing', { options: FACING_NAMES, empty: '' }),
   /** Width of the road before it; null where it is not known. */
-  road: field(road.default(null), 'amount', 'Road, ft'),
-  price: field(rupees.default(null), 'amount', 'Price, ₹', {
-    hint: 'Empty: buyers read “ask for the price”.',
-  }),
+  road: field(road, 'amount', 'Road, ft', { empty: null }),
+  price: amount('Price, ₹', { hint: 'Empty: buyers read “ask for the price”.' }),
   park: tick('Next to the park'),
   /** SVG polygon in pixels of the plan, at most 60 corners: "0,0 120,0 120,80". */
-  shape: field(corners.default(''), 'corners', 'Drawing on the plan', { limit: 2000 }),
+  shape: field(corners, 'corners', 'Drawing on the plan', { limit: 2000, empty: '' }),
 });
 export type PlotDraft = z.infer<typeof plotDraft>;
 
@@ -247,11 +265,11 @@ export type PlotFacts = z.infer<typeof plotFacts>;
 
 /** A draft of a layout; `layoutIssues` says what it lacks before it may be public. */
 export const layoutDraft = z.strictObject({
-  ...about,
-  ...place,
-  ...papers,
-  ...land,
-  ...pictures,
+  ...about.shape,
+  ...place.shape,
+  ...papers.shape,
+  ...land.shape,
+  ...pictures.shape,
   plots: z.array(plot).max(PLOTS_MAX).default([]),
   /** Whether the next publication takes it along. */
   public: tick('Public'),
@@ -268,22 +286,12 @@ export const layoutSections = [
   { name: 'Photos and plan', fields: fieldsOf(pictures) },
 ];
 
-export const plotFields = fieldsOf(plotDraft.shape);
+export const plotFields = fieldsOf(plotDraft);
 
 export const layoutFields = [
   ...layoutSections.flatMap(({ fields }) => fields),
-  ...fieldsOf({ public: layoutDraft.shape.public }),
+  ...fieldsOf(layoutDraft.pick({ public: true })),
 ];
-
-export function fieldsOf(shape: Record<string, z.ZodType>, prefix = ''): Field[] {
-  return Object.entries(shape).flatMap(([key, schema]) => {
-    const path = prefix + key;
-    const meta = schema.meta() as FieldMeta | undefined;
-    if (meta) return [{ ...meta, path, schema }];
-    const { shape } = (schema as z.ZodPrefault<z.ZodObject<Record<string, z.ZodType>>>).unwrap();
-    return fieldsOf(shape, `${path}.`);
-  });
-}
 
 const schemas = new Map(layoutFields.map(({ path, schema }) => [path, schema]));
 const PLOTS = 'plots.';
@@ -318,12 +326,8 @@ export function plotValues(plots: Plot[]): Record<string, PlotDraft> {
 
 /** A layout's values by their paths. */
 export function layoutValues({ plots, ...layout }: Layout): Changes {
-  const values = layoutFields.map(({ path }) => [path, layoutValueAt(layout, path)]);
+  const values = layoutFields.map(({ path }) => [path, partAt(layout, path)]);
   return { ...Object.fromEntries(values), ...plotValues(plots) };
-}
-
-export function layoutValueAt(layout: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, key) => part?.[key as keyof typeof part], layout);
 }
 
 const emptyValues = layoutValues(layoutDraft.parse({}));

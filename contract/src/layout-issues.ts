@@ -1,14 +1,7 @@
 import { bannedPhrases } from './banned-phrases.ts';
 import type { ContentIssue } from './content.ts';
-import {
-  type Field,
-  fieldsOf,
-  isAsked,
-  type Layout,
-  layoutFields,
-  layoutValueAt,
-  plotPath,
-} from './layout-fields.ts';
+import { elementOf, type Field, fieldsOf, partAt } from './fields.ts';
+import { isAsked, type Layout, layoutFields, plotPath } from './layout-fields.ts';
 import { LANGUAGES } from './limits.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './plots.ts';
 import { dayOf } from './times.ts';
@@ -52,13 +45,12 @@ type Text = Layout['name'];
 /** What `needed` asks for, and texts that stand in one language alone. */
 function missingFacts(layout: Layout): ContentIssue[] {
   const asked = layoutFields.filter(({ path }) => isAsked(path, layout));
-  return asked.flatMap(({ path, kind, label, needed, element, fields }) => {
-    const value = layoutValueAt(layout, path);
-    if (element)
-      return (value as object[]).flatMap((entry, at) =>
-        fields
-          ? elementIssues(entry, `${path}.${at}`, fields)
-          : missingText(entry as Text, `${path}.${at}`, element),
+  return asked.flatMap((field) => {
+    const { path, kind, label, needed } = field;
+    const value = partAt(layout, path);
+    if (kind === 'list' || kind === 'papers')
+      return (value as unknown[]).flatMap((entry, at) =>
+        missingInElement(entry, elementOf(field, at)),
       );
     if (kind !== 'both')
       return needed ? missing(value, path, `${label} is missing: ${needed}.`) : [];
@@ -67,10 +59,11 @@ function missingFacts(layout: Layout): ContentIssue[] {
   });
 }
 
-function elementIssues(element: object, path: string, fields: Field['fields']): ContentIssue[] {
-  const texts = fieldsOf(fields ?? {}).filter(({ kind }) => kind === 'both');
-  return texts.flatMap(({ path: key, label }) =>
-    missingText(layoutValueAt(element, key) as Text, `${path}.${key}`, label),
+function missingInElement(element: unknown, { kind, path, label, schema }: Field): ContentIssue[] {
+  if (kind === 'both') return missingText(element as Text, path, label);
+  const texts = fieldsOf(schema).filter((field) => field.kind === 'both');
+  return texts.flatMap((field) =>
+    missingText(partAt(element, field.path) as Text, `${path}.${field.path}`, field.label),
   );
 }
 
@@ -155,7 +148,7 @@ function priceIssues({ price }: Layout): ContentIssue[] {
 function futureDates(layout: Layout, now: Date): ContentIssue[] {
   return layoutFields
     .filter(({ kind, path }) => kind === 'date' && isAsked(path, layout))
-    .filter(({ path }) => String(layoutValueAt(layout, path)) > dayOf(now))
+    .filter(({ path }) => String(partAt(layout, path)) > dayOf(now))
     .map(({ path }) => ({ path, message: 'This date is in the future. Please correct it.' }));
 }
 

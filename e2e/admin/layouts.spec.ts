@@ -19,7 +19,9 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).filter({ visible: true });
 const part = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Parts of this layout' }).getByRole('button', { name });
+  page
+    .getByRole('group', { name: 'Parts of this layout' })
+    .getByRole('button', { name, exact: true });
 const address = (part: string, field = '') =>
   `/admin/layouts?layout=${SLUG}&part=${part}&field=${field}`;
 
@@ -46,9 +48,9 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   await type('Registration number', 'TN/99/Layout/0195/2023');
   await expect(field(page, 'Town')).toHaveValue('Bodinayakanur');
   await type('How many plots?', '12');
-  await type('Which size, sq ft?', '1,089');
-  await type('Which road, ft?', '30 ft');
-  await type('Rupees for a cent', '4,00,000');
+  await type('Size of each plot, sq ft', '1,089');
+  await type('Width of the road, ft', '30 ft');
+  await type('Price of one cent, ₹', '4,00,000');
   await expectNoBarrier(page);
   await tap(page.getByRole('button', { name: 'Make the page' }));
   await type('Description (English)', 'Sample plots by the river.');
@@ -92,10 +94,10 @@ test('a layout needs a name, which another may have; what is no number is said a
   await expect(field(page, 'Name (English)')).toBeFocused();
   await expect(field(page, 'Name (English)')).toHaveAccessibleDescription(/English name/);
   await field(page, 'Name (English)').fill('Meera Nagar');
-  await field(page, 'Which road, ft?').fill('thirty');
+  await field(page, 'Width of the road, ft').fill('thirty');
   await create.tap();
-  await expect(field(page, 'Which road, ft?')).toBeFocused();
-  await field(page, 'Which road, ft?').fill('30');
+  await expect(field(page, 'Width of the road, ft')).toBeFocused();
+  await field(page, 'Width of the road, ft').fill('30');
   await create.tap();
   await expect(page).toHaveURL(
     address('details').replace('&field=', '').replace(SLUG, `${SLUG}-2`),
@@ -159,7 +161,7 @@ test('a layout that is to be public names what it lacks, with the way to each fi
   const layout = async () => (await api.find()).layout;
   await page.goto(address('plots'));
   await page.getByRole('switch', { name: 'Public' }).tap();
-  await expect(page.getByText('5 things are missing')).toBeVisible();
+  await expect(page.getByText('5 things to correct')).toBeVisible();
   await page.getByRole('link', { name: 'Plot 7: Size, sq ft' }).tap();
   await page.getByRole('dialog').getByLabel('Size, sq ft').fill('1,200');
   await page.getByRole('button', { name: 'Close' }).tap();
@@ -173,7 +175,7 @@ test('a layout that is to be public names what it lacks, with the way to each fi
   await page.getByRole('link', { name: 'Place on the map' }).tap();
   const place = field(page, 'Place on the map');
   await place.fill('https://maps.app.goo.gl/AbC123');
-  await expect(place).toHaveAccessibleDescription(/short link does not say its place/);
+  await expect(place).toHaveAccessibleDescription(/short link does not show the place/);
   await place.fill('https://www.google.com/maps/@10.0104,77.4768,17z');
   await expect(place).toHaveAccessibleDescription(/only the middle of the map/);
   await page.getByRole('button', { name: 'Yes, this is the place' }).tap();
@@ -192,7 +194,7 @@ test('a layout that is to be public names what it lacks, with the way to each fi
   await expect(extent).toBeFocused();
   api.isAway = true;
   await extent.fill('90,000');
-  await expect(page.getByText('No connection: kept on this device')).toBeVisible();
+  await expect(page.getByText('No connection. Your changes are kept on this device')).toBeVisible();
   expect((await layout()).extent).toBeNull();
   api.isAway = false;
   await page.reload();
@@ -251,10 +253,10 @@ test('photos are chosen from the gallery in their order; amenities are added and
   await expect.poll(chosen).toEqual(['1', '3']);
 
   await page.locator('summary').filter({ hasText: 'Land and price' }).tap();
-  for (const name of ['Park', 'Lights']) {
+  for (const [index, name] of ['Park', 'Lights'].entries()) {
     await page.getByRole('button', { name: 'Add: Amenity' }).tap();
-    await field(page, 'Amenity (English)').fill(name);
-    await field(page, 'Amenity (Tamil)').fill(name);
+    await field(page, `Amenity ${index + 1} (English)`).fill(name);
+    await field(page, `Amenity ${index + 1} (Tamil)`).fill(name);
   }
   await page.getByRole('button', { name: 'Move Lights up' }).tap();
   await expect
@@ -272,12 +274,11 @@ test('photos are chosen from the gallery in their order; amenities are added and
 test('deleting a layout asks first and names what is lost', async ({ layouts, api }) => {
   await api.add({ plan: PLAN }, [{ number: '1' }, { number: '2' }]);
   await layouts.goto(address('plots'));
-  await layouts.getByText('More', { exact: true }).tap();
   await layouts.getByRole('button', { name: 'Delete this layout' }).tap();
   const dialog = layouts.getByRole('dialog', { name: 'Delete Meera Nagar?' });
-  await expect(dialog).toContainText('its plots (2)');
+  await expect(dialog).toContainText('plots (2)');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).tap();
-  await expect(layouts.getByText('There is no layout yet.')).toBeVisible();
+  await expect(layouts.getByText('There are no layouts yet.')).toBeVisible();
   await expect(api.find()).rejects.toThrow('no layout');
 });
 
@@ -290,7 +291,7 @@ test('no part of a layout has a barrier, or stands out of the page', async ({ la
   await expect(layouts.getByRole('listitem', { name: 'Meera Nagar' })).toBeVisible();
   await expectAccessible(layouts);
   await layouts.getByRole('link', { name: 'Meera Nagar' }).tap();
-  for (const name of ['Plots', 'Details', 'Corners']) {
+  for (const name of ['Plots', 'Details', 'Draw plots']) {
     await part(layouts, name).tap();
     await expect(part(layouts, name)).toHaveAttribute('aria-pressed', 'true');
     await layouts.locator('main details').evaluateAll((all) => {

@@ -65,7 +65,7 @@ test('a plot is held until tomorrow at six, or for a lead, of whom it gets the i
   const page = await open();
   const dialog = page.getByRole('dialog');
   await row(page, '1').tap();
-  await dialog.getByRole('button', { name: 'Hold' }).tap();
+  await dialog.getByRole('button', { name: 'Held' }).tap();
   await expect(row(page, '1')).toContainText(/held until .*6:00/i);
   await row(page, '2').tap();
   await expect(dialog.getByRole('option', { name: /^Asha, / })).toBeAttached();
@@ -87,7 +87,7 @@ test('of two devices that change one plot the slower one is told and sees how it
   expectedErrors.push(/status of 412/, /could not be changed/);
   const page = await open();
   const stateOfTwo = async () => (await statuses(api))[1]?.state;
-  const told = 'Plot 2 was changed meanwhile';
+  const told = 'Plot 2 was changed a moment ago';
   await row(page, '2').tap();
   await api.changePlot('2', { state: 'booked', messageId: LEAD });
   const dialog = page.getByRole('dialog');
@@ -123,7 +123,7 @@ test('what another device has made of an open plot is shown before anything is w
   await expect(dialog.getByRole('button', { name: 'Booked' })).toBeVisible();
   await api.changePlot('2', { state: 'sold' });
   await page.clock.runFor(30_000);
-  await expect(dialog.getByRole('alert')).toContainText('Plot 2 was changed meanwhile');
+  await expect(dialog.getByRole('alert')).toContainText('Plot 2 was changed a moment ago');
   await expect(dialog.getByText('Now: sold')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Booked' })).toHaveCount(0);
 });
@@ -139,7 +139,7 @@ test('Undo that is tapped twice takes one change back, and says so', async ({ op
   });
   await expect(page.getByText('Undone.')).toBeVisible();
   await expect(row(page, '2')).toContainText('available');
-  await expect(page.getByText('was changed meanwhile')).toHaveCount(0);
+  await expect(page.getByText('was changed a moment ago')).toHaveCount(0);
   expect((await statuses(api))[1]?.state).toBe('available');
 });
 
@@ -152,8 +152,8 @@ test('on the narrowest phone the states of a plot are whole words, two by two', 
   await row(page, '3').tap();
   const states = page
     .getByRole('dialog')
-    .getByRole('button', { name: /available|hold|booked|sold/i });
-  await expect(states).toHaveText(['Back to available', 'Hold', 'Booked', 'Sold']);
+    .getByRole('button', { name: /available|held|booked|sold/i });
+  await expect(states).toHaveText(['Back to available', 'Held', 'Booked', 'Sold']);
   const boxes = await states.evaluateAll((buttons) =>
     buttons.map((button) => {
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
@@ -225,7 +225,7 @@ test('a number that is changed, and changed again after a lost answer, is that o
   const number = page.getByRole('dialog').getByLabel('Number', { exact: true });
   api.losesAnswerTo = 'PATCH';
   await number.fill('1A');
-  await expect(page.getByText('No connection: kept on this device')).toBeVisible();
+  await expect(page.getByText('No connection. Your changes are kept on this device')).toBeVisible();
   await number.fill('1B');
   await page.getByRole('dialog').getByLabel('Price, ₹').fill('9,00,000');
   const facts = async () => (await plots(api)).map((plot) => [plot.number, plot.price]);
@@ -263,8 +263,8 @@ test('plots that are alike are made by three answers, others from a pasted list 
   const page = await open();
   await page.locator('summary').filter({ hasText: 'Add plots' }).tap();
   await page.getByLabel('How many plots?').fill('12');
-  await page.getByLabel('Which size, sq ft?').fill('1,500');
-  await page.getByLabel('Which road, ft?').fill('30 ft');
+  await page.getByLabel('Size of each plot, sq ft').fill('1,500');
+  await page.getByLabel('Width of the road, ft').fill('30 ft');
   await page.getByRole('button', { name: 'Add plots 4 to 15' }).tap();
   await expect.poll(async () => (await plots(api)).length).toBe(15);
   const added = { number: '15', squareFeet: 1500, road: 30, price: null };
@@ -276,7 +276,7 @@ test('plots that are alike are made by three answers, others from a pasted list 
   await expect(read.getByText('3 · 1,300 sq ft · ₹9,10,000 · E')).toBeVisible();
   await expect(page.getByText('No, sq ft, price', { exact: true })).toBeVisible();
   await expectNoBarrier(page);
-  await page.getByRole('button', { name: 'Take these 2 plots' }).tap();
+  await page.getByRole('button', { name: 'Add these 2 plots' }).tap();
   await expect.poll(async () => (await plots(api)).length).toBe(16);
   expect((await plots(api))[2]).toMatchObject({ squareFeet: 1300, price: 910_000, facing: 'E' });
   expect((await plots(api)).at(-1)).toMatchObject({ number: 'A-1', sides: '30 × 40' });

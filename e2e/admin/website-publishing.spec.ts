@@ -213,6 +213,23 @@ test('a publication whose answer is lost is asked about until it is live', async
   expect(await rawPage(request, '/')).toContain('Live all the same');
 });
 
+test('what another device has published is not taken for a publication that did not start', async ({
+  editor,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await editor.getByRole('link', { name: 'Publish', exact: true }).click();
+  await expect(publishButton(editor)).toBeVisible();
+  await server.put({ 'home.hero.headline': { en: 'Published elsewhere', ta: 'வேறிடத்தில்' } });
+  await server.publish();
+  await editor.route('**/api/content/publish', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await publishButton(editor).click();
+  await expect(editor.getByText(/Publishing did not start/)).toBeVisible();
+});
+
 test('whatever is typed, every page starts and no script of a text runs', async ({
   editor,
   server,

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { shippedValues } from '@theni/content/changes';
+import { shippedValues } from '@theni/content/paths';
 import type { Changes, ContentResponse } from '@theni/contract';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';

@@ -42,6 +42,17 @@ test('a tap on a sentence opens it in both languages; it is on the page as it is
   await expect.poll(async () => (await server.read()).changes).toEqual({});
 });
 
+test('on a phone the page has one header, and room for a thumb', async ({ editor }) => {
+  await expect(titleIn(editor, en.home.hero.headline)).toBeVisible();
+  await expect(editor.getByRole('banner')).toHaveCount(0);
+  await expect(siteIn(editor).getByRole('banner')).toBeVisible();
+  const saveBar = saved(editor);
+  expect(await editor.evaluate(() => scrollY)).toBe(0);
+  const top = (await editor.locator('iframe').boundingBox())?.y ?? Number.NaN;
+  const bottom = (await saveBar.boundingBox())?.y ?? Number.NaN;
+  expect(bottom - top).toBeGreaterThanOrEqual(400);
+});
+
 test('a person is added, moved and removed, and hours are chosen', async ({ editor, server }) => {
   const sheet = sheetOf(editor);
   const names = async (path: string) =>
@@ -72,11 +83,13 @@ test('a photo of the founder is uploaded and described, a file that is none is r
   await chooseFile(editor, `Choose a photo: ${name}`, wrong);
   await expect(editor.getByText(/^Please choose a .jpeg/)).toBeVisible();
   await chooseFile(editor, `Choose a photo: ${name}`, await smallPhoto('founder.jpg'));
-  await expect.poll(() => server.value('people.founder.picture.file')).toMatch(/^[0-9a-f-]{36}$/);
+  const picture = async () =>
+    (await server.value('people.founder.picture')) as { file: string; alt: unknown };
+  await expect.poll(async () => (await picture()).file).toMatch(/^[0-9a-f-]{36}$/);
   const description = editor.getByLabel(/^What the picture shows.*English/);
   await description.fill('The founder on a plot');
   await expect
-    .poll(() => server.value('people.founder.picture.alt'))
+    .poll(async () => (await picture()).alt)
     .toEqual({ en: 'The founder on a plot', ta: '' });
   await editor.getByRole('button', { name: `Remove: ${name}` }).tap();
   await expect.poll(async () => (await server.read()).changes).toEqual({});
@@ -142,7 +155,7 @@ test('what stands on no page is found by its words in either language, and each 
   await expect(sheet.getByLabel(/\(English\)$/).first()).toHaveValue(en.pages.gallery.description);
   await find('{number} of {count}');
   await sheet.getByRole('link', { name: 'Slides, for screen readers' }).first().tap();
-  await expect(sheet.getByText('Leave {number}, {count} as it stands').first()).toBeVisible();
+  await expect(sheet.getByText('Do not change {number}, {count}').first()).toBeVisible();
 
   await find('');
   await sheet.getByText('People', { exact: true }).tap();

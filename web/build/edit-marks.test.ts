@@ -1,6 +1,6 @@
 import { shipped } from '@theni/content';
 import { expect, test } from 'vitest';
-import { objectPaths } from '../src/admin/website/shown-texts.ts';
+import { objectPaths } from '../src/admin/editor/object-paths.ts';
 import * as renderer from './render-site.ts';
 import { testBuild } from './test/test-build.ts';
 

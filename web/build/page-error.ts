@@ -1,5 +1,7 @@
 import type { Content } from '@theni/content';
-import { changesOf, contentWith } from '@theni/content/changes';
+import { shipped } from '@theni/content';
+import { changesOf } from '@theni/content/changes';
+import { withValues } from '@theni/content/paths';
 import type { PublishedLayout } from '@theni/contract';
 
 /** A page cannot be rendered. Whoever publishes reads of it by these fields, in another bundle. */
@@ -70,7 +72,7 @@ async function culpritOf(
   const changes = changesOf(content);
   for (const textPath of Object.keys(changes)) {
     const { [textPath]: _, ...others } = changes;
-    if (await canBeMade({ content: contentWith(others), layouts })) return { textPath };
+    if (await canBeMade({ content: withValues(shipped, others), layouts })) return { textPath };
   }
   return {};
 }

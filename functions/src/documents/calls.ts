@@ -1,4 +1,4 @@
-import { valueSchemas } from '@theni/content/schema';
+import { contentFields } from '@theni/content/schema';
 import {
   type Changes,
   type ContentIssue,
@@ -24,7 +24,7 @@ export function contentCalls({ content, releases }: Pick<Dependencies, 'content'
     },
 
     async change({ body, response }: CallInput<'PATCH /api/content'>) {
-      const changes = readChanges(body.changes, (path) => valueSchemas.get(path));
+      const changes = readChanges(body.changes, (path) => contentFields.get(path)?.schema);
       response.json(await responseOf(await content.change(changes)));
     },
 

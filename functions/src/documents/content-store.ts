@@ -1,4 +1,4 @@
-import { shippedValues } from '@theni/content/changes';
+import { shippedValues } from '@theni/content/paths';
 import type { Changes } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { CONTENT_MAX_BYTES } from '@theni/contract/limits';

@@ -46,7 +46,7 @@ test('an incomplete draft is not published, and all that it lacks is named at on
   await content.change({
     'home.hero.headline': { en: 'Plots', ta: '' },
     'company.email': 'office',
-    'home.hero.picture.file': '11111111-1111-4111-8111-111111111111',
+    'home.hero.picture': { file: '11111111-1111-4111-8111-111111111111', x: 50, y: 50 },
   });
   const response = await publishing();
   expect([response.status, (await response.json()).errors]).toEqual([

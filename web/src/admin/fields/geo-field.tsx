@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import common from '../ui/common.module.css';
-import { type FieldIssue, useShownIssue } from './line-field.tsx';
-import { fieldText } from './words.ts';
+import { type FieldIssue, useShownIssue } from './field-issue.ts';
 
-const text = fieldText.geo;
+const NO_PLACE =
+  'This is not a place on the map. Please paste the link from Google Maps, or two numbers with a comma between them: 10.0104, 77.4768';
+const ONLY_MIDDLE =
+  'This link gives only the middle of the map you had open. Please check whether it is the right place.';
+const SHORT_LINK =
+  'A short link does not show the place. Open it, press and hold on the place in Google Maps, and copy the two numbers that appear.';
 
 interface Props extends FieldIssue {
   path: string;
@@ -18,13 +22,13 @@ interface Props extends FieldIssue {
 /** Two numbers in one field, or a link, because that is how they are copied from maps. */
 export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...issue }: Props) {
   const shown = value ? `${value.latitude}, ${value.longitude}` : '';
-  const { error, leave } = useShownIssue(shown !== '', issue);
+  const { shown: issueShown, onBlur } = useShownIssue(shown !== '', issue);
   const [typed, setTyped] = useState(shown);
   const isEmpty = mayBeEmpty && typed.trim() === '';
   const found = placeOf(typed);
   const middle = typeof found === 'object' && found.isMiddle ? found.place : undefined;
-  const wrong =
-    isEmpty || typeof found === 'object' ? undefined : text[found === 'short' ? 'short' : 'wrong'];
+  const unread = found === 'short' ? SHORT_LINK : NO_PLACE;
+  const wrong = isEmpty || typeof found === 'object' ? undefined : unread;
   const seen = middle ?? value;
 
   function put(next: string) {
@@ -38,24 +42,24 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
     <div data-path={path}>
       <InputField
         label={label}
-        hint={text.hint}
-        error={wrong ?? (middle ? text.middle : error)}
+        hint="In Google Maps, press and hold on the place and copy the two numbers. Or paste the link from the browser."
+        error={wrong ?? (middle ? ONLY_MIDDLE : issueShown)}
         value={typed}
         onChange={(event) => put(event.currentTarget.value)}
         onBlur={() => {
-          leave();
+          onBlur();
           if (!wrong && !middle) setTyped(shown);
         }}
       />
       <p className={common.row}>
         {seen && !wrong && (
           <a className={common.link} href={mapAddress(seen)} target="_blank" rel="noreferrer">
-            {text.look}
+            Look at it on Google Maps
           </a>
         )}
         {middle && (
           <Button variant="outline" onClick={() => put(`${middle.latitude}, ${middle.longitude}`)}>
-            {text.isPlace}
+            Yes, this is the place
           </Button>
         )}
       </p>

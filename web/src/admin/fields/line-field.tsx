@@ -1,89 +1,67 @@
-import type { ContentIssue } from '@theni/contract';
 import { cleanText } from '@theni/contract/clean-text';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { InputField, SelectField, TextAreaField } from '../../ui/field.tsx';
-import { fieldText } from './words.ts';
+import { type FieldIssue, useShownIssue } from './field-issue.ts';
 
-export interface FieldIssue {
-  refusal?: string | undefined;
-  lack?: string | undefined;
-}
-
-type Input = Pick<ComponentProps<typeof InputField>, 'inputMode' | 'pattern' | 'wrong' | 'type'>;
+type Input = Pick<
+  ComponentProps<typeof InputField>,
+  'inputMode' | 'lang' | 'pattern' | 'type' | 'wrong'
+>;
 
 interface Props extends FieldIssue, Input {
   path: string;
   label: string;
-  lang?: string | undefined;
-  value: string;
-  limit?: number;
-  rows?: number | undefined;
   hint?: string | undefined;
-  choices?: readonly string[] | undefined;
+  value: string;
+  /** Characters that it has room for. */
+  limit?: number | undefined;
+  /** Lines of a text that has several. */
+  rows?: number | undefined;
+  /** What may be typed, among other things. */
+  suggestions?: readonly string[] | undefined;
+  /** Names of the values to choose from: nothing else can be typed. */
   options?: Record<string, string> | undefined;
   onChange: (value: string) => void;
-  onLeave?: (() => void) | undefined;
+  onBlur?: () => void;
 }
 
-export function LineField({ path, value, limit = 500, refusal, lack, ...props }: Props) {
-  const { hint, rows, choices, options, onChange, onLeave, ...input } = props;
-  const { error, leave, begin } = useShownIssue(value !== '', { refusal, lack });
+/** One text that is typed or chosen: a line, several lines, or one of some values. */
+export function LineField({ path, label, value, limit = 500, error, missing, ...props }: Props) {
+  const { hint, rows, suggestions, options, onChange, onBlur, ...input } = props;
   const list = useId();
-  const isNear = value.length >= limit * 0.8;
-  const hints = [hint, isNear && fieldText.letters(value.length, limit)];
-  const field = {
-    ...input,
+  const issue = useShownIssue(value !== '', { error, missing });
+  const counted = value.length >= limit * 0.8 && `${value.length} of ${limit} characters`;
+  const common = {
+    label,
     value,
-    error,
-    hint: hints.filter(Boolean).join(' '),
+    error: issue.shown,
+    hint: [hint, counted].filter(Boolean).join(' '),
     onBlur: () => {
-      leave();
-      onLeave?.();
+      issue.onBlur();
+      onBlur?.();
     },
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      begin();
+      issue.onTyping();
       const typed = cleanText(currentTarget.value);
       onChange(rows ? typed : typed.replaceAll('\n', ' '));
     },
   };
-  const { label, lang, onBlur } = field;
   return (
     <div data-path={path}>
       {options ? (
-        <SelectField
-          {...{ label, error, hint, value, onBlur }}
-          options={Object.entries(options)}
-          onChange={field.onChange}
-        />
+        <SelectField {...common} options={Object.entries(options)} />
       ) : rows ? (
-        <TextAreaField
-          {...{ label, lang, error, value, onBlur, rows }}
-          hint={field.hint}
-          onChange={field.onChange}
-        />
+        <TextAreaField {...common} lang={input.lang} rows={rows} />
       ) : (
-        <InputField {...field} list={choices && list} />
+        <InputField {...common} {...input} list={suggestions && list} />
       )}
-      {choices && (
+      {suggestions && (
         <datalist id={list}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice} />
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
           ))}
         </datalist>
       )}
     </div>
   );
-}
-
-/** What is lacking is said once a field was left, and no more while it is typed. */
-export function useShownIssue(isThere: boolean, { refusal, lack }: FieldIssue) {
-  const [isLeft, setLeft] = useState(isThere);
-  const error = refusal ?? (isLeft ? lack : undefined);
-  return { error, leave: () => setLeft(true), begin: () => !error && setLeft(false) };
-}
-
-/** 'is missing', said of a field by its name → 'Is missing', under it */
-export function sentenceAt(path: string, issues: ContentIssue[]): string | undefined {
-  const { message } = issues.find((issue) => issue.path === path) ?? {};
-  return message && message.slice(0, 1).toUpperCase() + message.slice(1);
 }

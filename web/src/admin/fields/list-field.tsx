@@ -1,49 +1,20 @@
+import { elementOf, emptyValue, type Field, fieldsOf } from '@theni/contract/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/controls.tsx';
+import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
-import { fieldText } from './words.ts';
 
-const text = fieldText.list;
-const MOST = 40;
-
-interface ElementProps {
-  path: string;
-  value: unknown;
-  onChange: (value: unknown) => void;
+interface Props extends FieldProps {
+  children: (element: FieldProps) => ReactNode;
 }
 
 /** Elements can be added, moved and removed; one is open, the others are lines with their names. */
-export function ListField({
-  path,
-  label,
-  name = label,
-  element: elementName,
-  value: elements,
-  empty,
-  isFixed = false,
-  mayBeEmpty = true,
-  opened = 0,
-  error,
-  adding,
-  onChange,
-  children,
-}: {
-  path: string;
-  label: string;
-  name?: string;
-  element: string;
-  value: unknown[];
-  empty: unknown;
-  isFixed?: boolean;
-  mayBeEmpty?: boolean;
-  opened?: number | undefined;
-  error?: string | undefined;
-  adding?: ReactNode;
-  onChange: (value: unknown[]) => void;
-  children: (element: ElementProps) => ReactNode;
-}) {
+export function ListField(props: Props) {
+  const { field, name = field.label, opened = 0, adding, issueAt, onChange, children } = props;
+  const { path, label, most = Number.POSITIVE_INFINITY, least = 0, isFixedList = false } = field;
+  const elements = props.value as unknown[];
   const ids = useIds(elements.length);
   const [openId, setOpenId] = useState(ids.all[opened]);
   /** What has been opened stays, so that an upload into it goes on. */
@@ -56,9 +27,12 @@ export function ListField({
     focus.current = undefined;
   });
 
+  const elementField = elementOf(field, elements.length);
+  const isFull = elements.length >= most;
+  const { error, missing } = issueAt(path);
   const isOpen = (index: number) => ids.all[index] === openId;
-  const labelOf = (index: number) => `${elementName} ${index + 1}`;
-  const named = (index: number) => nameOf(elements[index]) || labelOf(index);
+  const labelOf = (index: number) => `${elementField.label} ${index + 1}`;
+  const nameOf = (index: number) => nameIn(elements[index], elementField);
 
   function open(id: string | undefined) {
     setOpenId(id);
@@ -81,11 +55,14 @@ export function ListField({
     step(next, moved(ids.all), ids.all[index], button);
   }
 
+  function remove(index: number) {
+    step(elements.toSpliced(index, 1), ids.all.toSpliced(index, 1), undefined, '[data-add]');
+  }
+
   function add() {
-    const at = elements.length;
-    const field = `[data-path^="${path}.${at}"] :is(input, textarea, select)`;
+    const input = `[data-path^="${elementField.path}"] :is(input, textarea, select)`;
     const id = crypto.randomUUID();
-    step([...elements, empty], [...ids.all, id], id, field);
+    step([...elements, emptyValue(elementField)], [...ids.all, id], id, input);
   }
 
   return (
@@ -96,8 +73,8 @@ export function ListField({
       data-path={path}
     >
       <h3>{label}</h3>
-      {error && <p className={common.issue}>{error}</p>}
-      {elements.length === 0 && <p className={common.note}>{text.none}</p>}
+      {(error ?? missing) && <p className={common.issue}>{error ?? missing}</p>}
+      {elements.length === 0 && <p className={common.note}>The list is empty.</p>}
       {elements.map((element, index) => (
         <section
           key={ids.all[index]}
@@ -106,7 +83,7 @@ export function ListField({
         >
           <div className={css.head}>
             {isOpen(index) ? (
-              typeof element !== 'string' && <h4>{labelOf(index)}</h4>
+              elementField.kind === 'group' && <h4>{labelOf(index)}</h4>
             ) : (
               <button
                 type="button"
@@ -114,58 +91,82 @@ export function ListField({
                 aria-expanded={false}
                 onClick={() => open(ids.all[index])}
               >
-                {[labelOf(index), nameOf(element)].filter(Boolean).join(': ')}
+                {[labelOf(index), nameOf(index)].filter(Boolean).join(': ')}
               </button>
             )}
-            {!isFixed && (
-              <>
-                {([-1, 1] as const).map((by) => (
-                  <IconButton
-                    key={by}
-                    icon={by === -1 ? 'previous' : 'next'}
-                    name={by === -1 ? text.up(named(index)) : text.down(named(index))}
-                    isUpright
-                    data-move={`${index} ${by}`}
-                    disabled={!(index + by in elements)}
-                    onClick={() => move(index, by)}
-                  />
-                ))}
-                <IconButton
-                  icon="remove"
-                  name={text.remove(named(index))}
-                  disabled={elements.length === 1 && !mayBeEmpty}
-                  onClick={() =>
-                    step(
-                      elements.toSpliced(index, 1),
-                      ids.all.toSpliced(index, 1),
-                      undefined,
-                      '[data-add]',
-                    )
-                  }
-                />
-              </>
+            {!isFixedList && (
+              <ElementButtons
+                name={nameOf(index) || labelOf(index)}
+                index={index}
+                count={elements.length}
+                least={least}
+                onMove={(by) => move(index, by)}
+                onRemove={() => remove(index)}
+              />
             )}
           </div>
           {openedIds.has(ids.all[index]) && (
             <div className={isOpen(index) ? common.stack : undefined} hidden={!isOpen(index)}>
               {children({
-                path: `${path}.${index}`,
+                field: { ...elementOf(field, index), label: labelOf(index) },
+                name: `${name} › ${labelOf(index)}`,
                 value: element,
+                issueAt,
                 onChange: (next) => onChange(elements.with(index, next)),
               })}
             </div>
           )}
         </section>
       ))}
-      {adding}
-      {!isFixed && !adding && elements.length < MOST && (
+      {!isFixedList && isFull && <p className={common.note}>At most {most} entries.</p>}
+      {!isFull && adding}
+      {!isFixedList && !isFull && !adding && (
         <p>
           <Button variant="outline" data-add="" onClick={add}>
-            {text.add(elementName)}
+            Add: {elementField.label}
           </Button>
         </p>
       )}
     </section>
+  );
+}
+
+interface ButtonsProps {
+  name: string;
+  index: number;
+  /** How many elements the list has, and has to have. */
+  count: number;
+  least: number;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function ElementButtons({ name, index, count, least, onMove, onRemove }: ButtonsProps) {
+  return (
+    <>
+      <IconButton
+        icon="previous"
+        name={`Move ${name} up`}
+        isUpright
+        data-move={`${index} -1`}
+        disabled={index === 0}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        icon="next"
+        name={`Move ${name} down`}
+        isUpright
+        data-move={`${index} 1`}
+        disabled={index === count - 1}
+        onClick={() => onMove(1)}
+      />
+      <IconButton
+        icon="remove"
+        name={`Remove ${name}`}
+        disabled={count <= least}
+        onClick={onRemove}
+      />
+    </>
   );
 }
 
@@ -179,9 +180,10 @@ function useIds(count: number) {
   return { all: ids, set: setIds };
 }
 
-function nameOf(element: unknown): string {
-  if (typeof element === 'string') return element;
-  if (typeof element !== 'object' || element === null) return '';
-  const { name, title, to, heading, term, location, en } = element as Record<string, unknown>;
-  return nameOf(name ?? title ?? to ?? heading ?? term ?? location ?? en);
+/** What an element is called: its text, or the first text in it; '' when none is typed. */
+function nameIn(element: unknown, { kind, schema }: Field): string {
+  if (kind === 'both') return (element as { en: string }).en;
+  if (kind !== 'group') return String(element);
+  const first = fieldsOf(schema).find((field) => ['both', 'line'].includes(field.kind));
+  return first ? nameIn((element as Record<string, unknown>)[first.path], first) : '';
 }

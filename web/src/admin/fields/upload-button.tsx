@@ -1,22 +1,14 @@
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
-import type { ContentFile, PublishedFile } from '@theni/contract';
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE, VIDEO_TYPE } from '@theni/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import type { ContentFile } from '@theni/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { call } from '../api/call.ts';
 import { AdminApiError, RejectedFileError } from '../api/errors.ts';
-import { readStorage } from '../api/firebase.ts';
-import { checkFile, objectNameOf, readBytes, uploadObject } from '../photos/upload-object.ts';
 import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import css from './fields.module.css';
-import { fieldText } from './words.ts';
-
-const text = fieldText.upload;
-
-type Kind = 'picture' | 'document';
+import { type Kind, uploadContentFile } from './upload-content-file.ts';
 
 const ACCEPTED: Record<Kind, string> = { picture: '.jpg,.jpeg,.png', document: '.pdf' };
 
@@ -41,7 +33,10 @@ export function UploadButton({ kind, label, about, onUploaded }: Props) {
     mutationFn: (file: File) => uploadContentFile(file, kind, setPercent),
     onSuccess: (file) => {
       if (newest.current) newest.current(file);
-      else notify({ text: text.noPlace(file.name) });
+      else
+        notify({
+          text: `${file.name} is uploaded and stands nowhere: its field was closed or removed. Please choose it again.`,
+        });
     },
   });
   return (
@@ -68,8 +63,8 @@ export function UploadButton({ kind, label, about, onUploaded }: Props) {
       </Button>
       {isPending && (
         <p role="status" className={classNames(common.row, css.progress)}>
-          <progress aria-label={text.progress} value={percent} max={100} />
-          {percent < 100 ? text.percent(percent) : text.preparing}
+          <progress aria-label="Progress of the upload" value={percent} max={100} />
+          {percent < 100 ? `Uploading.. ${percent}%` : 'Preparing..'}
         </p>
       )}
       {error && (
@@ -107,70 +102,7 @@ function isRefused(error: Error): boolean {
 
 function reasonOf(error: Error): string {
   if (error instanceof RejectedFileError) return error.message;
-  return isRefused(error) ? text.refused(error.message) : text.failed;
-}
-
-/** @throws {RejectedFileError}, and as `uploadObject` and every call of the API */
-async function uploadContentFile(
-  file: File,
-  kind: Kind,
-  onProgress: (percent: number) => void,
-): Promise<ContentFile> {
-  const type = await (kind === 'document' ? checkDocument(file) : checkFile(file));
-  if (type === VIDEO_TYPE) throw new RejectedFileError(text.noVideo);
-  const id = crypto.randomUUID();
-  const name = objectNameOf(file.name, type);
-  const folder = type === DOCUMENT_TYPE ? 'documents' : 'content';
-  // A copy: a file of Google Drive may change on the device while it is sent.
-  const bytes = new Blob([await readBytes(file)], { type });
-  await uploadObject(`${folder}/${id}/${name}`, bytes, (sent) =>
-    onProgress(Math.round((sent / file.size) * 100)),
-  );
-  return call('POST /api/content/files', { body: { id, name } });
-}
-
-async function checkDocument(file: File): Promise<typeof DOCUMENT_TYPE> {
-  if (file.size > DOCUMENT_MAX_BYTES) throw new RejectedFileError(text.largeDocument);
-  const start = await file
-    .slice(0, 5)
-    .text()
-    .catch(() => '');
-  if (start !== '%PDF-') throw new RejectedFileError(text.noDocument);
-  return DOCUMENT_TYPE;
-}
-
-const SHOWN_WIDTH = 960;
-
-/** Uploaded files as pages show them, before a publication has copied them. */
-export function useShownFiles(ids: string[]): Record<string, PublishedFile> {
-  const responses = useQueries({ queries: ids.map((id) => fileQuery(id, SHOWN_WIDTH)) });
-  const found = responses.flatMap(({ data }, at) => (data ? [[ids[at], data]] : []));
-  return Object.fromEntries(found);
-}
-
-export function useFilePicture(id: string | undefined) {
-  const { data, isError } = useQuery({
-    ...fileQuery(id ?? '', Number.POSITIVE_INFINITY),
-    enabled: id !== undefined,
-  });
-  return { src: data?.kind === 'picture' ? data.variants[0]?.Url : undefined, isError };
-}
-
-/** It is not public (yet): only the admin's token opens it. */
-const fileQuery = (id: string, width: number) => ({
-  queryKey: ['uploaded file', id, width],
-  queryFn: () => openFile(id, width),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-});
-
-async function openFile(id: string, most: number): Promise<PublishedFile> {
-  const file = await call('GET /api/content/files/:id', { params: { id } });
-  // It has no address that a link could open yet.
-  if (file.kind !== 'picture') return { ...file, url: '#' };
-  const { kind, width, height, colour, placeholder, widths } = file;
-  const shown = widths.findLast((width) => width <= most) ?? widths[0] ?? width;
-  const blob = await readStorage(`content/${id}/${shown}.webp`);
-  const variants = [{ Width: shown, Url: URL.createObjectURL(blob) }];
-  return { kind, width, height, colour, placeholder, variants };
+  return isRefused(error)
+    ? `The server did not accept this file: ${error.message}`
+    : 'The file could not be uploaded: the connection may be weak. Please try again.';
 }

@@ -42,16 +42,16 @@ const emptySpam = named(leadsText.emptySpam);
 const photos = named(adminText.frame.panel);
 const upload = named(photosText.form.submit);
 const layouts = named(adminText.frame.layouts);
-const newLayout = named(layoutText.create.heading);
+const newLayout = named(layoutText.newLayout);
 const details = named(layoutText.parts.details);
 const isPublic = named(layoutText.isPublic);
 const website = named(adminText.frame.content);
-const publish = named(websiteText.review);
-const find = named(websiteText.site.find);
-const makePage = named(layoutText.create.confirm);
-const backToAvailable = named(layoutText.status.backToAvailable);
+const publish = named(websiteText.publish.open);
+const find = named(websiteText.find);
+const makePage = named(layoutText.makePage);
+const backToAvailable = named(layoutText.backToAvailable);
 const undo = named(adminText.frame.undo);
-const { available, held, booked, sold } = layoutText.status.set;
+const { available, held, booked, sold } = layoutText.states;
 
 /** What the owner does most: the title of each task, and its steps. The admin area itself is English. */
 export const help: Record<Language, [title: string, ...steps: string[]][]> = {

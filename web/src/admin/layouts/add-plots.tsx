@@ -5,25 +5,31 @@ import { useState } from 'react';
 import { AREA_UNITS } from '../../layouts/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
-import { AmountField } from '../fields/schema-field.tsx';
+import { AmountField } from '../fields/amount-field.tsx';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/dialog.tsx';
-import { notify } from '../ui/notice.tsx';
+import { ErrorNotice, notify } from '../ui/notice.tsx';
 import css from './layouts.module.css';
 import { readPastedPlots } from './pasted-plots.ts';
 import { useLayout } from './use-layout.ts';
-import { layoutText } from './words.ts';
 
-const text = layoutText.add;
+const QUESTIONS = {
+  count: 'How many plots?',
+  squareFeet: 'Size of each plot, sq ft',
+  road: 'Width of the road, ft',
+  perCent: 'Price of one cent, ₹',
+};
 
 export function AddPlots() {
   const { layout, draft } = useLayout();
   const add = (plots: PlotDraft[]) => {
     draft.put(plotValues(withIds(plots, layout.plots)));
-    notify({ text: text.added(plots.length) });
+    notify({
+      text: plots.length === 1 ? 'One plot is added.' : `${plots.length} plots are added.`,
+    });
   };
   return (
-    <Disclosure summary={text.heading} isOpen={layout.plots.length === 0}>
+    <Disclosure summary="Add plots" isOpen={layout.plots.length === 0}>
       <div className={common.stack}>
         <AlikePlots onAdd={add} />
         <PastedPlots onAdd={add} />
@@ -41,7 +47,12 @@ export function withIds(drafts: PlotDraft[], plots: Plot[]): Plot[] {
   }));
 }
 
-type Question = keyof typeof text.questions;
+/** How many plots there are with these. */
+export function countWith(drafts: PlotDraft[], plots: Plot[]): number {
+  return new Set([...drafts, ...plots].map(({ number }) => foldPlotNumber(number))).size;
+}
+
+type Question = keyof typeof QUESTIONS;
 export type PlotAnswers = Partial<Record<Question, number | null>>;
 
 export function PlotQuestions({
@@ -57,7 +68,7 @@ export function PlotQuestions({
     <AmountField
       key={key}
       path={key}
-      label={text.questions[key]}
+      label={QUESTIONS[key]}
       value={answers[key] ?? null}
       onChange={(value) => onChange({ ...answers, [key]: value })}
     />
@@ -95,7 +106,9 @@ function AlikePlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
       />
       <p>
         <Button type="submit" disabled={plots.length === 0}>
-          {text.button(plots.map((plot) => plot.number))}
+          {plots.length < 2
+            ? `Add plot ${plots[0]?.number ?? ''}`
+            : `Add plots ${plots[0]?.number} to ${plots.at(-1)?.number}`}
         </Button>
       </p>
     </form>
@@ -118,17 +131,18 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
   const { layout } = useLayout();
   const [typed, setTyped] = useState('');
   const { plots, unread } = readPastedPlots(typed, layout.plots);
+  const isFull = countWith(plots, layout.plots) > PLOTS_MAX;
   return (
     <>
       <TextAreaField
-        label={text.paste}
-        hint={text.pasteHint}
+        label="Or paste a list"
+        hint="One plot per line: number, sq ft, price, facing. A plot that already exists is changed."
         rows={5}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {plots.length > 0 && (
-        <ul aria-label={text.read}>
+        <ul aria-label="Read from the list">
           {plots.map((plot) => (
             <li key={plot.number}>
               <strong>{plot.number}</strong>
@@ -139,7 +153,7 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
       )}
       {unread.length > 0 && (
         <div role="status">
-          <p className={common.issue}>{text.unread}</p>
+          <p className={common.issue}>Not understood:</p>
           <ul>
             {unread.map((row) => (
               <li key={row}>{row}</li>
@@ -147,14 +161,16 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
           </ul>
         </div>
       )}
+      <ErrorNotice>{isFull && `A layout has at most ${PLOTS_MAX} plots.`}</ErrorNotice>
       {plots.length > 0 && (
         <Button
+          disabled={isFull}
           onClick={() => {
             onAdd(plots);
             setTyped('');
           }}
         >
-          {text.take(plots.length)}
+          {plots.length === 1 ? 'Add this plot' : `Add these ${plots.length} plots`}
         </Button>
       )}
     </>
@@ -163,5 +179,5 @@ function PastedPlots({ onAdd }: { onAdd: (plots: PlotDraft[]) => void }) {
 
 export function factsOf({ squareFeet, price }: PlotDraft): string[] {
   const size = squareFeet && `${squareFeet.toLocaleString('en-IN')} sq ft`;
-  return [size || layoutText.plots.noSize, ...(price ? [`₹${price.toLocaleString('en-IN')}`] : [])];
+  return [size || 'size missing', ...(price ? [`₹${price.toLocaleString('en-IN')}`] : [])];
 }

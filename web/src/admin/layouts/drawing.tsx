@@ -14,14 +14,13 @@ import { usePlanGestures } from '../../layouts/use-plan-gestures.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { layoutAddress } from '../fields/layout.ts';
-import { useFilePicture } from '../fields/upload-button.tsx';
+import { useFilePicture } from '../fields/uploaded-files.ts';
 import common from '../ui/common.module.css';
+import { layoutAddress } from './layout-addresses.ts';
 import css from './layouts.module.css';
 import { useLayout } from './use-layout.ts';
-import { layoutText } from './words.ts';
 
-const text = layoutText.drawing;
+const TOOLS = { larger: 'Larger', smaller: 'Smaller', whole: 'Whole plan' };
 
 type Plan = NonNullable<Layout['plan']>;
 
@@ -30,13 +29,13 @@ export function Drawing() {
   if (!layout.plan)
     return (
       <p>
-        {text.noPlan}{' '}
+        There is no layout plan yet. Upload its picture first.{' '}
         <Link to={layoutAddress(slug, 'details', 'plan')} className={common.link}>
-          {text.toPlan}
+          To the layout plan
         </Link>
       </p>
     );
-  if (layout.plots.length === 0) return <p>{text.noPlots}</p>;
+  if (layout.plots.length === 0) return <p>There are no plots yet. Add them first.</p>;
   return <DrawOn plan={layout.plan} plots={layout.plots} />;
 }
 
@@ -73,21 +72,25 @@ function DrawOn({ plan, plots }: { plan: Plan; plots: Plot[] }) {
   return (
     <>
       <SelectField
-        label={text.plot}
-        hint={text.left(undrawn, plots.length)}
+        label="Plot"
+        hint={`${undrawn} of ${plots.length} plots are not drawn yet.`}
         value={plot.id}
         options={plots.map(({ id, number, shape }) => [
           id,
-          `${number} · ${shape ? text.drawn : text.notDrawn}`,
+          `${number} · ${shape ? 'drawn' : 'not drawn'}`,
         ])}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <p role="status">{isDrawn ? text.isDrawn(plot.number) : text.tap(plot.number)}</p>
+      <p role="status">
+        {isDrawn
+          ? `Plot ${plot.number} is drawn.`
+          : `Tap the corners of plot ${plot.number} on the plan, one after another.`}
+      </p>
       <PlanView plan={plan} plots={plots} chosen={plot.id} corners={tapped} onTap={tap} />
       <div className={common.row}>
         {isDrawn ? (
           <Button variant="outline" onClick={() => put('')}>
-            {text.anew(plot.number)}
+            Draw plot {plot.number} again
           </Button>
         ) : (
           <Button
@@ -95,10 +98,10 @@ function DrawOn({ plan, plots }: { plan: Plan; plots: Plot[] }) {
             disabled={tapped.length === 0}
             onClick={() => setTapped(tapped.slice(0, -1))}
           >
-            {text.undo}
+            Undo the last corner
           </Button>
         )}
-        {isShape && <Button onClick={close}>{text.close}</Button>}
+        {isShape && <Button onClick={close}>Done, next plot</Button>}
       </div>
     </>
   );
@@ -133,7 +136,7 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
         viewBox={gestures.viewBox}
         style={{ aspectRatio: `${plan.width} / ${plan.height}` }}
         role="group"
-        aria-label={text.plan}
+        aria-label="Layout plan"
         {...gestures.handlers}
       >
         <rect width={plan.width} height={plan.height} fill="#fff" />
@@ -152,8 +155,8 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
         ))}
       </svg>
       <div className={common.row}>
-        <PlanTools text={text} {...gestures} />
-        <p role="status">{isError ? text.failed : src ? '' : layoutText.loading}</p>
+        <PlanTools text={TOOLS} {...gestures} />
+        <p role="status">{isError ? 'The plan could not be loaded.' : src ? '' : 'Loading..'}</p>
       </div>
     </div>
   );

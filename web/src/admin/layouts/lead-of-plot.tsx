@@ -3,18 +3,15 @@ import { timeText } from '@theni/contract/times';
 import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
-import { leadQuery } from '../leads/lead-queries.tsx';
+import { leadQuery } from '../leads/lead-queries.ts';
 import common from '../ui/common.module.css';
-import { layoutText } from './words.ts';
-
-const text = layoutText.status;
 
 /** Who has a plot. */
 export function LeadOfPlot({ id }: { id: string }) {
   const { data: lead } = useQuery(leadQuery(id));
   return (
     <Link to={`/admin/dashboard?lead=${id}`} className={common.link}>
-      {lead ? text.leadOf(lead.name) : text.toLead}
+      {lead ? `Open the lead of ${lead.name}` : 'Open its lead'}
     </Link>
   );
 }
@@ -35,12 +32,12 @@ export function LeadChoice({
     return [id, `${name}, ${timeText(createdAt)}`] as const;
   });
   const isOther = lead && !leads.some(({ id }) => id === lead);
-  const other = isOther ? [[lead, text.otherLead] as const] : [];
+  const other = isOther ? [[lead, 'Another lead'] as const] : [];
   return (
     <SelectField
-      label={text.lead}
-      hint={text.leadHint}
-      error={isError ? text.noLeads : undefined}
+      label="Lead"
+      hint="Only open leads are listed. To link another one, open it under “Leads” and tap “Book plot”."
+      error={isError ? 'The leads could not be loaded.' : undefined}
       value={lead ?? ''}
       options={[['', '–'], ...other, ...listed]}
       onChange={(event) => onChoose(event.currentTarget.value || null)}

@@ -10,16 +10,15 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { AdminApiError, reasonOf } from '../api/errors.ts';
-
-import { layoutAddress, nameOfField } from '../fields/layout.ts';
-import { SchemaField } from '../fields/schema-field.tsx';
+import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { alikePlots, type PlotAnswers, PlotQuestions, withIds } from './add-plots.tsx';
+import { nameOfField } from './field-names.ts';
+import { layoutAddress } from './layout-addresses.ts';
 import css from './layouts.module.css';
 import { layoutText } from './words.ts';
 
-const text = layoutText.create;
 const ASKED = ['name', 'place', 'registration.number'];
 
 export function NewLayout() {
@@ -47,15 +46,20 @@ export function NewLayout() {
 
   return (
     <form ref={form} className={`${common.stack} ${css.questions}`} onSubmit={submit}>
-      <p className={common.note}>{text.lead}</p>
+      <p className={common.note}>
+        Answer a few questions to make its page. You can add the rest later. Visitors see nothing
+        until you publish.
+      </p>
       {layoutFields
         .filter(({ path }) => ASKED.includes(path))
         .map((field) => (
-          <SchemaField
+          <FormField
             key={field.path}
             field={field}
-            value={changes[field.path] ?? field.schema.parse(undefined)}
-            issueAt={(path) => (isIncomplete && path === 'name.en' ? { refusal: text.noName } : {})}
+            value={changes[field.path] ?? field.empty}
+            issueAt={(path) =>
+              isIncomplete && path === 'name.en' ? { error: 'Please type its English name.' } : {}
+            }
             onChange={(value) => setChanges({ ...changes, [field.path]: value })}
           />
         ))}
@@ -64,10 +68,10 @@ export function NewLayout() {
         answers={plots}
         onChange={setPlots}
       />
-      <ErrorNotice>{error && text.failed(wrongIn(error))}</ErrorNotice>
+      <ErrorNotice>{error && `Not created: ${wrongIn(error)}`}</ErrorNotice>
       <p>
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? layoutText.loading : text.confirm}
+          {isPending ? 'Loading..' : layoutText.makePage}
         </Button>
       </p>
     </form>

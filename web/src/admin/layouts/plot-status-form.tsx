@@ -9,10 +9,8 @@ import { ErrorNotice } from '../ui/notice.tsx';
 import css from './layouts.module.css';
 import { LeadChoice, LeadOfPlot } from './lead-of-plot.tsx';
 import { Swatch, statusText } from './plot-status.tsx';
-import { plotFailure, usePlotChange } from './use-plot-change.ts';
+import { overtakenSentence, plotFailure, usePlotChange } from './use-plot-change.ts';
 import { layoutText } from './words.ts';
-
-const text = layoutText.status;
 
 interface Props {
   slug: string;
@@ -30,11 +28,11 @@ export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
     onSuccess: onClose,
   });
   const isOvertaken = status.version !== seen && !change.isPending;
-  const error = isOvertaken ? text.overtaken(status.number) : undefined;
+  const error = isOvertaken ? overtakenSentence(status.number) : undefined;
   const failure = change.error && plotFailure(change.error, status);
   return (
     <>
-      <p role="status">{text.now(statusText(status))}</p>
+      <p role="status">Now: {statusText(status)}</p>
       {status.messageId && <LeadOfPlot id={status.messageId} />}
       <ErrorNotice>{error ?? failure}</ErrorNotice>
       {isOvertaken ? (
@@ -45,7 +43,7 @@ export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
             setSeen(status.version);
           }}
         >
-          {text.lookedAt}
+          Change it all the same
         </Button>
       ) : (
         <StatusFields
@@ -101,9 +99,9 @@ function StatusFields({ status, isChanging, onChange }: FieldsProps) {
         ))}
       </div>
       <InputField
-        label={text.holdUntil}
-        hint={text.holdHint}
-        error={isPast ? text.holdPast : undefined}
+        label="Held until"
+        hint="After that it becomes available again by itself."
+        error={isPast ? 'Please choose a time in the future.' : undefined}
         type="datetime-local"
         value={shownUntil}
         onChange={(event) => setUntil(event.currentTarget.value)}
@@ -115,8 +113,8 @@ function StatusFields({ status, isChanging, onChange }: FieldsProps) {
 
 function nameOf(state: PlotState, now: PlotStatus): string {
   return state === 'available' && now.state !== 'available'
-    ? text.backToAvailable
-    : text.set[state];
+    ? layoutText.backToAvailable
+    : layoutText.states[state];
 }
 
 /** As `<input type="datetime-local">` has it; of a plot that is not held, tomorrow at six. */

@@ -18,7 +18,5 @@ export function Swatch({ state }: { state: PlotState }) {
 /** 'available', 'held until 23 Nov 2026, 6:00 pm' */
 export function statusText({ state, heldUntil }: Pick<PlotStatus, 'state' | 'heldUntil'>): string {
   const name = layoutText.states[state].toLowerCase();
-  return state === 'held' && heldUntil
-    ? `${name} ${layoutText.status.until(timeText(heldUntil))}`
-    : name;
+  return state === 'held' && heldUntil ? `${name} until ${timeText(heldUntil)}` : name;
 }

@@ -10,7 +10,7 @@ import { memo, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { SchemaField } from '../fields/schema-field.tsx';
+import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog, Disclosure } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.tsx';
@@ -19,9 +19,6 @@ import css from './layouts.module.css';
 import { Swatch, statusText } from './plot-status.tsx';
 import { PlotStatusForm } from './plot-status-form.tsx';
 import { useLayout } from './use-layout.ts';
-import { layoutText } from './words.ts';
-
-const text = layoutText.plots;
 
 export function Plots() {
   const { layout, state } = useLayout();
@@ -40,7 +37,7 @@ export function Plots() {
   const drafted = new Set(layout.plots.map(({ id }) => id));
   return (
     <>
-      <ul className={css.plots} aria-label={text.heading}>
+      <ul className={css.plots} aria-label="Plots">
         {layout.plots.map((plot) => (
           <PlotRow
             key={plot.id}
@@ -83,8 +80,10 @@ const PlotRow = memo(function PlotRow({ id, plot, status, onOpen }: RowProps) {
       <button type="button" onClick={() => onOpen(id)}>
         <Swatch state={status?.state ?? 'available'} />
         <strong>{number}</strong>
-        <span>{plot ? factsOf(plot).join(' · ') : text.dropped}</span>
-        <span>{status ? statusText(status) : text.saving}</span>
+        <span>
+          {plot ? factsOf(plot).join(' · ') : 'removed here; visitors see it until you publish'}
+        </span>
+        <span>{status ? statusText(status) : 'Saving..'}</span>
       </button>
     </li>
   );
@@ -100,7 +99,7 @@ function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
   }, [number, onClose]);
   if (number === undefined) return null;
   return (
-    <Dialog heading={text.plot(number)} close={layoutText.status.close} onCancel={onClose}>
+    <Dialog heading={`Plot ${number}`} close="Close" onCancel={onClose}>
       <div className={common.stack}>
         {status ? (
           <PlotStatusForm
@@ -110,10 +109,10 @@ function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
             onClose={onClose}
           />
         ) : (
-          <p role="status">{text.saving}</p>
+          <p role="status">Saving..</p>
         )}
         {plot && (
-          <Disclosure summary={text.facts} isOpen>
+          <Disclosure summary="Size, price and corners" isOpen>
             <div className={common.stack}>
               <PlotFacts plot={plot} status={status} onClose={onClose} />
             </div>
@@ -142,12 +141,12 @@ function PlotFacts({ plot, status, onClose }: FactsProps) {
           <InputField
             key={field.path}
             label={field.label}
-            hint={text.numberStays}
+            hint="To change it, make the plot available first."
             value={plot.number}
             readOnly
           />
         ) : (
-          <SchemaField
+          <FormField
             key={field.path}
             field={{ ...field, path: `${path}.${field.path}` }}
             value={plot[field.path as keyof Plot]}
@@ -157,19 +156,19 @@ function PlotFacts({ plot, status, onClose }: FactsProps) {
         ),
       )}
       <Button variant="outline" disabled={!status || isTaken} onClick={() => setRemoving(true)}>
-        {text.remove(plot.number)}
+        Remove plot {plot.number}
       </Button>
       {isRemoving && (
         <ConfirmDialog
-          heading={text.question(plot.number)}
-          confirm={text.confirm}
+          heading={`Remove plot ${plot.number}?`}
+          confirm="Remove"
           onCancel={() => setRemoving(false)}
           onConfirm={() => {
             draft.put({ [path]: null });
             onClose();
           }}
         >
-          <p>{text.removing}</p>
+          <p>Its size, price and drawing will be deleted too.</p>
         </ConfirmDialog>
       )}
     </>

@@ -2,12 +2,11 @@ import type { LayoutResponse, LayoutSummary } from '@theni/contract';
 import { layoutFrom } from '@theni/contract/layout-fields';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { createContext, useContext, useDeferredValue, useEffect, useMemo } from 'react';
-import type { Draft } from '../fields/draft.ts';
-import { layoutDocument } from '../fields/layout.ts';
-import { type FieldIssue, sentenceAt } from '../fields/line-field.tsx';
-import { type DraftState, useDraft } from '../fields/use-draft.ts';
+import type { Draft } from '../editor/draft.ts';
+import { type DraftState, useDraft } from '../editor/use-draft.ts';
+import { issueAt } from '../fields/field-issue.ts';
 import { notify } from '../ui/notice.tsx';
-import type { layoutText } from './words.ts';
+import { layoutDocument } from './layout-document.ts';
 
 const LayoutContext = createContext<ReturnType<typeof useLayoutDraft> | undefined>(undefined);
 export const LayoutProvider = LayoutContext.Provider;
@@ -23,12 +22,11 @@ export function useLayoutDraft(loaded: LayoutResponse) {
   useKeptPlots(draft, state);
   const layout = useMemo(() => layoutFrom(state.changes), [state.changes]);
   const checked = useDeferredValue(layout);
-  const lacks = useMemo(() => layoutIssues(checked), [checked]);
-  const issueAt = (path: string): FieldIssue => ({
-    refusal: sentenceAt(path, state.issues),
-    lack: sentenceAt(path, lacks),
-  });
-  return { slug: loaded.slug, draft, state, layout, lacks, issueAt };
+  const missing = useMemo(() => layoutIssues(checked), [checked]);
+  return {
+    ...{ slug: loaded.slug, draft, state, layout, missing },
+    issueAt: (path: string) => issueAt(path, state.issues, missing),
+  };
 }
 
 /** A plot that was dropped here, and that somebody has by now, stays. */
@@ -41,10 +39,11 @@ function useKeptPlots(draft: Draft, { unsaved, issues }: DraftState<LayoutRespon
   }, [draft, unsaved, issues]);
 }
 
-export function publicationOf({
+/** How what visitors see of a layout stands to its draft. */
+export function publicationText({
   version,
   publishedVersion,
-}: Pick<LayoutSummary, 'version' | 'publishedVersion'>): keyof typeof layoutText.publication {
-  if (publishedVersion === null) return 'draft';
-  return version === publishedVersion ? 'published' : 'changed';
+}: Pick<LayoutSummary, 'version' | 'publishedVersion'>): string {
+  if (publishedVersion === null) return 'Not public yet';
+  return version === publishedVersion ? 'Public' : 'Public; your new changes are not published yet';
 }

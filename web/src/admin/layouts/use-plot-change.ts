@@ -2,14 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { PlotChange, PlotChangeResponse, PlotStatus } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
-import { layoutsQuery } from '../api/layouts.ts';
 import { refreshLead } from '../leads/use-change-lead.tsx';
 import { noticeSessionEnd } from '../session/session.ts';
 import { notify } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
+import { layoutsQuery } from './layout-queries.ts';
 import { layoutText } from './words.ts';
-
-const text = layoutText.status;
 
 /**
  * Changes who has a plot of a layout, reads again what shows it, and offers to take it back.
@@ -49,7 +47,7 @@ export function usePlotChange(slug: string, refresh: () => Promise<unknown> = as
 
   return async function changePlot(seen: PlotStatus, change: PlotChange): Promise<void> {
     const changed = await send(seen, change);
-    const done = text.done(changed.number, layoutText.states[changed.state].toLowerCase());
+    const done = `Plot ${changed.number} is ${layoutText.states[changed.state].toLowerCase()} now.`;
     notify({ text: done, undo: { act: () => takeBack(changed) } });
   };
 }
@@ -62,7 +60,12 @@ async function refreshLeads(client: QueryClient, changed: PlotChangeResponse): P
 }
 
 export function plotFailure(error: Error, { number }: Pick<PlotStatus, 'number'>): string {
-  if (error instanceof ConnectionError) return text.noConnection;
-  if (error instanceof AdminApiError && error.status === 412) return text.overtaken(number);
-  return text.failed(error instanceof AdminApiError ? error.message : '');
+  if (error instanceof ConnectionError)
+    return 'The server did not answer. Please try again; it will not be done twice.';
+  if (error instanceof AdminApiError && error.status === 412) return overtakenSentence(number);
+  return `Nothing has changed. ${error instanceof AdminApiError ? error.message : ''}`;
+}
+
+export function overtakenSentence(number: string): string {
+  return `Plot ${number} was changed a moment ago, on another device or by your own earlier tap. Your change was not saved. Check its status again before you promise it to anyone.`;
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '@theni/contract';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
-import { statusOf } from '../api/layouts.ts';
+import { statusOf } from '../layouts/layout-queries.ts';
 import { plotFailure, usePlotChange } from '../layouts/use-plot-change.ts';
 import common from '../ui/common.module.css';
 import { ErrorNotice, focusNotice } from '../ui/notice.tsx';

@@ -11,13 +11,8 @@ import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';
 import { SearchField, ToggleGroup } from '../ui/controls.tsx';
 import { ErrorNotice, QueryState } from '../ui/notice.tsx';
-import {
-  AskFirst,
-  type ListedFolder,
-  type LoadedPage,
-  leadQuery,
-  leadsQuery,
-} from './lead-queries.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { type ListedFolder, type LoadedPage, leadQuery, leadsQuery } from './lead-queries.ts';
 import { LeadRow } from './lead-row.tsx';
 import { leadsText } from './leads-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Lead, LeadChange } from '@theni/contract';
 import { useMemo, useSyncExternalStore } from 'react';
-import { isForm, readStored } from '../fields/read-stored.ts';
+import { isForm, readStored } from '../editor/read-stored.ts';
 
 /** What is typed into a lead and not saved yet. */
 export interface TypedInput {

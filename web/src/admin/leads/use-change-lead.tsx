@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
 import { reasonOf } from '../api/errors.ts';
 import { ErrorNotice, notify } from '../ui/notice.tsx';
-import { type LoadedPage, leadQuery } from './lead-queries.tsx';
+import { type LoadedPage, leadQuery } from './lead-queries.ts';
 import { leadsText } from './leads-words.ts';
 import { forgetSavedInput } from './typed-input.ts';
 

@@ -11,14 +11,15 @@ import { Link } from '../../ui/link.tsx';
 import { srcSetOf } from '../../ui/picture.tsx';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
-import { useLayoutNames } from '../api/layouts.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
+import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice, focusNotice, LoadFailed, notify, useTimedMessage } from '../ui/notice.tsx';
 import { useClose } from '../ui/use-close.ts';
 import { adminText } from '../words.ts';
+import { ItemFields } from './item-fields.tsx';
 import {
   errorMessage,
   foundItems,
@@ -29,7 +30,7 @@ import {
   useItems,
 } from './items.ts';
 import css from './photos.module.css';
-import { ItemFields, UploadForm } from './upload-form.tsx';
+import { UploadForm } from './upload-form.tsx';
 import { DELETE_FAILURE_MS, photosText } from './words.ts';
 
 const text = photosText.list;

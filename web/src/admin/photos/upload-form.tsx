@@ -1,19 +1,19 @@
 import { towns } from '@theni/content/towns';
-import { GALLERY_SERVICES, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { InputField, SelectField } from '../../ui/field.tsx';
-import { useLayoutNames, useLayouts } from '../api/layouts.ts';
-import { storage } from '../fields/device-storage.ts';
-import { isForm, readStored } from '../fields/read-stored.ts';
+import { InputField } from '../../ui/field.tsx';
+import { storage } from '../editor/device-storage.ts';
+import { isForm, readStored } from '../editor/read-stored.ts';
+import { useLayouts } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
-import { adminText } from '../words.ts';
+import { ItemFields } from './item-fields.tsx';
 import { type ItemFieldValues, knownPlace } from './items.ts';
 import css from './photos.module.css';
-import { sendAgain, sendFiles, useUploads } from './uploads.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { sendFiles, useUploads } from './uploads.ts';
 import { photosText } from './words.ts';
 
-const { form: text, uploads: progressText } = photosText;
+const text = photosText.form;
 
 /** Of the files that this browser has sent last: the next ones are often of the same place. */
 const KEY = 'upload-details';
@@ -78,76 +78,5 @@ export function UploadForm() {
       </Button>
       <UploadProgress />
     </form>
-  );
-}
-
-export function ItemFields({
-  values,
-  onChange,
-}: {
-  values: ItemFieldValues;
-  onChange: (change: Partial<ItemFieldValues>) => void;
-}) {
-  return (
-    <>
-      <SelectField
-        label={text.layout}
-        value={values.Layout}
-        options={[['', text.noLayout], ...useLayoutNames(values.Layout)]}
-        onChange={({ currentTarget }) => onChange({ Layout: currentTarget.value })}
-      />
-      <SelectField
-        label={text.service}
-        wrong={text.serviceMissing}
-        required
-        value={values.Service}
-        options={['', ...GALLERY_SERVICES].map((service) => [service, service])}
-        onChange={({ currentTarget }) => onChange({ Service: currentTarget.value as Service })}
-      />
-      <InputField
-        label={text.location}
-        wrong={text.locationMissing}
-        required
-        pattern=".*\S.*"
-        maxLength={LOCATION_MAX_LENGTH}
-        placeholder={text.locationPlaceholder}
-        list="locations"
-        autoComplete="off"
-        value={values.Location}
-        onChange={({ currentTarget }) => onChange({ Location: currentTarget.value })}
-      />
-    </>
-  );
-}
-
-function UploadProgress() {
-  const { percent, uploads } = useUploads();
-  const failed = uploads.filter(({ state }) => state === 'failed');
-  return (
-    <div className={`${common.stack} ${css.whole}`}>
-      <p className={common.row}>
-        <progress aria-label={progressText.progress} value={percent} max={100} />
-        {percent > 0 && progressText.percent(percent)}
-      </p>
-      <div role="alert">
-        {failed.length > 0 && <p className={common.issue}>{progressText.failed}</p>}
-        <ul className={common.stack}>
-          {failed.map((upload) => (
-            <li key={upload.id}>
-              <p>
-                <strong>{upload.file.name}</strong>: {upload.reason}
-              </p>
-              <Button
-                variant="outline"
-                aria-label={progressText.tryAgain(upload.file.name)}
-                onClick={() => sendAgain([upload])}
-              >
-                {adminText.frame.tryAgain}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
-import { useLayoutNames } from '../api/layouts.ts';
+import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/controls.tsx';
 import { adminText } from '../words.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
-import { leadsQuery } from '../leads/lead-queries.tsx';
+import { leadsQuery } from '../leads/lead-queries.ts';
 import { LeadRow } from '../leads/lead-row.tsx';
 import { leadsText } from '../leads/leads-words.ts';
 import common from '../ui/common.module.css';

@@ -1,20 +1,17 @@
 import { breadcrumbAt, pageOf } from '@theni/content/labels';
+import { valueAt } from '@theni/content/paths';
 import type { ContentIssue, KeptLayout } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { useEffect, useRef } from 'react';
 import { layoutPath, pages } from '../../pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { layoutIssueLinks } from '../fields/layout.ts';
+import { layoutIssueLinks } from '../layouts/field-names.ts';
 import common from '../ui/common.module.css';
 import { LinkList, type ListedLink } from '../ui/controls.tsx';
-import {
-  siteAddress,
-  type Unpublished,
-  useUnpublished,
-  useWebsite,
-  valueAt,
-} from './use-website.ts';
+import { siteAddress } from './site-address.ts';
+import { type Unpublished, useUnpublished } from './unpublished.ts';
+import { useWebsite } from './use-website.ts';
 import css from './website.module.css';
 import { websiteText } from './words.ts';
 

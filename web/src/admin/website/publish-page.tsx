@@ -1,24 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { breadcrumbAt, pageOf } from '@theni/content/labels';
+import { valueAt } from '@theni/content/paths';
 import { isPicture } from '@theni/content/pictures';
 import type { ContentVersion } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { timeText } from '@theni/contract/times';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
-import { layoutAddress } from '../fields/layout.ts';
+import { Thumbnail } from '../fields/thumbnail.tsx';
+import { layoutAddress } from '../layouts/layout-addresses.ts';
 import common from '../ui/common.module.css';
 import { BackLink, LinkList } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { LoadFailed, notify, QueryState } from '../ui/notice.tsx';
-import { Thumbnail } from './pictures.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
+import { siteAddress } from './site-address.ts';
 import { StillOld } from './still-old.tsx';
-import { changesAt, siteAddress, useUnpublished, useWebsite, valueAt } from './use-website.ts';
-import css from './website.module.css';
+import { useUnpublished } from './unpublished.ts';
+import { useWebsite } from './use-website.ts';
+import { WebsiteSaveBar } from './website-save-bar.tsx';
 import { websiteText } from './words.ts';
 
 const { publish: text, versions: versionText } = websiteText;
@@ -36,8 +38,7 @@ export function PublishPage() {
   }));
   return (
     <div className={common.stack}>
-      <div className={css.bar}>
-        <Saving />
+      <WebsiteSaveBar>
         <Button
           variant={isNothing ? 'outline' : 'solid'}
           // Not `disabled`: the keyboard's focus would be lost.
@@ -47,7 +48,7 @@ export function PublishPage() {
           {isRunning ? text.publishing : text.button}
         </Button>
         <PublishOutcome />
-      </div>
+      </WebsiteSaveBar>
       <BackLink to={siteAddress({})}>{websiteText.back}</BackLink>
       <h2>{text.heading}</h2>
       {isRunning && (
@@ -144,22 +145,6 @@ function Versions() {
   );
 }
 
-export function Saving() {
-  const { state, publishing } = useWebsite();
-  const { count } = useUnpublished();
-  const [issue] = state.saving === 'refused' ? state.issues : [];
-  const { waiting, isPublic, ...saving } = websiteText.saving;
-  const saved = count > 0 ? waiting(count) : isPublic;
-  const said = state.saving === 'saved' ? saved : saving[state.saving];
-  return (
-    <p role="status" className={classNames(css.state, css[state.saving])}>
-      {publishing.isRunning ? websiteText.publish.publishing : said}
-      {issue && ' '}
-      {issue && <Link to={siteAddress({ edit: [issue.path] })}>{breadcrumbAt(issue.path)}</Link>}
-    </p>
-  );
-}
-
 function ChangedTexts({ paths }: { paths: string[] }) {
   const { draft, state } = useWebsite();
   return (
@@ -177,7 +162,7 @@ function ChangedTexts({ paths }: { paths: string[] }) {
               <Button
                 variant="outline"
                 aria-label={`${text.takeBack}: ${name}`}
-                onClick={() => draft.put(changesAt(path, before))}
+                onClick={() => draft.put({ [path]: before })}
               >
                 {text.takeBack}
               </Button>

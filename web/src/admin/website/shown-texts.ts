@@ -1,4 +1,4 @@
-import { isBoth } from '@theni/content/text';
+import { isText, joinPath } from '@theni/content/paths';
 import { cleanText } from '@theni/contract/clean-text';
 import type { Language } from '@theni/contract/limits';
 
@@ -12,22 +12,10 @@ export interface KnownText {
 export function textsIn(tree: unknown, language: Language, path = ''): KnownText[] {
   if (typeof tree === 'string') return [{ path, text: tree }];
   if (typeof tree !== 'object' || tree === null) return [];
-  if (isBoth(tree) && typeof tree.en === 'string') return [{ path, text: String(tree[language]) }];
+  if (isText(tree)) return [{ path, text: tree[language] }];
   return Object.entries(tree)
     .filter(([key]) => key !== 'file')
-    .flatMap(([key, inner]) => textsIn(inner, language, path ? `${path}.${key}` : key));
-}
-
-export function objectPaths(tree: object): (value: object) => string | undefined {
-  const paths = new WeakMap<object, string>();
-  note(tree, '');
-  return (value) => paths.get(value);
-
-  function note(value: unknown, path: string): void {
-    if (typeof value !== 'object' || value === null) return;
-    paths.set(value, path);
-    for (const [key, inner] of Object.entries(value)) note(inner, path ? `${path}.${key}` : key);
-  }
+    .flatMap(([key, inner]) => textsIn(inner, language, joinPath(path, key)));
 }
 
 /** Without the blanks, breaks and signs of writing direction that pages put in or leave out. */

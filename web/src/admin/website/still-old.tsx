@@ -1,10 +1,12 @@
+import { valueAt } from '@theni/content/paths';
 import { formatPhone } from '@theni/contract/phone';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { LinkList } from '../ui/controls.tsx';
 import { focusNotice, notify } from '../ui/notice.tsx';
+import { stillOld } from './old-contacts.ts';
 import { linkToText } from './publish-outcome.tsx';
-import { stillOld, useWebsite, valueAt } from './use-website.ts';
+import { useWebsite } from './use-website.ts';
 import { websiteText } from './words.ts';
 
 const text = websiteText.publish;

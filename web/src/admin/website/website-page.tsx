@@ -12,34 +12,30 @@ import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageContext } from '../../words/words.ts';
 import { contentQuery } from '../api/content.ts';
-import { layoutAddress } from '../fields/layout.ts';
-import { useDraft } from '../fields/use-draft.ts';
+import { LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
+import { PUBLISH_ADDRESS } from '../editor/save-bar.tsx';
+import { useDraft } from '../editor/use-draft.ts';
+import { usePreview } from '../editor/use-preview.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
+import { layoutAddress } from '../layouts/layout-addresses.ts';
+import { usePublicLayouts } from '../layouts/use-public-layouts.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/controls.tsx';
 import { QueryState } from '../ui/notice.tsx';
 import { useClose } from '../ui/use-close.ts';
-import { usePreview } from './pictures.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
-import { PublishPage, Saving } from './publish-page.tsx';
+import { PublishPage } from './publish-page.tsx';
+import { usePublishing } from './publishing.ts';
 import { Sheet } from './sheet.tsx';
-import {
-  PUBLISH_ADDRESS,
-  type SitePlace,
-  siteAddress,
-  sitePlace,
-  usePublishing,
-  useUnpublished,
-  useWebsite,
-  WebsiteContext,
-  websiteDocument,
-} from './use-website.ts';
+import { type SitePlace, siteAddress, sitePlace } from './site-address.ts';
+import { useUnpublished } from './unpublished.ts';
+import { useWebsite, WebsiteContext, websiteDocument } from './use-website.ts';
 import css from './website.module.css';
+import { WebsiteSaveBar } from './website-save-bar.tsx';
 import { websiteText } from './words.ts';
 
 export default function WebsitePage() {
-  return <AdminPage heading={websiteText.heading}>{() => <LoadedWebsite />}</AdminPage>;
+  return <AdminPage heading="Website">{() => <LoadedWebsite />}</AdminPage>;
 }
 
 function LoadedWebsite() {
@@ -55,16 +51,15 @@ function Website({ loaded }: { loaded: ContentResponse }) {
   const shown = useDeferredValue(state.changes);
   const content = useMemo(() => contentFrom(shown), [shown]);
   // That a value is still the sample is said when it is published.
-  const lacks = useMemo(() => completenessIssues(content, { isDemo: true }), [content]);
+  const missing = useMemo(() => completenessIssues(content, { isDemo: true }), [content]);
   const isPublish = new URLSearchParams(useLocation().search).get('part') === 'publish';
   return (
-    <WebsiteContext value={{ draft, state, publishing, content, lacks }}>
+    <WebsiteContext value={{ draft, state, publishing, content, missing }}>
       {isPublish ? <PublishPage /> : <Site />}
     </WebsiteContext>
   );
 }
 
-const text = websiteText.site;
 const MAGNIFIER = 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11.500L21 21';
 
 function Site() {
@@ -76,7 +71,7 @@ function Site() {
   const place = sitePlace(location.search);
   const { page, lang } = place;
   const other = lang === 'en' ? 'ta' : 'en';
-  const preview = usePreview(content, lang);
+  const preview = usePreview(content, lang, usePublicLayouts(content, lang));
   const isOpen = place.edit.length > 0 || place.find !== undefined;
   const close = useClose(siteAddress({ page, lang }));
 
@@ -94,16 +89,15 @@ function Site() {
 
   return (
     <div className={css.site}>
-      <div className={css.bar}>
-        <Saving />
+      <WebsiteSaveBar>
         <ButtonLink to={PUBLISH_ADDRESS} variant={count === 0 ? 'outline' : 'solid'}>
-          {websiteText.review}
+          {websiteText.publish.open}
         </ButtonLink>
-      </div>
-      <p className={common.note}>{text.lead}</p>
+      </WebsiteSaveBar>
+      <p className={common.note}>Tap what you want to change.</p>
       <div className={css.toolbar}>
         <select
-          aria-label={text.page}
+          aria-label="Page"
           className={fieldCss.control}
           value={page}
           onChange={({ currentTarget }) => show({ page: currentTarget.value as PageName })}
@@ -115,13 +109,13 @@ function Site() {
           ))}
         </select>
         <Link to={siteAddress({ page, lang: other })} lang={other} className={common.link}>
-          {text.languages[other]}
+          {LANGUAGE_NAMES[other]}
         </Link>
         <Link
           to={siteAddress({ page, lang, find: '' })}
           replace={isOpen}
           className={common.link}
-          aria-label={text.find}
+          aria-label={websiteText.find}
         >
           <AdminIcon d={MAGNIFIER} size={24} />
         </Link>

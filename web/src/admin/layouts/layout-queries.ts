@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PlotStatus } from '@theni/contract';
 import { foldPlotNumber } from '@theni/contract/plot-number';
-import { call } from './call.ts';
+import { call } from '../api/call.ts';
 
 export const layoutsQuery = queryOptions({
   queryKey: ['layouts'],

@@ -2,7 +2,7 @@ import { shipped } from '@theni/content';
 import { isEditable } from '@theni/content/labels';
 import { LANGUAGES } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
-import { findTexts, searchedTexts } from './sheet.tsx';
+import { findTexts, searchedTexts } from './find-texts.ts';
 import { textsIn } from './shown-texts.ts';
 
 test('the owner finds each text of the site by its words, in either language', () => {

@@ -1,6 +1,6 @@
 import { shipped } from '@theni/content';
 import { expect, test } from 'vitest';
-import { sitePlace, stillOld } from './use-website.ts';
+import { stillOld } from './old-contacts.ts';
 
 const NUMBER = '+91 98430 12345';
 const [phone = '', second = ''] = shipped.company.phones;
@@ -19,10 +19,4 @@ test('a number that has only moved, or is changed everywhere, is not', () => {
     [],
   );
   expect(stillOld({}, { 'company.email': 'office@theni.example' })).toEqual([]);
-});
-
-test('a link to a text that is gone opens the search', () => {
-  expect(sitePlace('?edit=home.hero.motto')).toMatchObject({ edit: [], find: '' });
-  const path = 'people.jointDirectors.1.name.ta';
-  expect(sitePlace(`?edit=${path}`)).toMatchObject({ edit: [path], find: undefined });
 });

@@ -1,18 +1,7 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Lead, LeadPage } from '@theni/contract';
 import { dayOf } from '@theni/contract/times';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
-import { reasonOf } from '../api/errors.ts';
-import { ConfirmDialog } from '../ui/dialog.tsx';
-import { ErrorNotice, focusNotice, notify } from '../ui/notice.tsx';
-import { leadsText } from './leads-words.ts';
 
 export type ListedFolder = 'open' | 'all' | 'spam';
 
@@ -49,45 +38,3 @@ export const earlierQuery = (id: string) =>
     queryKey: ['earlier messages', id],
     queryFn: () => call('GET /api/messages/:id/earlier', { params: { id } }),
   });
-
-export function AskFirst({
-  label,
-  question,
-  act,
-}: {
-  label: string;
-  question: string;
-  act: () => Promise<string>;
-}) {
-  const [isAsking, setAsking] = useState(false);
-  const client = useQueryClient();
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: act,
-    onSuccess: async (text) => {
-      setAsking(false);
-      notify({ text });
-      await client.invalidateQueries({ queryKey: ['leads'] });
-      // The button may have gone with what it deleted.
-      focusNotice();
-    },
-  });
-  return (
-    <div>
-      <Button variant="outline" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          heading={leadsText.questions.heading}
-          confirm={leadsText.questions.confirm}
-          busy={isPending}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => mutate()}
-        >
-          <p>{question}</p>
-          <ErrorNotice>{error && leadsText.notDone(reasonOf(error))}</ErrorNotice>
-        </ConfirmDialog>
-      )}
-    </div>
-  );
-}

@@ -5,8 +5,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { pathIn } from '../../pages.ts';
 import tamilType from '../../styles/type-ta.css?inline';
 import editableCss from './editable.css?inline';
+import css from './editor.module.css';
 import { listenToTaps, markEditable, openElement } from './tap-to-edit.ts';
-import css from './website.module.css';
+
+/** As readers of each call it. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'தமிழ்' };
 
 interface Props {
   title: string;

@@ -1,0 +1,74 @@
+import type { Changes } from '@theni/contract';
+import { partAt } from '@theni/contract/fields';
+import { shipped } from './index.ts';
+import { isPicture } from './pictures.ts';
+import { isBoth } from './text.ts';
+
+/**
+ * A path names what stands at a place of the content: 'home.hero.headline', 'plots.slides.0.title'.
+ * The owner changes whole values: a text in both languages, a line, a list, a picture or a place on
+ * the map. What is in a value has a path too, by which a field or an issue is found.
+ */
+export function joinPath(path: string, key: string | number): string {
+  return path ? `${path}.${key}` : String(key);
+}
+
+/** Every value of a content, by its path. */
+export function valuesIn(content: object, path = ''): Changes {
+  return Object.assign(
+    Object.create(null),
+    ...Object.entries(content).map(([key, value]) => {
+      const inner = joinPath(path, key);
+      return isBranch(value) ? valuesIn(value, inner) : { [inner]: value };
+    }),
+  );
+}
+
+/** The content with these values in the place of its own, whatever shape they have. */
+export function withValues<Branch extends object>(
+  branch: Branch,
+  values: Changes,
+  path = '',
+): Branch {
+  const entries = Object.entries(branch).map(([key, value]) => {
+    const inner = joinPath(path, key);
+    if (Object.hasOwn(values, inner)) return [key, structuredClone(values[inner])];
+    return [key, isBranch(value) ? withValues(value, values, inner) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Whether the owner changes what is in it, and not it as a whole. */
+export function isBranch(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return !(isText(value) || isPicture(value) || isMapPoint(value));
+}
+
+/** Text in both languages; now and then more than a text stands in each. */
+export function isText(value: object): value is { en: string; ta: string } {
+  return isBoth(value) && typeof value.en === 'string';
+}
+
+export function isMapPoint(value: object): value is { latitude: number; longitude: number } {
+  return 'latitude' in value && 'longitude' in value;
+}
+
+/** What is shipped at the path of each value. */
+export const shippedValues: Changes = valuesIn(shipped);
+
+export function isValue(path: string): boolean {
+  return Object.hasOwn(shippedValues, path);
+}
+
+/** 'people.jointDirectors.1.name.ta' → 'people.jointDirectors'; undefined where nothing is shipped. */
+export function valuePathAt(path: string): string | undefined {
+  if (isValue(path)) return path;
+  return path.includes('.') ? valuePathAt(path.slice(0, path.lastIndexOf('.'))) : undefined;
+}
+
+/** What stands at a path: what the owner has put there, or what is shipped. */
+export function valueAt(changes: Changes, path: string): unknown {
+  const whole = valuePathAt(path) ?? path;
+  const value = (Object.hasOwn(changes, whole) ? changes[whole] : null) ?? shippedValues[whole];
+  return whole === path ? value : partAt(value, path.slice(whole.length + 1));
+}

@@ -1,0 +1,13 @@
+import { joinPath } from '@theni/content/paths';
+
+export function objectPaths(tree: object): (value: object) => string | undefined {
+  const paths = new WeakMap<object, string>();
+  note(tree, '');
+  return (value) => paths.get(value);
+
+  function note(value: unknown, path: string): void {
+    if (typeof value !== 'object' || value === null) return;
+    paths.set(value, path);
+    for (const [key, inner] of Object.entries(value)) note(inner, joinPath(path, key));
+  }
+}

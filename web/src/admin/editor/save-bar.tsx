@@ -1,0 +1,41 @@
+import type { ContentIssue } from '@theni/contract';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
+import css from './editor.module.css';
+import type { Saving } from './unsaved-values.ts';
+
+export const PUBLISH_ADDRESS = '/admin/content?part=publish';
+
+const SENTENCES: Record<Exclude<Saving, 'saved'>, string> = {
+  saving: 'Saving automatically..',
+  offline: 'No connection. Your changes are kept on this device and will be saved when it is back.',
+  refused: 'Not saved. Please correct:',
+};
+
+interface Props {
+  saving: Saving;
+  issues: ContentIssue[];
+  /** What is said when the server has everything. */
+  saved: string;
+  /** Where the field of a path is, and what it is called. */
+  linkTo: (path: string) => { to: string; name: string };
+  /** What can be done with what is saved. */
+  children: ReactNode;
+}
+
+/** Whether what is typed is saved, always in view. */
+export function SaveBar({ saving, issues, saved, linkTo, children }: Props) {
+  const [issue] = saving === 'refused' ? issues : [];
+  const refused = issue && linkTo(issue.path);
+  return (
+    <div className={css.bar}>
+      <p role="status" className={classNames(css.state, css[saving])}>
+        {saving === 'saved' ? saved : SENTENCES[saving]}
+        {refused && ' '}
+        {refused && <Link to={refused.to}>{refused.name}</Link>}
+      </p>
+      {children}
+    </div>
+  );
+}

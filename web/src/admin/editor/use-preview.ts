@@ -1,0 +1,27 @@
+import { type Content, type LayoutName, wordsIn } from '@theni/content';
+import { movedDrawings } from '@theni/content/moved-drawings';
+import { fileIdsIn } from '@theni/content/pictures';
+import type { Language } from '@theni/contract/limits';
+import { useMemo } from 'react';
+import { type PageContextValue, useWords } from '../../words/words.ts';
+import { useShownFiles } from '../fields/uploaded-files.ts';
+import { drawingFile } from './drawing-file.ts';
+import { objectPaths } from './object-paths.ts';
+import { withMarks } from './text-marks.ts';
+
+/** As a publication would make the pages of a content. @param layouts those that are public */
+export function usePreview(
+  content: Content,
+  language: Language,
+  layouts: LayoutName[],
+): PageContextValue {
+  const { keepMessagesDays } = useWords();
+  const uploaded = useShownFiles(fileIdsIn(content));
+  const drawn = movedDrawings(content).map((name) => [name, drawingFile(name)]);
+  const files = { ...Object.fromEntries(drawn), ...uploaded };
+  const words = wordsIn(language, withMarks(content), { keepMessagesDays, files, layouts });
+  return useMemo(
+    () => ({ language, words, isPreview: true, pathOf: objectPaths(words) }),
+    [language, words],
+  );
+}

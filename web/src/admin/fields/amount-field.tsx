@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from 'react';
+import { LineField } from './line-field.tsx';
+
+const AMOUNT =
+  '\\s*(₹|[Rr]s\\.?)?\\s*[\\d,\\s]*(\\.\\d+)?\\s*(sq\\.?\\s*ft\\.?|ft\\.?|feet|/-)?\\s*';
+const NO_NUMBER = 'Please enter a number.';
+
+type Props = Omit<ComponentProps<typeof LineField>, 'value' | 'onChange'> & {
+  value: number | null;
+  onChange: (value: number | null) => void;
+};
+
+/** A number, or nothing; '4,50,000' may be typed as people write it. */
+export function AmountField({ value, onChange, error, ...line }: Props) {
+  const [typed, setTyped] = useState(String(value ?? ''));
+  const amount = amountOf(typed);
+  const isWrong = Number.isNaN(amount);
+  return (
+    <LineField
+      {...line}
+      inputMode="decimal"
+      pattern={AMOUNT}
+      wrong={NO_NUMBER}
+      error={isWrong ? NO_NUMBER : error}
+      // It may have been changed elsewhere.
+      value={isWrong || amount === value ? typed : String(value ?? '')}
+      onChange={(next) => {
+        setTyped(next);
+        if (!Number.isNaN(amountOf(next))) onChange(amountOf(next));
+      }}
+    />
+  );
+}
+
+/** '₹ 8,50,000' → 850000, '30 ft' → 30, '' and '–' → null. NaN for what is no amount. */
+function amountOf(typed: string): number | null {
+  const plain = typed
+    .replace(/₹|rs\.?|sq\.?\s*ft\.?|ft\.?|feet|\/-|[\s,]/gi, '')
+    .replace(/^[-–—]$/, '');
+  if (plain === '') return null;
+  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}

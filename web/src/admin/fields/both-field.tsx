@@ -1,0 +1,34 @@
+import { LANGUAGES, type Language } from '@theni/contract/limits';
+import common from '../ui/common.module.css';
+import type { FieldProps } from './field-props.ts';
+import css from './fields.module.css';
+import { LineField } from './line-field.tsx';
+
+/** A text in both languages. */
+export function BothField({ field, value, issueAt, onChange }: FieldProps) {
+  const { path, label, hint, limit, rows } = field;
+  const texts = value as Record<string, string>;
+  return (
+    <div className={`${common.stack} ${css.both}`}>
+      {LANGUAGES.map((language) => (
+        <LineField
+          key={language}
+          {...{ hint, limit, rows }}
+          path={`${path}.${language}`}
+          label={fieldLabel(label, language)}
+          lang={language}
+          value={texts[language] ?? ''}
+          {...issueAt(`${path}.${language}`)}
+          onChange={(typed) => onChange({ ...texts, [language]: typed })}
+        />
+      ))}
+    </div>
+  );
+}
+
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'Tamil' };
+
+/** 'Headline (Tamil)' */
+export function fieldLabel(label: string, language: Language): string {
+  return `${label} (${LANGUAGE_NAMES[language]})`;
+}

@@ -1,0 +1,110 @@
+import { towns } from '@theni/content/towns';
+import { fieldsOf } from '@theni/contract/fields';
+import { formatPhone } from '@theni/contract/phone';
+import { CheckboxField } from '../../ui/field.tsx';
+import { knownPlace } from '../photos/items.ts';
+import { AmountField } from './amount-field.tsx';
+import { BothField } from './both-field.tsx';
+import type { FieldProps } from './field-props.ts';
+import { GeoField, type Place } from './geo-field.tsx';
+import { HoursField } from './hours-field.tsx';
+import { LineField } from './line-field.tsx';
+import { ListField } from './list-field.tsx';
+import { PictureField } from './picture-field.tsx';
+
+/** What the owner is asked for a value, of the website, a layout or a plot, as its schema says. */
+export function FormField(props: FieldProps) {
+  const { field, value, issueAt, onChange } = props;
+  const { path, kind, label, hint, limit, rows, options, empty } = field;
+  const line = { path, label, hint, limit, rows, options, onChange, ...issueAt(path) };
+  switch (kind) {
+    case 'fixed':
+      return null;
+    case 'both':
+      return <BothField {...props} />;
+    case 'picture':
+      return <PictureField {...props} />;
+    case 'hours':
+      return <HoursField {...props} />;
+    case 'group':
+      return <GroupFields {...props} />;
+    case 'list':
+    case 'papers':
+      return <ListField {...props}>{(element) => <FormField {...element} />}</ListField>;
+    case 'amount':
+      return <AmountField {...line} value={value as number | null} />;
+    case 'geo':
+      return <GeoField {...line} value={value as Place | null} mayBeEmpty={empty === null} />;
+    case 'tick':
+      return <TickField {...props} />;
+    case 'town':
+      return <TownField {...line} value={value as string} />;
+    case 'tel':
+      return <PhoneField {...line} value={value as string} />;
+    case 'date':
+    case 'email':
+    case 'url':
+      return <LineField {...line} type={kind} value={value as string} />;
+    default:
+      return <LineField {...line} value={value as string} />;
+  }
+}
+
+/** The fields of an element, whose list has named it already. */
+function GroupFields({ field, name = field.label, value, issueAt, onChange }: FieldProps) {
+  const values = value as Record<string, unknown>;
+  return fieldsOf(field.schema, `${field.path}.`).map((inner) => {
+    const key = inner.path.slice(field.path.length + 1);
+    return (
+      <FormField
+        key={key}
+        field={inner}
+        name={`${name} › ${inner.label}`}
+        value={values[key]}
+        issueAt={issueAt}
+        onChange={(next) => onChange({ ...values, [key]: next })}
+      />
+    );
+  });
+}
+
+function TickField({ field, value, onChange }: FieldProps) {
+  return (
+    <div data-path={field.path}>
+      <CheckboxField
+        label={field.label}
+        checked={value as boolean}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+const TOWNS = towns.map(({ en }) => en);
+
+function TownField(line: Parameters<typeof LineField>[0]) {
+  const known = knownPlace(line.value);
+  return (
+    <LineField
+      {...line}
+      suggestions={TOWNS}
+      onBlur={() => {
+        if (known !== line.value) line.onChange(known);
+      }}
+    />
+  );
+}
+
+/** Visitors read the number as it is formatted here. */
+function PhoneField(line: Parameters<typeof LineField>[0]) {
+  const phone = formatPhone(line.value);
+  return (
+    <LineField
+      {...line}
+      type="tel"
+      onBlur={() => {
+        if (phone !== undefined && phone !== line.value) line.onChange(phone);
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { isDrawing, type PictureChoice } from '@theni/content/pictures';
+import { fieldsOf } from '@theni/contract/fields';
+import { Button } from '../../ui/button.tsx';
+import common from '../ui/common.module.css';
+import { BothField } from './both-field.tsx';
+import type { FieldProps } from './field-props.ts';
+import css from './fields.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+import { UploadButton } from './upload-button.tsx';
+
+type Picture = PictureChoice & { alt?: unknown };
+
+/** A picture that comes with the site, or one that the owner has uploaded in its place. */
+export function PictureField(props: FieldProps) {
+  const { field, name = field.label, issueAt, onChange } = props;
+  const picture = props.value as Picture;
+  const { error, missing } = issueAt(`${field.path}.file`);
+  const alt = fieldsOf(field.schema, `${field.path}.`).find(({ kind }) => kind === 'both');
+  // What the picture before showed is not what this one shows.
+  const choose = (file: string) =>
+    onChange({ ...picture, file, x: 50, y: 50, ...(alt && { alt: alt.empty }) });
+  return (
+    <section className={`${common.stack} ${css.group}`} aria-label={name} data-path={field.path}>
+      <h3>{field.label}</h3>
+      <Thumbnail file={picture.file} />
+      {(error ?? missing) && <p className={common.issue}>{error ?? missing}</p>}
+      <div className={common.row}>
+        <UploadButton
+          label="Choose a photo"
+          about={`Choose a photo: ${name}`}
+          kind="picture"
+          onUploaded={({ id }) => choose(id)}
+        />
+        {!isDrawing(picture.file) && (
+          <Button
+            variant="outline"
+            aria-label={`Remove: ${name}`}
+            onClick={() => onChange(field.empty)}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      {alt && (
+        <BothField
+          field={alt}
+          value={picture.alt}
+          issueAt={issueAt}
+          onChange={(text) => onChange({ ...picture, alt: text })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ContentFile } from '@theni/contract';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE, VIDEO_TYPE } from '@theni/contract/limits';
+import { call } from '../api/call.ts';
+import { RejectedFileError } from '../api/errors.ts';
+import { checkFile, objectNameOf, readBytes, uploadObject } from '../photos/upload-object.ts';
+
+export type Kind = 'picture' | 'document';
+
+/** @throws {RejectedFileError}, and as `uploadObject` and every call of the API */
+export async function uploadContentFile(
+  file: File,
+  kind: Kind,
+  onProgress: (percent: number) => void,
+): Promise<ContentFile> {
+  const type = await (kind === 'document' ? checkDocument(file) : checkFile(file));
+  if (type === VIDEO_TYPE) throw new RejectedFileError('Please choose a photo (JPEG or PNG).');
+  const id = crypto.randomUUID();
+  const name = objectNameOf(file.name, type);
+  const folder = type === DOCUMENT_TYPE ? 'documents' : 'content';
+  // A copy: a file of Google Drive may change on the device while it is sent.
+  const bytes = new Blob([await readBytes(file)], { type });
+  await uploadObject(`${folder}/${id}/${name}`, bytes, (sent) =>
+    onProgress(Math.round((sent / file.size) * 100)),
+  );
+  return call('POST /api/content/files', { body: { id, name } });
+}
+
+async function checkDocument(file: File): Promise<typeof DOCUMENT_TYPE> {
+  if (file.size > DOCUMENT_MAX_BYTES)
+    throw new RejectedFileError(
+      'This PDF is larger than 10 MB. Please scan it in a lower quality.',
+    );
+  const start = await file
+    .slice(0, 5)
+    .text()
+    .catch(() => '');
+  if (start !== '%PDF-')
+    throw new RejectedFileError('This is not a PDF. Please save it as PDF and choose that file.');
+  return DOCUMENT_TYPE;
+}

@@ -1,0 +1,40 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { PublishedFile } from '@theni/contract';
+import { call } from '../api/call.ts';
+import { readStorage } from '../api/firebase.ts';
+
+const SHOWN_WIDTH = 960;
+
+/** Uploaded files as pages show them, before a publication has copied them. */
+export function useShownFiles(ids: string[]): Record<string, PublishedFile> {
+  const responses = useQueries({ queries: ids.map((id) => fileQuery(id, SHOWN_WIDTH)) });
+  const found = responses.flatMap(({ data }, at) => (data ? [[ids[at], data]] : []));
+  return Object.fromEntries(found);
+}
+
+export function useFilePicture(id: string | undefined) {
+  const { data, isError } = useQuery({
+    ...fileQuery(id ?? '', Number.POSITIVE_INFINITY),
+    enabled: id !== undefined,
+  });
+  return { src: data?.kind === 'picture' ? data.variants[0]?.Url : undefined, isError };
+}
+
+/** It is not public (yet): only the admin's token opens it. */
+const fileQuery = (id: string, width: number) => ({
+  queryKey: ['uploaded file', id, width],
+  queryFn: () => openFile(id, width),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+async function openFile(id: string, most: number): Promise<PublishedFile> {
+  const file = await call('GET /api/content/files/:id', { params: { id } });
+  // It has no address that a link could open yet.
+  if (file.kind !== 'picture') return { ...file, url: '#' };
+  const { kind, width, height, colour, placeholder, widths } = file;
+  const shown = widths.findLast((width) => width <= most) ?? widths[0] ?? width;
+  const blob = await readStorage(`content/${id}/${shown}.webp`);
+  const variants = [{ Width: shown, Url: URL.createObjectURL(blob) }];
+  return { kind, width, height, colour, placeholder, variants };
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { call } from '../api/call.ts';
+import { isGone, reasonOf } from '../api/errors.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
+import { LAYOUTS_ADDRESS } from './layout-addresses.ts';
+import { useLayout } from './use-layout.ts';
+
+export function DeleteLayout() {
+  const { slug, draft, layout } = useLayout();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      // What is on its way to the server must not come after it.
+      await draft.save();
+      await call('DELETE /api/admin/layouts/:slug', { params: { slug } }).catch((cause) => {
+        if (!isGone(cause)) throw cause;
+      });
+      draft.discard();
+    },
+  });
+  // Not called once this page has been left.
+  const leave = () => navigate(LAYOUTS_ADDRESS, { replace: true });
+  return (
+    <div>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        Delete this layout…
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          heading={`Delete ${layout.name.en || slug}?`}
+          confirm="Delete"
+          busy={isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => mutate(undefined, { onSuccess: leave })}
+        >
+          <p>
+            Its texts, papers and plots ({layout.plots.length}) will be permanently deleted, with
+            their drawings and linked leads. Photos stay in the gallery.
+          </p>
+          <ErrorNotice>{error && `Not deleted: ${reasonOf(error)}`}</ErrorNotice>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LayoutResponse } from '@theni/contract';
+import { layoutSchemaAt } from '@theni/contract/layout-fields';
+import { call } from '../api/call.ts';
+import { isGone } from '../api/errors.ts';
+import { storage } from '../editor/device-storage.ts';
+import { type DraftDocument, draftOf } from '../editor/draft.ts';
+import { unsavedDocuments } from '../editor/read-stored.ts';
+import { layoutQuery } from './layout-queries.ts';
+
+const NAME = 'layout/';
+
+export function layoutDocument(slug: string): DraftDocument<LayoutResponse> {
+  const params = { slug };
+  return {
+    name: NAME + slug,
+    query: layoutQuery(slug),
+    patch: (changes) => call('PATCH /api/admin/layouts/:slug', { params, body: { changes } }),
+    rules: { schemaAt: layoutSchemaAt },
+  };
+}
+
+/**
+ * Saves what is typed into any layout, also what is on its way already.
+ * @returns whether the server has all of it but what it refuses
+ */
+export async function saveLayouts(): Promise<boolean> {
+  const names = unsavedDocuments(storage).filter((name) => name.startsWith(NAME));
+  const saved = await Promise.all(names.map((name) => saveLayout(name.slice(NAME.length))));
+  return saved.every(Boolean);
+}
+
+/** Of a layout that is gone nothing can be saved. */
+async function saveLayout(slug: string): Promise<boolean> {
+  const draft = draftOf(layoutDocument(slug));
+  try {
+    await call('GET /api/admin/layouts/:slug', { params: { slug } });
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    draft.discard();
+    return true;
+  }
+  return draft.saveAll();
+}

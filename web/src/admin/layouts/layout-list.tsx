@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LayoutSummary } from '@theni/contract';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import common from '../ui/common.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { QueryState } from '../ui/notice.tsx';
+import { layoutAddress, NEW_LAYOUT_ADDRESS } from './layout-addresses.ts';
+import { layoutsQuery } from './layout-queries.ts';
+import css from './layouts.module.css';
+import { Swatch, statusText } from './plot-status.tsx';
+import { PlotStatusForm } from './plot-status-form.tsx';
+import { publicationText } from './use-layout.ts';
+import { layoutText } from './words.ts';
+
+/** The other plots are one tap further away, on the layout's own page. */
+const PLOTS_SHOWN = 60;
+
+export function LayoutList() {
+  const query = useQuery({ ...layoutsQuery, refetchOnWindowFocus: 'always' });
+  const { data: layouts } = query;
+  return (
+    <>
+      <div className={common.row}>
+        <p className={common.note}>
+          Tap a plot to change its status. Visitors see it within a minute.
+        </p>
+        <ButtonLink to={NEW_LAYOUT_ADDRESS} variant="outline">
+          {layoutText.newLayout}
+        </ButtonLink>
+      </div>
+      <QueryState query={query} />
+      {layouts?.length === 0 && (
+        <p>There are no layouts yet. Start with the first one: its name is enough for now.</p>
+      )}
+      <ul className={css.cards} aria-label="Layouts">
+        {layouts?.map((layout) => (
+          <LayoutCard key={layout.slug} layout={layout} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LayoutCard({ layout }: { layout: LayoutSummary }) {
+  const { slug, place, statuses } = layout;
+  const [openId, setOpenId] = useState<string>();
+  const open = statuses.find(({ id }) => id === openId);
+  const name = layout.name.en || slug;
+  const free = statuses.filter(({ state }) => state === 'available').length;
+  const about = [place, publicationText(layout)];
+  return (
+    <li className={common.panel} aria-label={name}>
+      <h2>
+        <Link to={layoutAddress(slug)}>{name}</Link>
+      </h2>
+      <p className={common.note}>{about.filter(Boolean).join(' · ')}</p>
+      <p>
+        {statuses.length === 0 ? 'No plots yet' : `${free} of ${statuses.length} plots available`}
+      </p>
+      <ul className={css.numbers} aria-label="Plots">
+        {statuses.slice(0, PLOTS_SHOWN).map((plot) => (
+          <li key={plot.id}>
+            <Button
+              variant="outline"
+              aria-label={`Plot ${plot.number}, ${statusText(plot)}`}
+              onClick={() => setOpenId(plot.id)}
+            >
+              {plot.number} <Swatch state={plot.state} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {statuses.length > PLOTS_SHOWN && (
+        <Link to={layoutAddress(slug)} className={common.link}>
+          All {statuses.length} plots
+        </Link>
+      )}
+      {open && (
+        <Dialog heading={`Plot ${open.number}`} close="Close" onCancel={() => setOpenId(undefined)}>
+          <PlotStatusForm slug={slug} status={open} onClose={() => setOpenId(undefined)} />
+        </Dialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Item } from '@theni/contract';
+import type { FieldProps } from '../fields/field-props.ts';
+import { useItems } from '../photos/items.ts';
+import common from '../ui/common.module.css';
+import { Disclosure } from '../ui/dialog.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
+import css from './layouts.module.css';
+
+type Props = FieldProps & { value: string[] };
+
+/** Ids of items of the gallery, in the order of the layout's page. */
+export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) {
+  const { items = [], failed } = useItems();
+  const placeOf = ({ _id }: Item) => (chosen.includes(_id) ? chosen.indexOf(_id) : chosen.length);
+  return (
+    <div className={common.stack} data-path={field.path}>
+      <h3>{field.label}</h3>
+      <ErrorNotice>{issueAt(field.path).error}</ErrorNotice>
+      <Disclosure
+        summary={`Choose from the gallery (${chosen.length} chosen)`}
+        isOpen={chosen.length > 0}
+      >
+        <p className={common.note}>
+          {failed
+            ? 'The gallery could not be loaded.'
+            : 'They appear on the page in the order in which you tick them.'}
+        </p>
+        <fieldset className={css.photos} aria-label={field.label}>
+          {items
+            .toSorted((one, other) => placeOf(one) - placeOf(other))
+            .map((item) => (
+              <label key={item._id}>
+                <Thumbnail item={item} />
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(item._id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChange(
+                      checked ? [...chosen, item._id] : chosen.filter((id) => id !== item._id),
+                    )
+                  }
+                />{' '}
+                {item.Service.trim()}, {item.Location}
+              </label>
+            ))}
+        </fieldset>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Thumbnail({ item }: { item: Item }) {
+  const smallest = item.Variants.toSorted((one, other) => one.Width - other.Width)[0];
+  const src = smallest?.Url ?? item.PosterUrl ?? item.Placeholder;
+  return <img src={src} alt="" loading="lazy" width={item.Width} height={item.Height} />;
+}

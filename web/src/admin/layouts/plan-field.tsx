@@ -1,0 +1,39 @@
+import type { Layout } from '@theni/contract/layout-fields';
+import type { FieldProps } from '../fields/field-props.ts';
+import { UploadButton } from '../fields/upload-button.tsx';
+import { useFilePicture } from '../fields/uploaded-files.ts';
+import common from '../ui/common.module.css';
+
+export function PlanField({
+  field,
+  value: plan,
+  issueAt,
+  onChange,
+}: FieldProps & { value: Layout['plan'] }) {
+  const { src, isError } = useFilePicture(plan?.file);
+  const label = plan ? 'Upload another plan' : 'Upload the plan';
+  const { error, missing } = issueAt(field.path);
+  return (
+    <div data-path={field.path} className={common.stack}>
+      <h3>{field.label}</h3>
+      {src && <img src={src} alt={field.label} />}
+      {(isError || error || missing) && (
+        <p role="alert">{error ?? missing ?? 'The plan could not be loaded.'}</p>
+      )}
+      <p className={common.note}>
+        {plan
+          ? 'The plots you have drawn fit only a picture of the same size. With another size, you must draw them again.'
+          : 'JPEG or PNG, as the approving authority has signed it; at most 20 MB.'}
+      </p>
+      <UploadButton
+        label={label}
+        about={label}
+        kind="picture"
+        onUploaded={(file) => {
+          if (file.kind !== 'picture') return;
+          onChange({ file: file.id, width: file.width, height: file.height });
+        }}
+      />
+    </div>
+  );
+}

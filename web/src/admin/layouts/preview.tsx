@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { contentFrom } from '@theni/content/changes';
+import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { Suspense, use, useDeferredValue, useMemo, useState } from 'react';
+import { layoutPath } from '../../pages.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { shownLayout } from '../../words/shown-layout.ts';
+import { PageContext } from '../../words/words.ts';
+import { contentQuery } from '../api/content.ts';
+import { LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
+import { usePreview } from '../editor/use-preview.ts';
+import { useShownFiles } from '../fields/uploaded-files.ts';
+import { usePublicLayouts } from '../layouts/use-public-layouts.ts';
+import { useItems } from '../photos/items.ts';
+import { PublicPagesContext } from '../public-pages.ts';
+import common from '../ui/common.module.css';
+import { ToggleGroup } from '../ui/controls.tsx';
+import { asPublished } from './as-published.ts';
+import { useLayout } from './use-layout.ts';
+
+export function Preview() {
+  const { slug, state, layout } = useLayout();
+  const [language, setLanguage] = useState<Language>('en');
+  const { data } = useQuery(contentQuery);
+  const content = useMemo(() => contentFrom(data?.changes ?? {}), [data]);
+  const context = usePreview(content, language, usePublicLayouts(content, language));
+  const { items = [] } = useItems();
+  // A page with all its plots does not hold up the typing.
+  const draft = useDeferredValue(layout);
+  const papers = draft.documents.map(({ file }) => file);
+  const files = useShownFiles(draft.plan ? [draft.plan.file, ...papers] : papers);
+  const published = { ...asPublished(state.server, draft, items), files };
+  const shown = shownLayout(published, content, language, location.origin);
+  const LayoutPage = use(PublicPagesContext)?.Layout;
+  return (
+    <section className={common.stack} aria-label="Its page">
+      <ToggleGroup
+        label="Language of the page"
+        options={LANGUAGES.map((name) => [name, LANGUAGE_NAMES[name]])}
+        chosen={language}
+        onChoose={setLanguage}
+      />
+      <PreviewFrame key={language} title="Its page" language={language} page={layoutPath(slug)}>
+        <PageContext value={{ ...context, layout: shown }}>
+          <ErrorBoundary>
+            <Suspense>
+              {/* What a page keeps of its plots begins anew with others. */}
+              {LayoutPage && <LayoutPage layout={shown} />}
+            </Suspense>
+          </ErrorBoundary>
+        </PageContext>
+      </PreviewFrame>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import common from '../ui/common.module.css';
+import { LinkList } from '../ui/controls.tsx';
+import { layoutIssueLinks } from './field-names.ts';
+import { useLayout } from './use-layout.ts';
+import { layoutText } from './words.ts';
+
+export function PublicSwitch() {
+  const { slug, draft, layout, missing } = useLayout();
+  return (
+    <div>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={layout.public}
+        className={common.switch}
+        onClick={() => draft.put({ public: !layout.public })}
+      >
+        {layoutText.isPublic}
+      </button>
+      {layout.public && missing.length > 0 && (
+        <>
+          <p className={common.note}>
+            {missing.length === 1
+              ? 'One thing to correct before visitors can see it:'
+              : `${missing.length} things to correct before visitors can see it:`}
+          </p>
+          <LinkList links={layoutIssueLinks(slug, missing, layout.plots)} />
+        </>
+      )}
+    </div>
+  );
+}

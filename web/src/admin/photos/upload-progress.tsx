@@ -1,0 +1,40 @@
+import { Button } from '../../ui/button.tsx';
+import common from '../ui/common.module.css';
+import { adminText } from '../words.ts';
+import css from './photos.module.css';
+import { sendAgain, useUploads } from './uploads.ts';
+import { photosText } from './words.ts';
+
+const text = photosText.uploads;
+
+export function UploadProgress() {
+  const { percent, uploads } = useUploads();
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  return (
+    <div className={`${common.stack} ${css.whole}`}>
+      <p className={common.row}>
+        <progress aria-label={text.progress} value={percent} max={100} />
+        {percent > 0 && text.percent(percent)}
+      </p>
+      <div role="alert">
+        {failed.length > 0 && <p className={common.issue}>{text.failed}</p>}
+        <ul className={common.stack}>
+          {failed.map((upload) => (
+            <li key={upload.id}>
+              <p>
+                <strong>{upload.file.name}</strong>: {upload.reason}
+              </p>
+              <Button
+                variant="outline"
+                aria-label={text.tryAgain(upload.file.name)}
+                onClick={() => sendAgain([upload])}
+              >
+                {adminText.frame.tryAgain}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { breadcrumbAt } from '@theni/content/labels';
+import { valueAt, valuePathAt } from '@theni/content/paths';
+import { contentFieldsAt } from '@theni/content/schema';
+import { isSame } from '@theni/contract/is-same';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { issueAt } from '../fields/field-issue.ts';
+import { FormField } from '../fields/form-field.tsx';
+import common from '../ui/common.module.css';
+import { useWebsite } from './use-website.ts';
+
+/** The fields of what was tapped: of one value, or of several such as an address. */
+export function OpenedValue({ path, lang }: { path: string; lang: string }) {
+  const { draft, state, missing } = useWebsite();
+  const fields = contentFieldsAt(path);
+  const values = Object.fromEntries(
+    fields.map((field) => [field.path, valueAt(state.changes, field.path)]),
+  );
+  const [before] = useState(values);
+  /** Fields that hold what is typed, and lists, begin anew with the value of before. */
+  const [resetKey, setResetKey] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
+  useFocusedField(form, path, lang);
+  return (
+    <>
+      <h2>{breadcrumbAt(valuePathAt(path) ?? path)}</h2>
+      <div key={resetKey} ref={form} className={common.stack}>
+        {fields.map((field) => (
+          <FormField
+            key={field.path}
+            field={field}
+            name={breadcrumbAt(field.path)}
+            value={values[field.path]}
+            opened={elementIn(path, field.path)}
+            issueAt={(inner) => issueAt(inner, state.issues, missing)}
+            onChange={(value) => draft.put({ [field.path]: value })}
+          />
+        ))}
+      </div>
+      {!isSame(before, values) && (
+        <Button
+          variant="outline"
+          onClick={() => {
+            draft.put(before);
+            setResetKey(resetKey + 1);
+          }}
+        >
+          As it was
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useFocusedField(form: { current: HTMLElement | null }, path: string, lang: string) {
+  useEffect(() => {
+    const inputIn = (start: string) =>
+      form.current?.querySelector<HTMLElement>(
+        `[data-path^="${CSS.escape(start)}"] :is(input, textarea, select, button)`,
+      );
+    const input = inputIn(`${path}.${lang}`) ?? inputIn(path);
+    input?.focus({ preventScroll: true });
+    input?.scrollIntoView({ block: 'nearest' });
+  }, [form, path, lang]);
+}
+
+/** 'people.jointDirectors.1.name' in 'people.jointDirectors' → 1 */
+function elementIn(path: string, list: string): number | undefined {
+  const index = /^\.(\d+)/.exec(path.slice(list.length))?.[1];
+  return index === undefined ? undefined : Number(index);
+}

@@ -1,0 +1,50 @@
+import { sectionAt, sections } from '@theni/content/labels';
+import { contentFields } from '@theni/content/schema';
+import { useMemo } from 'react';
+import { SearchField } from '../ui/controls.tsx';
+import { Disclosure } from '../ui/dialog.tsx';
+import { findTexts, searchedTexts } from './find-texts.ts';
+import type { SitePlace } from './site-address.ts';
+import { useWebsite } from './use-website.ts';
+import { FoundValues, Values } from './value-links.tsx';
+
+const MOST = 50;
+
+interface Props {
+  place: SitePlace;
+  onShow: (place: Partial<SitePlace>) => void;
+}
+
+export function Search({ place: { lang, find = '' }, onShow }: Props) {
+  const { content } = useWebsite();
+  const texts = useMemo(() => searchedTexts(content), [content]);
+  const found = findTexts(texts, find);
+  const isAsked = find.trim() !== '';
+  return (
+    <>
+      <SearchField
+        label="Search for words, in English or Tamil"
+        words={find}
+        onSearch={(words) => onShow({ find: words })}
+      />
+      <p role="status">
+        {isAsked && found.length === 0 && 'Nothing found. Try other words.'}
+        {found.length > MOST && `The first ${MOST}. Type more to find the rest.`}
+      </p>
+      <Values values={found.slice(0, MOST)} />
+      {!isAsked && <h2>Show all that can be changed</h2>}
+      {!isAsked &&
+        sections.map(({ key, name }) => (
+          <Disclosure key={key} summary={name}>
+            <FoundValues paths={pathsOf(key)} lang={lang} />
+          </Disclosure>
+        ))}
+    </>
+  );
+}
+
+function pathsOf(section: string): string[] {
+  return [...contentFields.values()]
+    .filter(({ kind, path }) => kind !== 'fixed' && sectionAt(path)?.key === section)
+    .map(({ path }) => path);
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { changedPaths } from '@theni/content/changes';
+import { isEditable } from '@theni/content/labels';
+import { isValue, valueAt } from '@theni/content/paths';
+import { publishedValue } from '@theni/content/schema';
+import type { Changes, LayoutSummary } from '@theni/contract';
+import { isSame } from '@theni/contract/is-same';
+import { useMemo } from 'react';
+import { layoutsQuery } from '../layouts/layout-queries.ts';
+import { useWebsite } from './use-website.ts';
+
+type LayoutChange = 'new' | 'changed' | 'leaving';
+
+export type Unpublished = Pick<ReturnType<typeof useUnpublished>, 'paths' | 'layouts'>;
+
+export function useUnpublished() {
+  const { changes, server } = useWebsite().state;
+  const { published } = server;
+  const layoutsAsked = useQuery(layoutsQuery);
+  const paths = useMemo(() => unpublishedPaths(published ?? {}, changes), [published, changes]);
+  const layouts = (layoutsAsked.data ?? []).flatMap((layout) => {
+    const change = changeOf(layout);
+    return change ? [{ layout, change }] : [];
+  });
+  return { paths, layouts, layoutsAsked, count: paths.length + layouts.length };
+}
+
+function unpublishedPaths(published: Changes, changes: Changes): string[] {
+  // A build may have dropped or renamed a text that is published.
+  return changedPaths(published, changes).filter(
+    (path) =>
+      isValue(path) &&
+      isEditable(path) &&
+      !isSame(valueAt(published, path), publishedValue(path, valueAt(changes, path))),
+  );
+}
+
+function changeOf({
+  public: isPublic,
+  version,
+  publishedVersion,
+}: LayoutSummary): LayoutChange | undefined {
+  if (publishedVersion === null) return isPublic ? 'new' : undefined;
+  if (!isPublic) return 'leaving';
+  return version === publishedVersion ? undefined : 'changed';
+}

@@ -1,0 +1,22 @@
+import { breadcrumbAt } from '@theni/content/labels';
+import type { ReactNode } from 'react';
+import { SaveBar } from '../editor/save-bar.tsx';
+import { siteAddress } from './site-address.ts';
+import { useUnpublished } from './unpublished.ts';
+import { useWebsite } from './use-website.ts';
+
+export function WebsiteSaveBar({ children }: { children: ReactNode }) {
+  const { state, publishing } = useWebsite();
+  const { count } = useUnpublished();
+  const saved = count > 0 ? `Saved, not public yet (${count})` : 'Everything is public';
+  return (
+    <SaveBar
+      saving={state.saving}
+      issues={state.issues}
+      saved={publishing.isRunning ? 'Publishing..' : saved}
+      linkTo={(path) => ({ to: siteAddress({ edit: [path] }), name: breadcrumbAt(path) })}
+    >
+      {children}
+    </SaveBar>
+  );
+}
