@@ -132,6 +132,7 @@ export const layoutPage = {
       park: { en: 'Next to the park', ta: 'பூங்காவை ஒட்டியது' },
     },
     yes: { en: 'Yes', ta: 'ஆம்' },
+    call: { en: 'Call about plot {number}', ta: 'மனை எண் {number} பற்றி அழைக்க' },
     /** From one plot to the next one that is for sale. */
     next: { en: 'Next available plot', ta: 'விற்பனைக்கு உள்ள அடுத்த மனை' },
     print: { en: 'Print this page', ta: 'இந்தப் பக்கத்தை அச்சிட' },

@@ -151,6 +151,7 @@ test.describe('on a phone of 360 px', () => {
       'href',
       /13.*%3Fplot%3D13$/,
     );
+    await expect(page.getByRole('link', { name: 'மனை எண் 13 பற்றி அழைக்க' })).toBeInViewport();
     const next = page.getByRole('button', { name: 'விற்பனைக்கு உள்ள அடுத்த மனை' });
     const [button, strip] = await Promise.all([next.boundingBox(), bar.boundingBox()]);
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
