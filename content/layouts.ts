@@ -95,6 +95,14 @@ export const layoutPage = {
     crore: { en: '₹{number} crore', ta: '₹{number} கோடி' },
     fileSize: { en: 'PDF, {number} KB', ta: 'PDF, {number} KB' },
   },
+  /** Below the buttons of the first screen: where each leads on this page. */
+  parts: {
+    label: { en: 'On this page', ta: 'இந்தப் பக்கத்தில்' },
+    plan: { en: 'Plan', ta: 'வரைபடம்' },
+    plots: { en: 'Plots', ta: 'மனைகள்' },
+    papers: { en: 'Papers', ta: 'ஆவணங்கள்' },
+    place: { en: 'Place', ta: 'இடம்' },
+  },
   plots: {
     heading: { en: 'Plan and plots', ta: 'வரைபடமும் மனைகளும்' },
     asOf: { en: 'Availability as of {time}.', ta: '{time} நிலவரம்.' },
@@ -117,6 +125,8 @@ export const layoutPage = {
       ta: 'இந்த மனைப்பிரிவில் மனை எண் {number} இல்லை.',
     },
     table: { en: 'List of plots', ta: 'மனைகளின் பட்டியல்' },
+    /** On a phone, below the first eight. */
+    all: { en: 'All {count} plots', ta: 'எல்லா {count} மனைகளும்' },
     freeOnly: { en: 'Available plots only', ta: 'விற்பனைக்கு உள்ளவை மட்டும்' },
     none: { en: 'No plot is available at the moment.', ta: 'இப்போது விற்பனைக்கு மனை எதுவும் இல்லை.' },
     columns: {
@@ -198,6 +208,8 @@ export const layoutPage = {
     distances: { en: 'Distances by road', ta: 'சாலை வழியே அளந்த தூரம்' },
     distance: { en: '{distance} to {to}', ta: '{to}: {distance}' },
     directions: { en: 'How to get there', ta: 'வரும் வழி' },
+    /** Under the name of the layout. */
+    map: { en: 'Map', ta: 'Google வரைபடம்' },
     route: { en: 'Directions in Google Maps', ta: 'Google வரைபடத்தில் வழி பார்க்க' },
   },
   amenities: { en: 'Amenities', ta: 'வசதிகள்' },

@@ -52,10 +52,15 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\//,
               priority: 2,
             },
-            // A layout's document links its styles: build/page-assets.ts.
+            // A layout's document links the styles of these two: build/page-assets.ts.
             {
               name: 'layout-below',
-              test: /\/pages\/layout\/(layout-page|parts|plots)\.module\.css/,
+              test: /\/pages\/layout\/(at-a-glance|layout-page|parts|plots)\.module\.css/,
+              priority: 2,
+            },
+            {
+              name: 'form-parts',
+              test: /\/ui\/(banner|field)\.module\.css/,
               priority: 2,
             },
             // Else a page would come in some thirty scripts, each compressed by itself.

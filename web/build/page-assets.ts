@@ -23,7 +23,7 @@ export interface PageAssets {
  * inside, the document of a layout would not fit the first round trip.
  */
 const CHUNKS_BELOW: Partial<Record<AnyPage, string[]>> = {
-  layout: ['layout-below', 'contact-form'],
+  layout: ['layout-below', 'contact-form', 'form-parts'],
 };
 
 /** What a page needs, by Vite's manifest. @throws when the page has no script of its own */

@@ -19,7 +19,8 @@ export function Cover({ cover, 'data-edit': mark, ...picture }: CoverProps) {
   );
 }
 
-export function StatusAndPlace({ status, place }: Pick<LayoutName, 'status' | 'place'>) {
+/** @param props.place on a card; the page of a layout has a line of its own for it */
+export function StatusAndPlace({ status, place }: Pick<LayoutName, 'status'> & { place?: string }) {
   const { layoutList } = useWords();
   return (
     <p className={`row ${css.place}`}>
