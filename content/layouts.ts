@@ -20,6 +20,12 @@ export const layoutList = {
     en: 'TNRERA registration not required: {reason}',
     ta: 'TNRERA பதிவு தேவையில்லை: {reason}',
   },
+  /** On a card, until it is known how many are available. True of one plot as well, as the next is. */
+  plots: { en: 'Plots: {count}', ta: 'மனைகள்: {count}' },
+  available: {
+    en: 'Plots: {available} of {count} available',
+    ta: 'மனைகள்: {count}-இல் {available} விற்பனைக்கு',
+  },
   promoter: { en: 'Promoter: {name}, {address}', ta: 'மேம்பாட்டாளர்: {name}, {address}' },
   ask: {
     label: { en: 'Ask about {name}', ta: '{name} பற்றிக் கேட்க' },
@@ -63,8 +69,6 @@ export const layoutPage = {
   facts: {
     heading: { en: 'At a glance', ta: 'சுருக்கமாக' },
     extent: { en: 'Total extent', ta: 'மொத்தப் பரப்பு' },
-    /** True of one plot as well. */
-    free: { en: 'Plots: {free} of {count} available', ta: 'மனைகள்: {count}-இல் {free} விற்பனைக்கு' },
     price: { en: 'Price from', ta: 'தொடக்க விலை' },
     from: { en: 'From {price}', ta: '{price} முதல்' },
     perCent: { en: '{price} a cent', ta: 'சென்ட்டுக்கு {price}' },

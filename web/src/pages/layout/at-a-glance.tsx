@@ -1,6 +1,6 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/plots';
-import { layoutFacts } from '../../layouts/layout-facts.ts';
+import { cardFacts } from '../../layouts/layout-facts.ts';
 import { centsOf, grouped, rupees, shortRupees } from '../../layouts/numbers.ts';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useWords } from '../../words/words.ts';
@@ -48,7 +48,7 @@ export function AtAGlance({ layout }: { layout: ShownLayout }) {
 function priceOf(layout: ShownLayout): string {
   const { price, text } = layout;
   const { perCent, perSqFt, asOf } = price;
-  if (!layoutFacts(layout, text).rate) return '';
+  if (!cardFacts(layout, text).rate) return '';
   const prices = [
     perCent !== null && fill(text.facts.perCent, { price: shortRupees(perCent, text.units) }),
     perSqFt !== null && fill(text.facts.perSqFt, { price: rupees(perSqFt) }),

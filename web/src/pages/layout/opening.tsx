@@ -23,8 +23,8 @@ export function Opening({ layout, plots }: { layout: ShownLayout; plots: ShownPl
   const { frame, layoutList } = words;
   const { text, name, status, photos, plan, registration } = layout;
   // What else changes while the page is open would move what stands below it.
-  const { available } = layoutFacts({ ...layout, plots }, text);
-  const facts = { ...layoutFacts(layout, text), available };
+  const { available } = layoutFacts({ ...layout, plots }, text, layoutList);
+  const facts = { ...layoutFacts(layout, text, layoutList), available };
   const number = registration.number
     ? fill(layoutList.registration, { number: registration.number })
     : text.noRegistration;
