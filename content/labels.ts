@@ -118,6 +118,8 @@ const labels: Record<string, string> = {
   'company.mapQuery': 'Map search text',
   'home.hero': 'Top of the page',
   'home.hero.plots': 'Button of plots',
+  'home.hero.offer': 'Line above the buttons',
+  'home.hero.offer.from': 'With the least price',
   'home.whatWeDo.cards.plots': 'Card of plots',
   'home.whatWeDo.cards.plans': 'Card of plans',
   'home.whatWeDo.cards.roads': 'Card of roads and construction',

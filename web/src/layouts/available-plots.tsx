@@ -3,6 +3,7 @@ import { fill } from '@theni/content/fill';
 import { useRef } from 'react';
 import { useIsNear } from '../ui/use-is-near.ts';
 import { usePageContext, useWords } from '../words/words.ts';
+import css from './available-plots.module.css';
 import { availableText } from './layout-facts.ts';
 import { usePlotStates } from './use-plot-states.ts';
 
@@ -17,10 +18,17 @@ export function AvailablePlots({ layout: { slug, plots } }: { layout: LayoutName
   const isNear = useIsNear(line);
   const now = usePlotStates(isNear && !isPreview ? slug : undefined);
   return (
-    <span ref={line} data-live-part>
-      {now && now.states.length > 0
-        ? availableText(now.states, text)
-        : fill(text.plots, { count: plots })}
+    <span
+      ref={line}
+      data-live-part
+      className={css.line}
+      data-longest={fill(text.available, { available: plots, count: plots })}
+    >
+      <span>
+        {now && now.states.length > 0
+          ? availableText(now.states, text)
+          : fill(text.plots, { count: plots })}
+      </span>
     </span>
   );
 }

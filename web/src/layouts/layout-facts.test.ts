@@ -14,13 +14,13 @@ const price = { perCent: 480_000, perSqFt: 1102, asOf: '' };
 test('a buyer reads the price of the cheapest plot that is still available, in both languages', () => {
   const plots = [{ ...plot, price: 100_000, state: 'sold' as const }, plot];
   expect(layoutFacts({ status: 'selling', price, plots }, en, enList)).toEqual({
-    price: 'From ₹9 lakh',
-    rate: '₹4.8 lakh a cent',
+    price: 'From ₹9\u00a0lakh',
+    rate: '₹4.8\u00a0lakh a cent',
     available: 'Plots: 1 of 2 available',
     sizes: '1,200 sq ft',
   });
   expect(layoutFacts({ status: 'selling', price, plots }, ta, taList)).toMatchObject({
-    price: '₹9 லட்சம் முதல்',
+    price: '₹9\u00a0லட்சம் முதல்',
     available: 'மனைகள்: 2-இல் 1 விற்பனைக்கு',
   });
 });
@@ -49,7 +49,7 @@ test('a buyer reads with the owner’s price on which day it was right', () => {
   const dated = { status: 'selling' as const, plots: [plot] };
   const asOf = '2 March 2026';
   expect(layoutFacts({ ...dated, price: { ...price, asOf } }, en, enList).rate).toBe(
-    '₹4.8 lakh a cent (as of 2 March 2026)',
+    '₹4.8\u00a0lakh a cent (as of 2 March 2026)',
   );
   const perSqFt = { perCent: null, perSqFt: 1102, asOf };
   expect(layoutFacts({ ...dated, price: perSqFt }, en, enList).rate).toBe(
