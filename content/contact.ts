@@ -24,7 +24,11 @@ export const contact = {
     },
     phone: { en: 'Phone', ta: 'தொலைபேசி எண்' },
     phoneHint: { en: 'Optional: for a call.', ta: 'கட்டாயமில்லை: நாங்கள் அழைப்பதற்கு.' },
-    /** Of a message about a layout. */
+    /** Of a message about a layout, this and the next two. */
+    phoneOrEmail: {
+      en: 'Your phone number or your e-mail address: one is enough.',
+      ta: 'தொலைபேசி எண், மின்னஞ்சல்: ஒன்று போதும்.',
+    },
     comeOn: { en: 'When would you like to come?', ta: 'எந்த நாளில் இடம் பார்க்க வருகிறீர்கள்?' },
     comeOnHint: {
       en: 'Optional. We will call you to fix a time. This is not a booking.',
@@ -55,6 +59,11 @@ export const contact = {
     phone: {
       en: 'Please enter a telephone number, or leave this empty.',
       ta: 'சரியான தொலைபேசி எண்ணை எழுதுங்கள்; இல்லையென்றால் காலியாக விடுங்கள்.',
+    },
+    /** Of a message about a layout that names neither. */
+    phoneOrEmail: {
+      en: 'Please enter your phone number or your e-mail address.',
+      ta: 'உங்கள் தொலைபேசி எண்ணையோ மின்னஞ்சல் முகவரியையோ எழுதுங்கள்.',
     },
     comeOn: {
       en: 'Please choose a day between today and three months from now.',

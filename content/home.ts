@@ -11,8 +11,17 @@ export const home = {
       en: 'DTCP approved plots, 2D and 3D home plans, construction, road work and help with home loans. Want to buy a plot or build a house? Come and talk to us.',
       ta: 'மனை விற்பனை, 2D/3D வீட்டு வரைபடங்கள், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி. மனை வாங்க வேண்டுமா, வீடு கட்ட வேண்டுமா? எங்களிடம் பேசுங்கள்.',
     },
-    button: { en: 'contact us', ta: 'தொடர்பு கொள்ள' },
-    plots: { en: 'Plots for sale', ta: 'மனைகள் விற்பனைக்கு' },
+    /** Above the buttons, of the layouts that are selling. `{rate}` has its day. */
+    offer: {
+      one: { en: '{plots} plots in one layout', ta: 'ஒரு மனைப்பிரிவில் {plots} மனைகள்' },
+      many: {
+        en: '{plots} plots in {layouts} layouts',
+        ta: '{layouts} மனைப்பிரிவுகளில் {plots} மனைகள்',
+      },
+      from: { en: '{offer}, from {rate}', ta: '{offer}; குறைந்த விலை {rate}' },
+    },
+    button: { en: 'contact us', ta: 'தொடர்பு' },
+    plots: { en: 'Plots for sale', ta: 'மனைகள்' },
     picture: drawing('hero'),
   },
   getInTouch: {

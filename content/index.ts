@@ -58,7 +58,11 @@ export interface LayoutName {
   qr?: string;
   /** What its card shows. */
   cover?: Cover;
-  facts: LayoutFacts;
+  /** How many. */
+  plots: number;
+  facts: CardFacts;
+  /** The owner's price of a cent in rupees, or of a square foot as of a cent; absent where none is known. */
+  perCent?: number;
 }
 
 /** A picture in the sizes of screens. */
@@ -70,14 +74,13 @@ export interface Cover {
   colour?: string;
 }
 
-/** What a buyer asks first, in words; '' for what is not known, or does not matter any more. */
-export interface LayoutFacts {
-  /** Of the cheapest available plot. */
-  price: string;
-  /** A cent or a square foot. */
+/**
+ * What its card says in words; '' for what is not known, or does not matter any more. What changes
+ * from one publication to the next, as the number of available plots, is asked for.
+ */
+export interface CardFacts {
+  /** A cent or a square foot, with its day. */
   rate: string;
-  /** How many plots of how many. */
-  available: string;
   sizes: string;
 }
 

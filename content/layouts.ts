@@ -20,6 +20,12 @@ export const layoutList = {
     en: 'TNRERA registration not required: {reason}',
     ta: 'TNRERA பதிவு தேவையில்லை: {reason}',
   },
+  /** On a card, until it is known how many are available. True of one plot as well, as the next is. */
+  plots: { en: 'Plots: {count}', ta: 'மனைகள்: {count}' },
+  available: {
+    en: 'Plots: {available} of {count} available',
+    ta: 'மனைகள்: {count}-இல் {available} விற்பனைக்கு',
+  },
   promoter: { en: 'Promoter: {name}, {address}', ta: 'மேம்பாட்டாளர்: {name}, {address}' },
   ask: {
     label: { en: 'Ask about {name}', ta: '{name} பற்றிக் கேட்க' },
@@ -63,8 +69,6 @@ export const layoutPage = {
   facts: {
     heading: { en: 'At a glance', ta: 'சுருக்கமாக' },
     extent: { en: 'Total extent', ta: 'மொத்தப் பரப்பு' },
-    /** True of one plot as well. */
-    free: { en: 'Plots: {free} of {count} available', ta: 'மனைகள்: {count}-இல் {free} விற்பனைக்கு' },
     price: { en: 'Price from', ta: 'தொடக்க விலை' },
     from: { en: 'From {price}', ta: '{price} முதல்' },
     perCent: { en: '{price} a cent', ta: 'சென்ட்டுக்கு {price}' },
@@ -95,6 +99,14 @@ export const layoutPage = {
     crore: { en: '₹{number} crore', ta: '₹{number} கோடி' },
     fileSize: { en: 'PDF, {number} KB', ta: 'PDF, {number} KB' },
   },
+  /** Below the buttons of the first screen: where each leads on this page. */
+  parts: {
+    label: { en: 'On this page', ta: 'இந்தப் பக்கத்தில்' },
+    plan: { en: 'Plan', ta: 'வரைபடம்' },
+    plots: { en: 'Plots', ta: 'மனைகள்' },
+    papers: { en: 'Papers', ta: 'ஆவணங்கள்' },
+    place: { en: 'Place', ta: 'இடம்' },
+  },
   plots: {
     heading: { en: 'Plan and plots', ta: 'வரைபடமும் மனைகளும்' },
     asOf: { en: 'Availability as of {time}.', ta: '{time} நிலவரம்.' },
@@ -117,6 +129,8 @@ export const layoutPage = {
       ta: 'இந்த மனைப்பிரிவில் மனை எண் {number} இல்லை.',
     },
     table: { en: 'List of plots', ta: 'மனைகளின் பட்டியல்' },
+    /** On a phone, below the first eight. */
+    all: { en: 'All {count} plots', ta: 'எல்லா {count} மனைகளும்' },
     freeOnly: { en: 'Available plots only', ta: 'விற்பனைக்கு உள்ளவை மட்டும்' },
     none: { en: 'No plot is available at the moment.', ta: 'இப்போது விற்பனைக்கு மனை எதுவும் இல்லை.' },
     columns: {
@@ -132,6 +146,7 @@ export const layoutPage = {
       park: { en: 'Next to the park', ta: 'பூங்காவை ஒட்டியது' },
     },
     yes: { en: 'Yes', ta: 'ஆம்' },
+    call: { en: 'Call about plot {number}', ta: 'மனை எண் {number} பற்றி அழைக்க' },
     /** From one plot to the next one that is for sale. */
     next: { en: 'Next available plot', ta: 'விற்பனைக்கு உள்ள அடுத்த மனை' },
     print: { en: 'Print this page', ta: 'இந்தப் பக்கத்தை அச்சிட' },
@@ -197,6 +212,8 @@ export const layoutPage = {
     distances: { en: 'Distances by road', ta: 'சாலை வழியே அளந்த தூரம்' },
     distance: { en: '{distance} to {to}', ta: '{to}: {distance}' },
     directions: { en: 'How to get there', ta: 'வரும் வழி' },
+    /** Under the name of the layout. */
+    map: { en: 'Map', ta: 'Google வரைபடம்' },
     route: { en: 'Directions in Google Maps', ta: 'Google வரைபடத்தில் வழி பார்க்க' },
   },
   amenities: { en: 'Amenities', ta: 'வசதிகள்' },

@@ -55,12 +55,12 @@ export default defineConfig({
             // A layout's document links the styles of both: build/page-assets.ts.
             {
               name: 'layout-below',
-              test: /\/pages\/layout\/(layout-page|parts|plots)\.module\.css/,
+              test: /\/pages\/layout\/(at-a-glance|layout-page|parts|plots)\.module\.css/,
               priority: 2,
             },
             {
               name: 'shared-below',
-              test: /\/src\/.*\/(footer|field|gallery-item|layout-line)\.module\.css/,
+              test: /\/src\/.*\/(banner|field|footer|gallery-item|layout-line)\.module\.css/,
               priority: 2,
             },
             // Else a page would come in some thirty scripts, each compressed by itself.

@@ -7,10 +7,11 @@ import {
   LANGUAGES,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
+  PHONE_DIGITS_MIN,
   PHONE_MAX_LENGTH,
 } from './limits.ts';
 import { englishPath } from './pages.ts';
-import { readPhone } from './phone.ts';
+import { digitsOf, readPhone } from './phone.ts';
 import { layoutSlug, line, plotNumber } from './text.ts';
 
 export const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
@@ -42,11 +43,10 @@ const pagePath = z
   .regex(/^\/[a-z0-9/-]*$/, 'must be the path of a page')
   .transform((path) => englishPath(path.replace(/\/+$/, '')));
 
-/** `POST /api/email` as the site's own form sends it. */
-export const contactMessage = z.strictObject({
+const messageFields = z.strictObject({
   formData: z.strictObject({
     name: line(NAME_MAX_LENGTH),
-    email,
+    email: z.union([z.literal('').transform(() => undefined), email]).optional(),
     message: text(MESSAGE_MAX_LENGTH),
     services,
   }),
@@ -69,4 +69,21 @@ export const contactMessage = z.strictObject({
   startedAt: instant.exactOptional(),
   sentAt: instant.exactOptional(),
 });
+
+/**
+ * `POST /api/email` as the site's own form sends it. The contact form wants an e-mail address
+ * (specification §5), a question about a layout that or a telephone number.
+ */
+export const contactMessage = messageFields.check(({ value, issues }) => {
+  const { formData, layout, phone: number = '' } = value;
+  if (formData.email !== undefined) return;
+  if (layout === undefined)
+    issues.push(issueAt(['formData', 'email'], 'must be a complete e-mail address', value));
+  else if (digitsOf(number).length < PHONE_DIGITS_MIN)
+    issues.push(issueAt(['phone'], 'must be a telephone number where no e-mail is given', value));
+});
 export type ContactMessage = z.infer<typeof contactMessage>;
+
+function issueAt(path: string[], message: string, input: unknown) {
+  return { code: 'custom', path, message, input } as const;
+}

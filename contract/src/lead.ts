@@ -31,7 +31,8 @@ export type Folder = 'open' | 'done' | 'spam' | 'deleted';
 export interface Lead {
   id: string;
   name: string;
-  email: string;
+  /** Absent in a question about a layout that gives a telephone number alone. */
+  email?: string;
   /** E.164, or as the visitor typed it where it cannot be read. */
   phone?: string;
   message: string;

@@ -47,6 +47,8 @@ export const MESSAGE_MAX_LENGTH = 5000;
 export const EMAIL_MAX_LENGTH = 254;
 /** With room for a second number and words beside it. */
 export const PHONE_MAX_LENGTH = 100;
+/** Fewer digits, or words in their place, are nobody's alone. */
+export const PHONE_DIGITS_MIN = 7;
 
 /** Nobody fills the contact form in less: what does is a program. */
 export const FILL_TIME_MIN_MS = 2000;
@@ -85,3 +87,7 @@ export const FORM_SERVICE_NAMES = Object.keys(FORM_SERVICES) as (keyof typeof FO
 
 /** Specification §3: what `construction` says when no box is ticked. */
 export const GENERAL_PURPOSE = 'general purpose';
+
+/** The contact form's fields that say by themselves what is wrong with them. */
+export const FORM_FIELDS = ['name', 'email', 'phone', 'comeOn', 'message'] as const;
+export type FormField = (typeof FORM_FIELDS)[number];

@@ -20,6 +20,11 @@ export function formatPhone(typed: string): string | undefined {
   return phoneIn(typed)?.formatInternational();
 }
 
+/** All digits of what was typed, as Latin ones: '௯௮ x 1' → '981'. */
+export function digitsOf(typed: string): string {
+  return withLatinDigits(typed).replace(/\D/g, '');
+}
+
 function phoneIn(typed: string) {
   // A number that is copied from a chat or a contact brings marks that nobody sees.
   const visible = withLatinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));

@@ -1,4 +1,4 @@
-import { GENERAL_PURPOSE } from './limits.ts';
+import { FORM_FIELDS, GENERAL_PURPOSE } from './limits.ts';
 import { pages, pathIn } from './pages.ts';
 
 /** A form as a browser without JavaScript sends it. */
@@ -7,19 +7,30 @@ export interface PlainForm {
   read: (fields: unknown) => unknown;
   /** Of the language that the form was in, which is one of its fields. */
   sentPage: (fields: unknown) => string;
-  failedPage: (fields: unknown) => string;
+  /** @param wrong the paths of what the body lacks */
+  failedPage: (fields: unknown, wrong: string[]) => string;
 }
 
 export const plainForm: PlainForm = {
   read: readContactForm,
   sentPage: (fields) => pageOf(fields, pages.messageSent.path),
-  failedPage: (fields) => pageOf(fields, pages.messageFailed.path),
+  failedPage: (fields, wrong) =>
+    pageOf(fields, pages.messageFailed.path) + fragmentOf(fields, wrong),
 };
 
 /** A body that could not be read has no fields; then it is the English one. */
 function pageOf(fields: unknown, path: string): string {
   const { language } = { ...(fields as Record<string, unknown>) };
   return pathIn(language === 'ta' ? 'ta' : 'en', path);
+}
+
+/** The page says what the fragment names, and can say one thing: it has no script. */
+function fragmentOf(fields: unknown, wrong: string[]): string {
+  const named = wrong.map((path) => path.replace('formData.', ''));
+  const field = FORM_FIELDS.find((each) => named.includes(each));
+  if (!field) return '';
+  const { layout } = { ...(fields as Record<string, unknown>) };
+  return `#wrong-${layout && field === 'phone' ? 'phoneOrEmail' : field}`;
 }
 
 function readContactForm(fields: unknown): unknown {

@@ -162,6 +162,8 @@ test('what is missing or wrong is said beside its field before anything is sent,
   const chat = page.getByRole('link', { name: 'No e-mail? Send this by WhatsApp' });
   const address = new URL((await chat.getAttribute('href')) ?? '');
   expect(address.searchParams.get('text')).toBe(`I am Asha.\nplots and approvals\n${typed}`);
+  const [button, field] = [await chat.boundingBox(), await email.boundingBox()];
+  expect(button?.width).toBe(field?.width);
   await email.fill('asha@localhost');
   await expect(chat).toBeHidden();
   await phone.fill('call me');
@@ -212,7 +214,7 @@ test('what is missing or wrong is said beside its field before anything is sent,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the message is stored, and its number with it; one that is not valid leads to a page that offers WhatsApp at its top', async ({
+  test('the message is stored, and its number with it; one that is not valid leads to a page that says what is wrong and offers WhatsApp at its top', async ({
     page,
     mailbox,
   }) => {
@@ -231,7 +233,8 @@ test.describe('without JavaScript', () => {
     // An address that browsers take and mail servers do not.
     await page.getByLabel('Email').fill('asha@localhost');
     await send(page);
-    await expect(page).toHaveURL('/contact-us/failed');
+    await expect(page).toHaveURL('/contact-us/failed#wrong-email');
+    await expectAboveBar(page, page.getByText('Please enter your complete e-mail address.'));
     await expectAboveBar(page, page.getByText(failed));
     await expectAboveBar(page, page.getByRole('link', { name: 'Send by WhatsApp' }));
   });

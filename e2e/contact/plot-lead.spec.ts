@@ -57,3 +57,40 @@ test('from a link in WhatsApp to plot 12 a family compares it with another one i
   const [mail] = await mailbox.delivered();
   expect(mail?.content[0]?.value).toContain('Plot: 11\nWants to visit on: ');
 });
+
+test('a buyer without e-mail asks about a plot with his telephone number alone', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, `${PATH}?plot=11`);
+  await page.getByLabel(contact.form.name, { exact: true }).fill('முத்து');
+  const phone = page.getByLabel(contact.form.phone, { exact: true });
+  await expect(phone).toHaveAccessibleDescription(contact.form.phoneOrEmail);
+  await page.getByRole('button', { name: contact.form.submit }).tap();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(contact.wrong.phoneOrEmail);
+  const email = page.getByLabel(contact.form.email, { exact: true });
+  await email.fill('m');
+  await expect(phone).toHaveAccessibleDescription(contact.form.phoneOrEmail);
+  await email.fill('');
+  await phone.fill('98430 11111');
+  await page.getByRole('button', { name: contact.form.submit }).tap();
+  await expect(page.getByText(contact.sent)).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([{ phone: '+919843011111', plot: '11' }]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a question that leaves neither number nor address leads to a page that says so', async ({
+    page,
+    mailbox,
+  }) => {
+    await page.goto(PATH);
+    await page.getByLabel(contact.form.name, { exact: true }).fill('முத்து');
+    await page.getByRole('button', { name: contact.form.submit }).tap();
+    await expect(page).toHaveURL('/ta/contact-us/failed#wrong-phoneOrEmail');
+    await expect(page.getByText(contact.wrong.phoneOrEmail)).toBeInViewport();
+    expect(await mailbox.stored()).toEqual([]);
+  });
+});

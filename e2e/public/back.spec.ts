@@ -39,8 +39,11 @@ test('Back and Forward land where the visitor was on each page', async ({ page }
   await expect.poll(() => scrollTop(page)).toBe(500);
 });
 
-test('Back lands where the visitor was below a long list of plots', async ({ page }) => {
+test('Back lands where the visitor was below a long list of plots that he has unfolded', async ({
+  page,
+}) => {
   await openLive(page, '/layouts/sample-hills');
+  await page.getByText('All 120 plots').tap();
   await page.getByRole('row').nth(40).scrollIntoViewIfNeeded();
   const question = page.locator('#ask');
   await question.scrollIntoViewIfNeeded();

@@ -4,6 +4,8 @@ const services = {
   'Plots and Approvals': '/service-plots',
   'Construction Work': '/service-construction',
   'Road Work': '/service-roadwork',
+  // Below a rule.
+  Layouts: '/layouts',
 };
 
 test('on a phone call and WhatsApp stay under the thumb and cover nothing', async ({ page }) => {
@@ -20,6 +22,21 @@ test('on a phone call and WhatsApp stay under the thumb and cover nothing', asyn
     expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
   }).toPass();
 });
+
+for (const path of ['/privacy', '/ta/privacy'])
+  test(`on a phone of 360 px the footer of ${path} is 700 pixels high at most, and its links stand in two columns`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(700);
+    const links = footer.locator(':is(dl, nav) a');
+    const lefts = await links.evaluateAll((all) =>
+      all.map((link) => Math.round(link.getBoundingClientRect().left)),
+    );
+    expect(new Set(lefts.filter((left) => left > 180)).size).toBe(1);
+  });
 
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
@@ -65,7 +82,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('the hamburger opens a menu that its X, Escape and a link close; its Service list unfolds and leads to the service pages from any page', async ({
+  test('the hamburger opens a menu that its X, Escape and a link close; its Service list unfolds and leads to the service pages and the layouts from any page', async ({
     page,
   }) => {
     const menu = page.getByRole('dialog', { name: 'Main menu' });

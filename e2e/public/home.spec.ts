@@ -75,8 +75,26 @@ const ownPictures = {
     create: { ...drawn, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 90 } },
   }),
 };
+
+/** WCAG 2, of a text on plain ground. */
+function contrast(one: number[], other: number[]): number {
+  const luminance = (colour: number[]) => {
+    const linear = (value: number) => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    };
+    const [red = 0, green = 0, blue = 0] = colour.map(linear);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+const meansOf = async (screenshot: Buffer) =>
+  (await sharp(screenshot).removeAlpha().stats()).channels.map(({ mean }) => mean);
+
 for (const [kind, picture] of Object.entries(ownPictures))
-  test(`the first words of Home stand on plain ground, however ${kind} the owner’s picture is`, async ({
+  test(`the first words of Home stand out from plain ground in both themes, however ${kind} the owner’s picture is, and none darkens it`, async ({
     page,
   }) => {
     const body = await picture.webp().toBuffer();
@@ -96,11 +114,30 @@ for (const [kind, picture] of Object.entries(ownPictures))
       const headline = page.getByRole('heading', { level: 1, name: 'Best Land Promoters' });
       const own = page.getByRole('main').locator('img[src="/own.webp"]');
       await own.evaluate((image: HTMLImageElement) => image.decode());
-      await page.addStyleTag({ content: 'h1, h1 + p { color: transparent !important }' });
-      for (const text of [headline, headline.locator('+ p')]) {
-        const { channels } = await sharp(await text.screenshot()).stats();
-        for (const { stdev } of channels) expect(stdev).toBeLessThan(1);
+      const texts = [headline, headline.locator('+ p'), headline.locator('+ p + p')];
+      const shown: number[][] = [];
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const colours = await Promise.all(
+          texts.map((text) => text.evaluate((element) => getComputedStyle(element).color)),
+        );
+        const style = await page.addStyleTag({
+          content: 'h1, h1 ~ p { color: transparent !important }',
+        });
+        for (const [index, text] of texts.entries()) {
+          const ground = await text.screenshot();
+          const { channels } = await sharp(ground).stats();
+          for (const { stdev } of channels) expect(stdev).toBeLessThan(1);
+          const colour = colours[index]?.match(/[\d.]+/g)?.map(Number) ?? [];
+          expect(contrast(colour, await meansOf(ground))).toBeGreaterThan(4.5);
+        }
+        await style.evaluate((element) => (element as HTMLElement).remove());
+        shown.push(await meansOf(await own.screenshot()));
       }
+      const [light = [], dark = []] = shown;
+      for (const [channel, mean] of light.entries())
+        expect(Math.abs(mean - (dark[channel] ?? 0))).toBeLessThan(2);
+      await page.emulateMedia({ colorScheme: null });
     }
   });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { content } from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { built } from '../../config/site-config.ts';
 import {
@@ -91,6 +92,8 @@ test.describe('on a phone of 360 px', () => {
         main.locator('picture').first(),
         page.getByRole('heading', { level: 1, name: garden.texts.name[language] }),
         main.getByText(layoutList.statuses.selling),
+        main.getByText(/1.8/).first(),
+        main.getByRole('link', { name: content.layoutPage.location.map[language], exact: true }),
         main.getByText('₹10.8').first(),
         main.getByText('₹4.8').first(),
         // 13 when the states of now are there.
@@ -151,6 +154,7 @@ test.describe('on a phone of 360 px', () => {
       'href',
       /13.*%3Fplot%3D13$/,
     );
+    await expect(page.getByRole('link', { name: 'மனை எண் 13 பற்றி அழைக்க' })).toBeInViewport();
     const next = page.getByRole('button', { name: 'விற்பனைக்கு உள்ள அடுத்த மனை' });
     const [button, strip] = await Promise.all([next.boundingBox(), bar.boundingBox()]);
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);

@@ -13,6 +13,12 @@ const latin = {
   keepFeatures: ['kern', 'lnum', 'tnum'],
 };
 
+/** The sign that stands before each price; the file of the Latin letters lacks it. */
+const rupee = {
+  file: resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-ext-standard-normal.woff2'),
+  characters: '₹',
+};
+
 const tamilBlock = Array.from({ length: 128 }, (_, index) => String.fromCharCode(index + 0x0b80));
 const tamil = {
   file: resolve('@fontsource-variable/anek-tamil/files/anek-tamil-tamil-standard-normal.woff2'),
@@ -24,6 +30,7 @@ const tamil = {
 const cuts = {
   headings: { ...latin, variationAxes: { wght: 800, wdth: 75 } },
   interface: { ...latin, variationAxes: { wght: 650, wdth: 85 } },
+  rupee: { ...rupee, variationAxes: { wght: 800, wdth: 75 } },
   tamil: { ...tamil, variationAxes: { wght: 700, wdth: 100 } },
 };
 

@@ -64,7 +64,7 @@ test('visitors meet first what they can buy: home shows what is selling, the lay
   expect(await shown('/')).toEqual(['3', '4']);
 });
 
-test('a card shows the cover, price, available plots and sizes of its layout, and asks on WhatsApp by its name', async () => {
+test('a card shows the cover, the owner’s price with its day, the number of plots and the sizes of its layout, and asks on WhatsApp by its name', async () => {
   const [layout] = structuredClone(published);
   if (!layout) throw new Error('There is no sample layout.');
   const photo = { Width: 1600, Height: 900, Variants: [{ Width: 640, Url: '/cover-640.webp' }] };
@@ -72,14 +72,15 @@ test('a card shows the cover, price, available plots and sizes of its layout, an
   const page = await render('/layouts', pageContextOf('en', shipped, [layout], build));
   for (const text of [
     '/cover-640.webp 640w',
-    'From ₹10.8 lakh',
-    '₹4.8 lakh a cent',
-    'Plots: 14 of 24 available',
+    '₹4.8\u00a0lakh a cent (as of 2 March 2026)',
+    '>Plots: 24<',
     '980 to 2,025 sq ft',
     'Plan and plots',
     encodeURIComponent('Sample Garden, Theni'),
   ])
     expect(page).toContain(text);
+  // What changes from one publication to the next.
+  expect(page).not.toMatch(/From ₹|>[^<]*\d available/);
   const bare = pageContextOf('en', shipped, [{ ...layout, plots: [] }], build);
   expect(await render('/layouts', bare)).not.toContain('Plan and plots');
 });
@@ -91,6 +92,29 @@ test('the first screen of home leads to the layouts, or to the page about plots 
   };
   expect(await target(published)).toBe('/layouts');
   expect(await target([])).toBe('/service-plots');
+});
+
+test('the first screen of home says how many plots of how many layouts are selling, and the owner’s least price with its day', async () => {
+  const lineOn = async (path: '/' | '/ta', layouts: PublishedLayout[]) => {
+    const page = await render(
+      '/',
+      pageContextOf(path === '/' ? 'en' : 'ta', shipped, layouts, build),
+    );
+    return /<p class="[^"]*offer[^"]*">([^<]*)<\/p>/.exec(page)?.[1]?.replaceAll('\u00a0', ' ');
+  };
+  const [garden, hills] = structuredClone(published);
+  if (!garden || !hills) throw new Error('There are no sample layouts.');
+  expect(await lineOn('/', published)).toBe(
+    '144 plots in 2 layouts, from ₹3.1 lakh a cent (as of 2 March 2026)',
+  );
+  expect(await lineOn('/ta', published)).toContain('2 மனைப்பிரிவுகளில் 144 மனைகள்');
+  hills.texts.status = 'completed';
+  expect(await lineOn('/', [garden, hills])).toBe(
+    '24 plots in one layout, from ₹4.8 lakh a cent (as of 2 March 2026)',
+  );
+  garden.texts.price = { perCent: null, perSqFt: null, asOf: '' };
+  expect(await lineOn('/', [garden])).toBe('24 plots in one layout');
+  expect(await lineOn('/', [hills])).toBeUndefined();
 });
 
 test('a layout that needs no registration says why on its card, and has no QR code', async () => {

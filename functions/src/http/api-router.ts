@@ -114,8 +114,9 @@ function redirectFormErrors({ failedPage }: PlainForm) {
       return;
     }
     // Logs what is the server's own fault.
-    toProblem(error);
-    response.redirect(303, failedPage(request.body));
+    const { errors = [] } = toProblem(error);
+    const wrong = errors.map(({ path }) => path);
+    response.redirect(303, failedPage(request.body, wrong));
   };
 }
 

@@ -1,8 +1,13 @@
 import { fold } from '@theni/content/places';
-import type { Lead, LeadCounts, LeadPage, LeadQuery } from '@theni/contract';
+import {
+  type Lead,
+  type LeadCounts,
+  type LeadPage,
+  type LeadQuery,
+  PHONE_DIGITS_MIN,
+} from '@theni/contract';
 import { dayOf } from '@theni/contract/times';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { PHONE_DIGITS_MIN } from './persons.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 const LEADS_A_PAGE = 50;
@@ -102,8 +107,9 @@ export function shown(found: Found): Lead {
   const { campaign, comeOn, stage, nextStepOn, note, deleted, verdict, folder } = found;
   const { state, attempts, lastError, createdAt, sentAt } = found;
   return {
-    ...{ id, name, email, message, services, language, page, layout, plot, campaign, comeOn },
+    ...{ id, name, message, services, language, page, layout, plot, campaign, comeOn },
     ...{ stage, nextStepOn, note, deleted, verdict, folder, state, attempts, createdAt },
+    ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
     ...(lastError !== undefined && { lastError }),
     ...(sentAt !== undefined && { sentAt }),
@@ -123,7 +129,7 @@ function matcher(search: string): (message: StoredLead) => boolean {
 }
 
 function textOf(lead: StoredLead): string {
-  const { name, email, phone = '', message, services, layout, plot, note } = lead;
+  const { name, email = '', phone = '', message, services, layout, plot, note } = lead;
   const texts = [name, email, phone, phone.replace(/\D/g, ''), message, layout, plot, note];
   return [...texts, ...Object.values(services)].join('\n');
 }

@@ -3,7 +3,7 @@ import { dayOf, daysBefore } from '@theni/contract/times';
 import { expect, test } from 'vitest';
 import { site } from '../../../config/chosen.ts';
 import { layoutApi } from '../../test/layout-api.ts';
-import { addMessages } from '../../test/samples.ts';
+import { addMessages, samplePost } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 import { deleteExpired, removeAll } from './retention.ts';
 
@@ -224,6 +224,24 @@ test.each([
   const response = await api.asAdmin('POST', '/messages/forget', { phone: asked });
   expect(await response.json()).toEqual({ messages: 1, plots: 0 });
 });
+
+test.each(['98765 43210', '௧௨௩௪௫௬௭ (shop)'])(
+  'a person who has left %s and no address is listed, exported and forgotten',
+  async (phone) => {
+    const post = { ...samplePost({ email: '', name: 'Muthu' }), phone, layout: 'sample-garden' };
+    const sent = await api.send(post);
+    expect(sent.status).toBe(202);
+    const [lead] = (await page()).messages;
+    expect(lead).not.toHaveProperty('email');
+    const earlier = await api.asAdmin('GET', `/messages/${post.id}/earlier`);
+    expect(await earlier.json()).toEqual({ messages: [], next: null });
+    const file = await (await api.asAdmin('GET', '/messages.csv')).text();
+    expect(file).toMatch(/"Muthu","","/);
+    const body = { phone: lead?.phone };
+    const forgotten = await api.asAdmin('POST', '/messages/forget', body);
+    expect(await forgotten.json()).toEqual({ messages: 1, plots: 0 });
+  },
+);
 
 test('a person with more messages than one commit takes is forgotten', async () => {
   const email = 'asha@theni.example';

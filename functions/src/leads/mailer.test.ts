@@ -97,6 +97,14 @@ test.each([
   expect(received.personalizations).toEqual([{ to: [{ email: mail.recipient }] }]);
 });
 
+test('the company gets a question that has a telephone number alone', async () => {
+  const about = { layout: 'green-acres', phone: '௯௮௭௬௫ ௪௩௨௧௦ (my uncle), 98430 11111 x 5' };
+  const received = await mailed({ email: '' }, about);
+  expect(received.reply_to).toBeUndefined();
+  expect(textOf(received)).toContain(`Phone: ${about.phone}\n`);
+  expect(textOf(received)).not.toContain('E-mail');
+});
+
 test.each(['.visitor@theni.example', 'visitor.@theni.example', 'vi..sitor@theni.example'])(
   'the company gets a message whose sender %s cannot be answered by mail',
   async (email) => {

@@ -1,8 +1,6 @@
-import { readPhone } from '@theni/contract/phone';
+import { PHONE_DIGITS_MIN } from '@theni/contract';
+import { digitsOf, readPhone } from '@theni/contract/phone';
 import { phonesIn } from '@theni/contract/phones-in';
-
-/** Fewer digits, or words in their place, are nobody's alone. */
-export const PHONE_DIGITS_MIN = 7;
 
 /**
  * A person's keys: each number as E.164, all the digits where more than one number was typed or
@@ -10,7 +8,7 @@ export const PHONE_DIGITS_MIN = 7;
  */
 export function personsOf(of: { phone?: string | undefined; email?: string | undefined }) {
   const { phone = '', email } = of;
-  const digits = phone.replace(/\D/g, '');
+  const digits = digitsOf(phone);
   const isWhole = readPhone(phone) !== undefined || digits.length < PHONE_DIGITS_MIN;
   return [
     ...phonesIn(phone),

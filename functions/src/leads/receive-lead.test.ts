@@ -34,6 +34,28 @@ test('a message is stored before its visitor is told that it was received', asyn
   });
 });
 
+test('a question about a layout is taken with a telephone number alone', async () => {
+  const { email: _, ...withoutEmail } = plain;
+  const ways = { layout: 'green-acres', phone: '98765 43210' };
+  const asked = { ...ways, formData: { ...formData, email: '' } };
+  expect((await api.send(asked)).status).toBe(202);
+  await sendPlain({ ...withoutEmail, ...ways });
+  const messages = await stored();
+  expect(messages).toMatchObject([{ phone: '+919876543210' }, { phone: '+919876543210' }]);
+  for (const message of messages) expect(message).not.toHaveProperty('email');
+});
+
+test.each([
+  ['without an address where it is about no layout', 'formData.email', {}],
+  ['about a layout with neither number nor address', 'phone', { layout: 'green-acres', phone: '' }],
+  ['whose number has six digits', 'phone', { layout: 'green-acres', phone: 'at 987654' }],
+])('a message %s is refused by its field', async (_what, path, about) => {
+  const response = await api.send({ formData: { ...formData, email: '' }, ...about });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ path }] });
+  expect(await stored()).toEqual([]);
+});
+
 test('a message says which page, layout, plot and campaign led to it', async () => {
   const origin = {
     page: '/ta/service-plots',
@@ -88,7 +110,7 @@ test.each(['2026-03-01', '2026-06-01', '2026-02-30', 'Sunday', 7])(
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ path: 'comeOn' }] });
     const refused = await sendPlain({ ...plain, comeOn: String(comeOn) });
-    expect(refused.headers.get('Location')).toBe('/contact-us/failed');
+    expect(refused.headers.get('Location')).toBe('/contact-us/failed#wrong-comeOn');
     expect(await stored()).toEqual([]);
   },
 );
@@ -156,13 +178,28 @@ test('a plain form of a Tamil page leads to Tamil pages, received or not', async
   const received = await sendPlain({ ...plain, language: 'ta' });
   expect(received.headers.get('Location')).toBe('/ta/contact-us/sent');
   expect(await stored()).toMatchObject([{ language: 'ta' }]);
-  const refused = await sendPlain({ ...plain, language: 'ta', email: 'x' });
+  const refused = await sendPlain({ ...plain, language: 'ta', plots: 'castles' });
   expect(refused.headers.get('Location')).toBe('/ta/contact-us/failed');
 });
 
+test.each<[field: string, change: Record<string, string>]>([
+  ['email', { email: '' }],
+  ['email', { email: 'x', layout: 'green-acres' }],
+  ['name', { name: ' ', email: '' }],
+  ['phone', { phone: '9'.repeat(200) }],
+  ['phoneOrEmail', { email: '', layout: 'green-acres' }],
+  ['phoneOrEmail', { email: '', layout: 'green-acres', phone: 'at home' }],
+])(
+  'a visitor without script is led to what is wrong with his %s, and nothing is stored',
+  async (field, change) => {
+    const { headers } = await sendPlain({ ...plain, ...change });
+    expect(headers.get('Location')).toBe(`/contact-us/failed#wrong-${field}`);
+    expect(await stored()).toEqual([]);
+  },
+);
+
 test('an invalid plain form leads to the page of other ways, and stores nothing', async () => {
   for (const fields of [
-    { ...plain, email: 'x' },
     { ...plain, plots: 'castles' },
     { ...plain, language: 'fr' },
     { ...plain, message: 'x'.repeat(70_000) },

@@ -67,15 +67,17 @@ function idFrom(...parts: string[]): string {
 
 function toStored(post: ContactMessage, sender: Sender, now: Date): StoredLead {
   const { name, email, message, services } = post.formData;
-  const phone = post.phone && { phone: post.phone };
+  const ways = {
+    ...(email !== undefined && { email }),
+    ...(post.phone !== undefined && { phone: post.phone }),
+  };
   const verdict = verdictOn(post, sender);
   return {
     name,
-    email,
-    ...phone,
+    ...ways,
     message,
     services,
-    persons: personsOf({ ...phone, email }),
+    persons: personsOf(ways),
     language: post.language ?? 'en',
     page: post.page ?? null,
     layout: post.layout ?? null,

@@ -3,6 +3,7 @@ import {
   EMAIL_MAX_LENGTH,
   FORM_SERVICE_NAMES,
   FORM_SERVICES,
+  type FormField,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
@@ -24,7 +25,7 @@ import { useLocation } from 'react-router-dom';
 import { visit } from '../company/browser-session.ts';
 import { pages } from '../pages.ts';
 import { restoreTypedFields } from '../served-page.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePageContext, useWords } from '../words/words.ts';
@@ -32,7 +33,7 @@ import css from './contact-form.module.css';
 import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
 import { readContactData, readMessage } from './form-data.ts';
 import { messageChat, SendResult } from './send-result.tsx';
-import { type Field, useSend } from './use-send.ts';
+import { useSend } from './use-send.ts';
 
 /** Seven digits of any script; the server looks closer. */
 const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){7,}\P{Nd}*`;
@@ -66,7 +67,7 @@ export function ContactForm({ posted, about }: Props) {
   const { state, attempt, send } = useSend();
   /** What the server found wrong, until that is changed. */
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const field = (name: Field) => ({ name, error: errors[name], wrong: contact.wrong[name] });
+  const field = (name: FormField) => ({ name, error: errors[name], wrong: contact.wrong[name] });
 
   useLayoutEffect(() => {
     if (form.current) restoreTypedFields(form.current);
@@ -103,18 +104,54 @@ export function ContactForm({ posted, about }: Props) {
     event.preventDefault();
     const { currentTarget } = event;
     const data = new FormData(currentTarget);
+    if (about && !data.get('phone') && !data.get('email'))
+      return showErrors(currentTarget, ['phone']);
     const { isStored, wrong } = await send(readMessage(data, stamp(), visit()));
     if (isStored) forgetDraft(about?.layout);
-    setErrors(Object.fromEntries(wrong.map((name) => [name, contact.wrong[name]])));
+    showErrors(currentTarget, wrong);
+  }
+
+  function showErrors(shown: HTMLFormElement, wrong: FormField[]) {
+    const { phoneOrEmail, ...texts } = contact.wrong;
+    const said = about ? { ...texts, phone: phoneOrEmail } : texts;
+    setErrors(Object.fromEntries(wrong.map((name) => [name, said[name]])));
     const [first] = wrong;
-    if (first) (currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
+    if (first) (shown.elements.namedItem(first) as HTMLElement | null)?.focus();
   }
 
   function input({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
-    setErrors(({ [name]: _, ...others }) => others);
+    setErrors(({ [name]: _, ...others }) => {
+      const { phone: __, ...withoutPhone } = others;
+      // Of a question about a layout an address is enough.
+      return about && name === 'email' ? withoutPhone : others;
+    });
     keepDraft(currentTarget, notice.current, about?.layout);
   }
+
+  const emailField = (
+    <InputField
+      {...field('email')}
+      {...(!about && { otherWay: () => form.current && <NoEmail form={form.current} /> })}
+      label={text.email}
+      type="email"
+      autoComplete="email"
+      maxLength={EMAIL_MAX_LENGTH}
+      required={!about}
+    />
+  );
+  const phoneField = (
+    <InputField
+      {...field('phone')}
+      label={text.phone}
+      hint={about ? text.phoneOrEmail : text.phoneHint}
+      type="tel"
+      autoComplete="tel"
+      maxLength={PHONE_MAX_LENGTH}
+      pattern={PHONE_PATTERN}
+      title={contact.wrong.phone}
+    />
+  );
 
   return (
     <form
@@ -133,25 +170,17 @@ export function ContactForm({ posted, about }: Props) {
         maxLength={NAME_MAX_LENGTH}
         required
       />
-      <InputField
-        {...field('email')}
-        otherWay={() => form.current && <NoEmail form={form.current} />}
-        label={text.email}
-        type="email"
-        autoComplete="email"
-        maxLength={EMAIL_MAX_LENGTH}
-        required
-      />
-      <InputField
-        {...field('phone')}
-        label={text.phone}
-        hint={text.phoneHint}
-        type="tel"
-        autoComplete="tel"
-        maxLength={PHONE_MAX_LENGTH}
-        pattern={PHONE_PATTERN}
-        title={contact.wrong.phone}
-      />
+      {about ? (
+        <>
+          {phoneField}
+          {emailField}
+        </>
+      ) : (
+        <>
+          {emailField}
+          {phoneField}
+        </>
+      )}
       {about && <input type="hidden" name="layout" value={about.layout} />}
       {about?.plotLabel && (
         <InputField
@@ -229,9 +258,11 @@ function NoEmail({ form }: { form: HTMLFormElement }) {
   const words = useWords();
   const chat = messageChat(readContactData(new FormData(form)), words);
   return (
-    <a href={chat} className="tap-target text-link">
-      {words.contact.noEmail}
-    </a>
+    <p className={css.noEmail}>
+      <ButtonLink to={chat} variant="chat" icon="chat">
+        {words.contact.noEmail}
+      </ButtonLink>
+    </p>
   );
 }
 

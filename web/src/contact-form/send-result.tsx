@@ -87,8 +87,15 @@ function shorten(typed: string): string {
 /** At the top of the page where a browser without script lands after it has posted the form. */
 export function PostedResult({ outcome }: { outcome: 'sent' | 'failed' }) {
   const [state] = useSendState(outcome);
+  const { wrong } = useWords().contact;
   return (
     <div className={css.posted}>
+      {outcome === 'failed' &&
+        Object.entries(wrong).map(([field, text]) => (
+          <p key={field} id={`wrong-${field}`} className={css.wrong}>
+            {text}
+          </p>
+        ))}
       <SendResult state={state} attempt={{ isReceived: outcome === 'sent' }} />
     </div>
   );

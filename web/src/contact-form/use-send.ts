@@ -1,11 +1,10 @@
 import type { ContactMessage } from '@theni/contract';
+import { FORM_FIELDS, type FormField } from '@theni/contract/limits';
 import { useEffect, useState } from 'react';
 import { ApiError, request } from '../api.ts';
 import { withTimeout } from '../deployment.ts';
 
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
-const FIELDS = ['name', 'email', 'phone', 'comeOn', 'message'] as const;
-export type Field = (typeof FIELDS)[number];
 
 /** What the last attempt came to, until the next one. */
 export interface Attempt {
@@ -39,7 +38,7 @@ export function useSend() {
   const [attempt, setAttempt] = useState<Attempt>();
 
   /** @returns the fields that the server finds wrong, which say so themselves */
-  async function send(message: ContactMessage): Promise<{ isStored: boolean; wrong: Field[] }> {
+  async function send(message: ContactMessage): Promise<{ isStored: boolean; wrong: FormField[] }> {
     setState('sending');
     setAttempt(undefined);
     try {
@@ -74,10 +73,10 @@ export async function sendMessage(message: ContactMessage): Promise<void> {
   await withTimeout(sent, TIMEOUT_MS);
 }
 
-function wrongFields(error: unknown): Field[] {
+function wrongFields(error: unknown): FormField[] {
   if (!(error instanceof ApiError)) return [];
   const named = error.paths.map((path) => path.replace('formData.', ''));
-  return FIELDS.filter((field) => named.includes(field));
+  return FORM_FIELDS.filter((field) => named.includes(field));
 }
 
 function waitMinutesOf(error: unknown): number | undefined {

@@ -60,7 +60,6 @@ export function GalleryGrid() {
             <li key={item._id}>
               <GalleryItem
                 item={item}
-                number={index + 1}
                 sizes={sizes}
                 first={index < 2}
                 address={galleryAddress(choice, item._id)}

@@ -13,24 +13,18 @@ interface Props {
   item: Item;
   /** Where the item can be seen closer, and asked about. */
   address: string;
-  number: number;
   sizes: string;
   /** In the first view of its page: fetched before the others. */
   first?: boolean;
 }
 
-export function GalleryItem({ item, number, address, sizes, first = false }: Props) {
+export function GalleryItem({ item, address, sizes, first = false }: Props) {
   const { service, place } = useItemNames(item);
   const isVideo = item.FileType === VIDEO_TYPE;
   // The picture of a video plays it.
   const location = isVideo ? <Link to={address}>{place}</Link> : place;
   return (
-    <ItemFrame
-      number={number}
-      location={location}
-      service={service}
-      layout={<LayoutLine item={item} />}
-    >
+    <ItemFrame location={location} service={service} layout={<LayoutLine item={item} />}>
       {isVideo ? (
         <Video item={item} />
       ) : (
@@ -62,7 +56,6 @@ function Video({ item }: { item: Item }) {
 }
 
 interface FrameProps {
-  number: number;
   location: ReactNode;
   service: string;
   /** What the law wants beneath the photo of a layout. */
@@ -70,16 +63,11 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A plot on the layout plan: its number in the corner, its name underneath. */
-export function ItemFrame({ number, location, service, layout, children }: FrameProps) {
+/** Its name stands underneath. */
+export function ItemFrame({ location, service, layout, children }: FrameProps) {
   return (
     <figure className={css.item}>
-      <div className={css.frame}>
-        {children}
-        <span className={css.number} aria-hidden="true">
-          {number}
-        </span>
-      </div>
+      <div className={css.frame}>{children}</div>
       <figcaption className={`stack ${css.caption}`}>
         <span className={css.location}>{location}</span>
         <span className={css.service}>{service}</span>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
 import { useEditMark, useWords } from '../words/words.ts';
+import { AvailablePlots } from './available-plots.tsx';
 import css from './layout-cards.module.css';
 import { RegistrationLine } from './layout-line.tsx';
 import { Cover, FactList, StatusAndPlace } from './layout-summary.tsx';
@@ -14,7 +15,7 @@ const SIZES =
 
 /**
  * The newest layouts that are selling, and the way to all; nothing where there is none. The heading
- * promises no plot: the last one may be booked at any time, and a card is of the last publication.
+ * promises no plot: the last one may be booked at any time.
  */
 export function OurLayouts() {
   const { layouts, layoutList } = useWords();
@@ -52,7 +53,7 @@ export function LayoutCards({ layouts, first = false }: CardsProps) {
 }
 
 function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
-  const { name, place, status, slug, cover, facts } = layout;
+  const { name, place, status, slug, cover, plots, facts } = layout;
   const { company, frame, layoutList } = useWords();
   const chat = useGreeting()(company.whatsapp, `${name}, ${place}`);
   return (
@@ -65,9 +66,11 @@ function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
             {name}
           </Link>
         </h3>
-        <FactList facts={facts} />
+        <FactList
+          facts={{ ...facts, available: plots > 0 && <AvailablePlots layout={layout} /> }}
+        />
         <p className={`row ${css.ways}`}>
-          {facts.available && <ButtonLink to={layoutPath(slug)}>{layoutList.see}</ButtonLink>}
+          {plots > 0 && <ButtonLink to={layoutPath(slug)}>{layoutList.see}</ButtonLink>}
           <ButtonLink to={chat} variant="chat" icon="chat">
             {frame.whatsapp}
           </ButtonLink>

@@ -1,9 +1,10 @@
-import type { LayoutFacts } from '@theni/content';
+import type { CardFacts, Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { LayoutTexts } from '@theni/contract';
 import type { ShownLayout, ShownPlot } from '../words/shown-layout.ts';
 import { grouped, rupees, shortRupees } from './numbers.ts';
 
+type AvailableText = Pick<Words['layoutList'], 'available'>;
 type Text = Pick<ShownLayout['text'], 'facts' | 'range' | 'units'>;
 
 interface Asked {
@@ -19,18 +20,41 @@ export function shownStatus({ status, plots }: Pick<Asked, 'status' | 'plots'>):
   return status === 'selling' && isSold ? 'sold-out' : status;
 }
 
-/** What a card and the top of a layout's page say of it. */
-export function layoutFacts({ status, price, plots }: Asked, text: Text): LayoutFacts {
-  const available = plots.filter(({ state }) => state === 'available');
-  const isOver =
-    status === 'sold-out' || status === 'completed' || (plots.length > 0 && available.length === 0);
-  const count = { free: available.length, count: plots.length };
+/** With what the top of a layout's page says besides: there the states are up to date. */
+export interface LayoutFacts extends CardFacts {
+  /** Of the cheapest available plot. */
+  price: string;
+  /** How many plots of how many. */
+  available: string;
+}
+
+/** What the top of a layout's page says of it. */
+export function layoutFacts(asked: Asked, text: Text, list: AvailableText): LayoutFacts {
+  const { plots } = asked;
   return {
-    price: isOver ? '' : lowestPrice(available, text),
-    rate: isOver ? '' : rate(price, text),
-    available: plots.length > 0 ? fill(text.facts.free, count) : '',
-    sizes: sizes(plots, text),
+    ...cardFacts(asked, text),
+    price: isOver(asked) ? '' : lowestPrice(plots.filter(isAvailable), text),
+    available: plots.length > 0 ? availableText(plots, list) : '',
   };
+}
+
+export function cardFacts(asked: Asked, text: Text): CardFacts {
+  return { rate: isOver(asked) ? '' : rate(asked.price, text), sizes: sizes(asked.plots, text) };
+}
+
+/** 'Plots: 13 of 24 available' */
+export function availableText(
+  plots: Pick<ShownPlot, 'state'>[],
+  { available }: AvailableText,
+): string {
+  return fill(available, { available: plots.filter(isAvailable).length, count: plots.length });
+}
+
+const isAvailable = ({ state }: Pick<ShownPlot, 'state'>) => state === 'available';
+
+function isOver({ status, plots }: Asked): boolean {
+  const isSoldOut = plots.length > 0 && !plots.some(isAvailable);
+  return status === 'sold-out' || status === 'completed' || isSoldOut;
 }
 
 function lowestPrice(available: Asked['plots'], { facts, units }: Text): string {

@@ -1,5 +1,5 @@
-import type { Cover as CoverFile, LayoutFacts, LayoutName } from '@theni/content';
-import type { ComponentProps } from 'react';
+import type { CardFacts, Cover as CoverFile, LayoutName } from '@theni/content';
+import type { ComponentProps, ReactNode } from 'react';
 import { Contours } from '../ui/contours.tsx';
 import { Picture, pictureOf } from '../ui/picture.tsx';
 import { useWords } from '../words/words.ts';
@@ -19,7 +19,8 @@ export function Cover({ cover, 'data-edit': mark, ...picture }: CoverProps) {
   );
 }
 
-export function StatusAndPlace({ status, place }: Pick<LayoutName, 'status' | 'place'>) {
+/** @param props.place on a card; the page of a layout has a line of its own for it */
+export function StatusAndPlace({ status, place }: Pick<LayoutName, 'status'> & { place?: string }) {
   const { layoutList } = useWords();
   return (
     <p className={`row ${css.place}`}>
@@ -29,9 +30,15 @@ export function StatusAndPlace({ status, place }: Pick<LayoutName, 'status' | 'p
   );
 }
 
-/** Price first; the others as they fit. @param props.more what else the place says of the layout */
-export function FactList({ facts, more = '' }: { facts: LayoutFacts; more?: string }) {
-  const { price, rate, available, sizes } = facts;
+interface FactsProps {
+  facts: CardFacts & { price?: string; available: ReactNode };
+  /** What else the place says of the layout. */
+  more?: string;
+}
+
+/** Price first; the others as they fit. */
+export function FactList({ facts, more = '' }: FactsProps) {
+  const { price = '', rate, available, sizes } = facts;
   if (![price, rate, available, sizes, more].some(Boolean)) return null;
   return (
     <ul className={`row ${css.facts}`}>

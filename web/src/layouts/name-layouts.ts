@@ -6,7 +6,8 @@ import type { PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { readableDate } from '../company/opening-hours.ts';
 import { coverOf, forCard } from './cover-of.ts';
-import { layoutFacts, shownStatus } from './layout-facts.ts';
+import { cardFacts, shownStatus } from './layout-facts.ts';
+import { AREA_UNITS } from './numbers.ts';
 
 /** With the address of its Form-C code, when it has one. */
 type Named = Omit<PublishedLayout, 'asOf'> & { qr?: string | undefined };
@@ -38,11 +39,19 @@ export function namedLayouts(
         promoter: inLanguage(promoter, language),
         ...(qr && { qr }),
         ...(cover && { cover: forCard(cover) }),
-        facts: layoutFacts(
+        plots: plots.length,
+        ...perCentOf(price),
+        facts: cardFacts(
           { status, price: { ...price, asOf: readableDate(price.asOf, language) }, plots },
           text,
         ),
       };
     })
     .sort((one, other) => rank(one) - rank(other));
+}
+
+/** By which the least price of several layouts is found. */
+function perCentOf({ perCent, perSqFt }: PublishedLayout['texts']['price']) {
+  if (perCent !== null) return { perCent };
+  return perSqFt === null ? {} : { perCent: perSqFt * AREA_UNITS.cent };
 }

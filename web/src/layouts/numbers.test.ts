@@ -11,14 +11,14 @@ test('a price reads in lakh and crore, in the words of each language', () => {
   expect(prices.map((price) => shortRupees(price, en))).toEqual([
     '₹950',
     '₹99,999',
-    '₹1 lakh',
-    '₹12.35 lakh',
-    '₹1 crore',
-    '₹1 crore',
-    '₹12.35 crore',
+    '₹1\u00a0lakh',
+    '₹12.35\u00a0lakh',
+    '₹1\u00a0crore',
+    '₹1\u00a0crore',
+    '₹12.35\u00a0crore',
   ]);
-  expect(shortRupees(1_234_567, ta)).toBe('₹12.35 லட்சம்');
-  expect(shortRupees(10_000_000, ta)).toBe('₹1 கோடி');
+  expect(shortRupees(1_234_567, ta)).toBe('₹12.35\u00a0லட்சம்');
+  expect(shortRupees(10_000_000, ta)).toBe('₹1\u00a0கோடி');
 });
 
 test('numbers are grouped as in India', () => {

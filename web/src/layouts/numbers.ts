@@ -24,8 +24,12 @@ export function rupees(amount: number): string {
   return `₹${grouped(amount)}`;
 }
 
-/** '₹12.35 lakh', '₹1.2 crore'; less in full. `Intl` would say million in Tamil. */
+/** '₹12.35 lakh', '₹1.2 crore', which no line breaks; less in full. `Intl` would say million in Tamil. */
 export function shortRupees(amount: number, units: Units): string {
+  return shortened(amount, units).replaceAll(' ', '\u00a0');
+}
+
+function shortened(amount: number, units: Units): string {
   if (Math.round(amount / 1000) >= CRORE / 1000)
     return fill(units.crore, { number: grouped(amount / CRORE) });
   if (amount >= LAKH) return fill(units.lakh, { number: grouped(amount / LAKH) });

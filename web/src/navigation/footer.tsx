@@ -21,35 +21,41 @@ export function Footer() {
           <SocialLinks />
         </div>
         <dl className={css.contact}>
-          <dt>{text.phone}</dt>
-          {company.phones.map((phone, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
-            <dd key={index}>
-              <a
-                href={telephoneLink(phone)}
-                className="tap-target"
-                {...mark(`company.phones.${index}`)}
-              >
-                {phone}
+          <div>
+            <dt>{text.phone}</dt>
+            {company.phones.map((phone, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+              <dd key={index}>
+                <a
+                  href={telephoneLink(phone)}
+                  className="tap-target"
+                  {...mark(`company.phones.${index}`)}
+                >
+                  {phone}
+                </a>
+              </dd>
+            ))}
+          </div>
+          <div>
+            <dt>{text.office}</dt>
+            <dd>
+              <address {...mark('company.address')}>
+                {address.street}
+                <br />
+                {address.locality} {address.postalCode}
+                <br />
+                {address.region}
+              </address>
+            </dd>
+          </div>
+          <div className={css.email}>
+            <dt>{text.email}</dt>
+            <dd>
+              <a href={`mailto:${company.email}`} className="tap-target" {...mark('company.email')}>
+                {company.email}
               </a>
             </dd>
-          ))}
-          <dt>{text.email}</dt>
-          <dd>
-            <a href={`mailto:${company.email}`} className="tap-target" {...mark('company.email')}>
-              {company.email}
-            </a>
-          </dd>
-          <dt>{text.office}</dt>
-          <dd>
-            <address {...mark('company.address')}>
-              {address.street}
-              <br />
-              {address.locality} {address.postalCode}
-              <br />
-              {address.region}
-            </address>
-          </dd>
+          </div>
         </dl>
         <nav aria-label={text.pages}>
           <ul className={css.pages}>

@@ -6,6 +6,8 @@ interface Kept {
   scrollTop?: number;
   /** Of the gallery. */
   itemCount?: number;
+  /** Of a layout's plots: the list shows all. */
+  isUnfolded?: boolean;
 }
 
 const NAME = 'history';

@@ -75,9 +75,7 @@ function ServiceDropdown({ list }: { list: PageName[] }) {
         <Icon name="down" size={16} />
       </summary>
       <ul className={css.list}>
-        {list.map((page) => (
-          <MenuEntry key={page} page={page} className={`tap-target ${css.item}`} />
-        ))}
+        <ServiceEntries list={list} className={`tap-target ${css.item}`} />
       </ul>
     </details>
   );
@@ -140,25 +138,40 @@ function UnfoldingServices({ list, onFollow }: { list: PageName[]; onFollow: () 
         <Icon name="down" size={26} />
       </summary>
       <ul className={css.services}>
-        {list.map((page) => (
-          <MenuEntry key={page} page={page} className={css.line} onFollow={onFollow} />
-        ))}
+        <ServiceEntries list={list} className={css.line} onFollow={onFollow} />
       </ul>
     </details>
   );
 }
 
+type ServicesProps = Omit<EntryProps, 'page' | 'isApart'> & { list: PageName[] };
+
+/** The service pages, and below a rule the layouts, if there are any. */
+function ServiceEntries({ list, ...entry }: ServicesProps) {
+  const { layouts } = useWords();
+  return (
+    <>
+      {list.map((page) => (
+        <MenuEntry key={page} page={page} {...entry} />
+      ))}
+      {layouts.length > 0 && <MenuEntry page="layouts" isApart {...entry} />}
+    </>
+  );
+}
+
 interface EntryProps {
   page: PageName;
+  /** Below a rule. */
+  isApart?: boolean;
   className?: string | undefined;
   onFollow?: (() => void) | undefined;
 }
 
 /** A page as the menus and the footer list it. */
-export function MenuEntry({ page, className, onFollow }: EntryProps) {
+export function MenuEntry({ page, isApart, className, onFollow }: EntryProps) {
   const words = useWords();
   return (
-    <li>
+    <li className={isApart ? css.apart : undefined}>
       <Link to={pages[page].path} className={className} onClick={onFollow}>
         {words.pages[page].name}
       </Link>

@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts';
 import css from './section.module.css';
 
 interface Props {
+  /** Where a link leads to it. */
+  id?: string;
   heading: string;
   tone?: 'ground' | 'deep' | 'forest';
   /** It begins with a measured line. */
@@ -12,16 +14,17 @@ interface Props {
   children: ReactNode;
 }
 
-export function Section({ heading, tone = 'ground', ruled = false, intro, children }: Props) {
-  const id = useId();
+export function Section({ id, heading, tone = 'ground', ruled = false, intro, children }: Props) {
+  const headingId = useId();
   return (
     <section
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={headingId}
       className={classNames(css.section, css[tone], tone === 'forest' && tone)}
     >
       <div className={classNames('wrap', ruled && css.ruled)}>
         <div className={`columns ${css.head}`}>
-          <h2 id={id}>{heading}</h2>
+          <h2 id={headingId}>{heading}</h2>
           {intro && <p className={css.intro}>{intro}</p>}
         </div>
         {children}

@@ -45,7 +45,7 @@ export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
           label={leadsText.forget}
           question={leadsText.questions.forget(name)}
           act={async () => {
-            const body = { email, ...(phone && { phone }) };
+            const body = { ...(email && { email }), ...(phone && { phone }) };
             return done.forgotten(await call('POST /api/messages/forget', { body }));
           }}
         />
@@ -119,8 +119,8 @@ function Delete({ lead }: { lead: Lead }) {
 
 function Facts({ lead }: { lead: Lead }) {
   const { phone, email, attempts, lastError, state } = lead;
-  const { call: tel } = replyLinks(lead, useWords().companyNames);
-  const mail = mailLink(lead, useWords().companyNames);
+  const { companyNames } = useWords();
+  const { call: tel } = replyLinks(lead, companyNames);
   const { facts } = leadsText;
   const named = [
     [facts.layout, useLayoutNames(lead.layout).get(lead.layout ?? '')],
@@ -133,9 +133,14 @@ function Facts({ lead }: { lead: Lead }) {
     <>
       <p className={common.row}>
         {phone && (tel ? <a href={tel}>{phoneText(phone)}</a> : <span>{phone}</span>)}
-        <a href={mail} aria-label={`${leadsText.mail}: ${email}`}>
-          {email}
-        </a>
+        {email && (
+          <a
+            href={mailLink({ ...lead, email }, companyNames)}
+            aria-label={`${leadsText.mail}: ${email}`}
+          >
+            {email}
+          </a>
+        )}
       </p>
       <p className={common.note}>{named.map((fact) => fact.join(': ')).join(' · ')}</p>
       {lastError && state === 'not-mailed' && (

@@ -10,7 +10,7 @@ const lead = (fields: Partial<Lead>) =>
     message: 'Hi?\nIs plot 5 & 6 free',
     language: 'en',
     ...fields,
-  }) as Lead;
+  }) as Lead & { email: string };
 
 const company = { en: 'Sample Land & Sons', ta: 'மாதிரி நிலம்' };
 

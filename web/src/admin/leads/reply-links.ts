@@ -23,7 +23,7 @@ export function replyLinks(
 const MAIL_LINK_MAX = 2000;
 
 /** It quotes the message, as a reply does (RFC 3676, 4.5), as far as there is room. */
-export function mailLink(lead: Lead, companyNames: CompanyNames): string {
+export function mailLink(lead: Lead & { email: string }, companyNames: CompanyNames): string {
   const { email, message, language } = lead;
   const subject = leadsText.reply.subject[language](companyNames[language]);
   const quotation = message.split(/\r?\n/).map((line) => `> ${line}`);

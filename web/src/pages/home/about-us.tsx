@@ -2,7 +2,6 @@ import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
-import sectionCss from '../../ui/section.module.css';
 import { useWords } from '../../words/words.ts';
 import css from './about-us.module.css';
 
@@ -16,7 +15,7 @@ export function AboutUs() {
   const person = people.founder;
   return (
     <section className={css.section} aria-labelledby="about-us">
-      <div className={`wrap ${sectionCss.ruled}`}>
+      <div className="wrap">
         <div className={`columns ${css.row}`}>
           <figure className={css.founder}>
             <ChosenPicture

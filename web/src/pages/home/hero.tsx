@@ -1,3 +1,4 @@
+import { fill } from '@theni/content/fill';
 import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ export function Hero() {
       <div className={`wrap ${css.text}`}>
         <h1 className={css.headline}>{text.headline}</h1>
         <p className={css.description}>{text.description}</p>
+        <Offer />
         <div className="row">
           <ButtonLink to={pages.contact.path}>{text.button}</ButtonLink>
           <ButtonLink to={(layouts.length > 0 ? pages.layouts : pages.plots).path} variant="chat">
@@ -36,5 +38,24 @@ export function Hero() {
         />
       </div>
     </section>
+  );
+}
+
+/** How many plots of how many layouts are sold, and the least price that the owner names. */
+function Offer() {
+  const { home, layouts } = useWords();
+  const text = home.hero.offer;
+  const selling = layouts.filter(({ status }) => status === 'selling');
+  const plots = selling.reduce((total, layout) => total + layout.plots, 0);
+  if (plots === 0) return null;
+  const pattern = selling.length === 1 ? text.one : text.many;
+  const offer = fill(pattern, { plots, layouts: selling.length });
+  const [cheapest] = selling
+    .filter(({ facts }) => facts.rate)
+    .sort((one, other) => (one.perCent ?? 0) - (other.perCent ?? 0));
+  return (
+    <p className={css.offer}>
+      {cheapest ? fill(text.from, { offer, rate: cheapest.facts.rate }) : offer}
+    </p>
   );
 }

@@ -39,12 +39,7 @@ export function RecentItems() {
           return (
             <li key={index}>
               {item ? (
-                <GalleryItem
-                  item={item}
-                  address={galleryAddress({}, item._id)}
-                  number={index + 1}
-                  sizes={SIZES}
-                />
+                <GalleryItem item={item} address={galleryAddress({}, item._id)} sizes={SIZES} />
               ) : (
                 <DefaultItem index={index} />
               )}
@@ -67,7 +62,7 @@ function DefaultItem({ index }: { index: number }) {
   if (!item) return null;
   const service = serviceIn(words, item.service);
   return (
-    <ItemFrame number={index + 1} location={item.place} service={service}>
+    <ItemFrame location={item.place} service={service}>
       <ChosenPicture choice={item.picture} drawings={drawings} alt={service} sizes={SIZES} />
     </ItemFrame>
   );

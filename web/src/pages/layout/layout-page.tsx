@@ -3,10 +3,12 @@ import { AUTHORITY } from '@theni/contract/plots';
 import { type About, ContactForm } from '../../contact-form/contact-form.tsx';
 import { chatAbout, questionAbout } from '../../layouts/question.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { ShownLayout } from '../../words/shown-layout.ts';
 import { useEditMark, usePageContext, useWords } from '../../words/words.ts';
+import { AtAGlance } from './at-a-glance.tsx';
 import css from './layout-page.module.css';
-import { AtAGlance, Opening } from './opening.tsx';
+import { Opening } from './opening.tsx';
 import { Details, Papers } from './papers.tsx';
 import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
@@ -30,12 +32,13 @@ export default function LayoutPage({ layout }: { layout: ShownLayout }) {
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} />
           </div>
           <Papers layout={layout} />
-          <div className={css.screenOnly} {...mark(`layouts.${layout.slug}.photos`)}>
-            <Photos layout={layout} />
-          </div>
           <Details layout={layout} />
           <div className={css.screenOnly}>
             <AskAbout layout={layout} plot={asked} onPlot={askAbout} />
+          </div>
+          {layout.plots.length > 0 && <PrintButton label={layout.text.plots.print} />}
+          <div className={css.screenOnly} {...mark(`layouts.${layout.slug}.photos`)}>
+            <Photos layout={layout} />
           </div>
         </div>
         <SheetFoot layout={layout} />
@@ -75,6 +78,19 @@ function AskAbout({ layout, plot, onPlot }: AskProps) {
         />
       </div>
     </section>
+  );
+}
+
+function PrintButton({ label }: { label: string }) {
+  return (
+    <p className={`wrap needs-script script-control ${css.print}`}>
+      <Button
+        variant="outline"
+        onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.print()}
+      >
+        {label}
+      </Button>
+    </p>
   );
 }
 

@@ -1,15 +1,15 @@
 import { fill } from '@theni/content/fill';
-import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/plots';
+import { directionsLink } from '../../company/links.ts';
 import { coverOf } from '../../layouts/cover-of.ts';
 import { layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
 import { Cover, FactList, StatusAndPlace } from '../../layouts/layout-summary.tsx';
-import { centsOf, grouped, rupees, shortRupees } from '../../layouts/numbers.ts';
+import { distanceText } from '../../layouts/numbers.ts';
 import { chatAbout } from '../../layouts/question.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import { useEditMark, useWords } from '../../words/words.ts';
 import css from './opening.module.css';
-import { Facts, Part } from './parts.tsx';
+import { hasPlace } from './papers.tsx';
 
 const SIZES = '(min-width: 62rem) 42rem, (min-resolution: 2.5dppx) 62vw, 100vw';
 
@@ -21,10 +21,10 @@ export function Opening({ layout, plots }: { layout: ShownLayout; plots: ShownPl
   const words = useWords();
   const mark = useEditMark();
   const { frame, layoutList } = words;
-  const { text, name, place, status, photos, plan, registration } = layout;
+  const { text, name, status, photos, plan, registration } = layout;
   // What else changes while the page is open would move what stands below it.
-  const { available } = layoutFacts({ ...layout, plots }, text);
-  const facts = { ...layoutFacts(layout, text), available };
+  const { available } = layoutFacts({ ...layout, plots }, text, layoutList);
+  const facts = { ...layoutFacts(layout, text, layoutList), available };
   const number = registration.number
     ? fill(layoutList.registration, { number: registration.number })
     : text.noRegistration;
@@ -37,8 +37,9 @@ export function Opening({ layout, plots }: { layout: ShownLayout; plots: ShownPl
         {...mark(`layouts.${layout.slug}.photos`)}
       />
       <div className={`stack ${css.head}`}>
-        <StatusAndPlace status={shownStatus({ status, plots })} place={place} />
+        <StatusAndPlace status={shownStatus({ status, plots })} />
         <h1>{name}</h1>
+        <Whereabouts layout={layout} />
         <FactList facts={facts} more={number} />
         <p className={`row ${css.ways}`}>
           {plots.length > 0 && <ButtonLink to="#plots">{layoutList.see}</ButtonLink>}
@@ -51,91 +52,52 @@ export function Opening({ layout, plots }: { layout: ShownLayout; plots: ShownPl
             {text.ask.form}
           </ButtonLink>
         </p>
+        <PartLinks layout={layout} />
       </div>
     </div>
   );
 }
 
-/** All that is known of the layout as a whole. */
-export function AtAGlance({ layout }: { layout: ShownLayout }) {
-  const { text, about, extent, roads, approval, promoter } = layout;
-  const price = priceOf(layout);
-  const { facts, units } = text;
-  const sqFt = (area: number) => fill(units.sqFt, { number: grouped(area) });
-  const cents = (area: number) => fill(units.cents, { number: grouped(centsOf(area)) });
+/** Town, the first distance that the owner names, and the map. */
+function Whereabouts({ layout: { place, distances, geo, text } }: { layout: ShownLayout }) {
+  const { location, units } = text;
+  const [first] = distances;
   return (
-    <section className={`wrap wide-columns ${css.facts}`}>
-      <Part heading={facts.heading} level="h2">
-        <Facts
-          of={[
-            [
-              facts.price,
-              price && (
-                <>
-                  {price}
-                  <br />
-                  <small>{facts.extra}</small>
-                </>
-              ),
-            ],
-            [facts.extent, extent !== null && `${sqFt(extent)} (${cents(extent)})`],
-            [facts.roads, roads],
-            [facts.approval, Object.values(approval).filter(Boolean).join(', ')],
-            [facts.promoter, `${promoter.name}, ${promoter.address}`],
-          ]}
-        />
-      </Part>
-      <div className="stack">
-        <Registration layout={layout} />
-        {about && <p>{about}</p>}
-      </div>
-    </section>
-  );
-}
-
-/** Nothing where the top of the page names none: it is not known, or all is sold. */
-function priceOf(layout: ShownLayout): string {
-  const { price, text } = layout;
-  const { perCent, perSqFt, asOf } = price;
-  if (!layoutFacts(layout, text).rate) return '';
-  const prices = [
-    perCent !== null && fill(text.facts.perCent, { price: shortRupees(perCent, text.units) }),
-    perSqFt !== null && fill(text.facts.perSqFt, { price: rupees(perSqFt) }),
-  ].filter(Boolean);
-  return prices.join(', ') + (asOf && ` (${fill(text.facts.asOf, { date: asOf })})`);
-}
-
-function Registration({ layout: { registration, text } }: { layout: ShownLayout }) {
-  const { layoutList } = useWords();
-  const { number, date, page, formC, qr, reason } = registration;
-  const link = formC || page || AUTHORITY_ADDRESS;
-  return (
-    <div className={`row ${css.registration}`}>
-      {qr && (
-        <a href={link}>
-          <img src={qr} width="128" height="128" alt={layoutList.qr} loading="lazy" />
-        </a>
-      )}
-      <div>
-        <h3>{text.facts.registration}</h3>
-        <p>
-          <strong>{number || text.noRegistration}</strong>
-        </p>
-        <p>{number ? date : reason}</p>
-        {number && (
-          <p>
-            <a href={page || AUTHORITY_ADDRESS} className="tap-target text-link">
-              {text.facts.register}
-            </a>
-          </p>
-        )}
-        <p>
-          {text.facts.authority}:{' '}
-          <a href={AUTHORITY_ADDRESS} className="tap-target text-link">
-            {AUTHORITY}
+    <p className={css.whereabouts}>
+      {place}
+      {first &&
+        ` · ${fill(location.distance, { to: first.to, distance: distanceText(first.metres, units) })}`}
+      {geo && (
+        <>
+          {' · '}
+          <a href={directionsLink(geo)} className="tap-target text-link">
+            {location.map}
           </a>
-        </p>
-      </div>
-    </div>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** To what stands further below. */
+function PartLinks({ layout }: { layout: ShownLayout }) {
+  const { parts } = layout.text;
+  const links = [
+    [layout.plan, 'plan', parts.plan],
+    [layout.plots.length > 0, 'list', parts.plots],
+    [true, 'papers', parts.papers],
+    [hasPlace(layout), 'place', parts.place],
+  ] as const;
+  return (
+    <nav aria-label={parts.label} className={`row ${css.parts}`}>
+      {links.map(
+        ([isThere, id, name]) =>
+          isThere && (
+            <a key={id} href={`#${id}`} className="tap-target text-link">
+              {name}
+            </a>
+          ),
+      )}
+    </nav>
   );
 }

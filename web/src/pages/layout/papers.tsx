@@ -18,7 +18,7 @@ export function Papers({ layout }: { layout: ShownLayout }) {
     { ...papers.patta, address: PATTA_ADDRESS },
   ];
   return (
-    <Section heading={papers.heading}>
+    <Section id="papers" heading={papers.heading}>
       <div className={css.parts}>
         {Object.values(survey).some(Boolean) && (
           <Part heading={papers.records}>
@@ -68,6 +68,11 @@ export function Papers({ layout }: { layout: ShownLayout }) {
   );
 }
 
+/** Whether there is anything to say of it. */
+export function hasPlace({ distances, directions, geo, amenities }: ShownLayout): boolean {
+  return Boolean(distances.length > 0 || directions || geo || amenities.length > 0);
+}
+
 /** Distances that were measured, the way, amenities. */
 export function Details({ layout }: { layout: ShownLayout }) {
   const { amenities, distances, directions, geo, text } = layout;
@@ -75,9 +80,9 @@ export function Details({ layout }: { layout: ShownLayout }) {
   const measured = distances.map(({ metres, to }) =>
     fill(location.distance, { to, distance: distanceText(metres, units) }),
   );
-  if (!(distances.length > 0 || directions || geo || amenities.length > 0)) return null;
+  if (!hasPlace(layout)) return null;
   return (
-    <div className={`wrap ${css.parts} ${css.details}`}>
+    <div id="place" className={`wrap ${css.parts} ${css.details}`}>
       {distances.length > 0 && (
         <Part heading={location.distances} level="h2">
           <Lines of={measured} />

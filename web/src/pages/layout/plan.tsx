@@ -57,7 +57,7 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
 
   const ratio = { '--ratio': scale.width / scale.height, backgroundColor: colour };
   return (
-    <div>
+    <div id="plan">
       <div className={`needs-script script-control ${css.tools}`}>
         <PlanTools text={text} {...gestures} />
       </div>

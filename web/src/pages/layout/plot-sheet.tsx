@@ -1,5 +1,6 @@
 import { fill } from '@theni/content/fill';
 import { useState } from 'react';
+import { mainPhone, telephoneLink } from '../../company/links.ts';
 import { rupees } from '../../layouts/numbers.ts';
 import { Tool } from '../../layouts/plan-tools.tsx';
 import { chatAbout } from '../../layouts/question.ts';
@@ -60,6 +61,9 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
       <p className="row">
         <ButtonLink to={chatAbout(layout, words, number)} variant="chat" icon="chat">
           {words.frame.whatsapp}
+        </ButtonLink>
+        <ButtonLink to={telephoneLink(mainPhone(words.company))} variant="outline" icon="phone">
+          {fill(text.plots.call, { number })}
         </ButtonLink>
         {next && (
           <Tool name={text.plots.next} onClick={showNext}>

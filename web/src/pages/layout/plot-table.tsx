@@ -7,6 +7,7 @@ import { plainClick } from '../../ui/plain-click.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import css from './plots.module.css';
+import { useUnfoldedList } from './use-unfolded-list.ts';
 
 type Text = ShownLayout['text'];
 type PlotText = Text['plots'];
@@ -84,11 +85,16 @@ export function sorted(plots: ShownPlot[], { column, isDown }: Order): ShownPlot
 interface Props {
   plots: ShownPlot[];
   text: Text;
+  /** The address names a plot, which may be one of those that a phone folds. */
+  isLinked: boolean;
   onChoose: (number: string) => void;
 }
 
+/** With more plots a phone shows the first eight alone (plots.module.css). */
+const UNFOLDED_MAX = 24;
+
 /** Every plot, or the available ones alone, also without script; a list on a phone. */
-export function PlotTable({ plots, text, onChoose }: Props) {
+export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
   const [order, setOrder] = useState<Order>({ column: 'state', isDown: false });
   const rows = useMemo(() => sorted(plots, order), [plots, order]);
   const columns = useMemo(() => {
@@ -97,6 +103,9 @@ export function PlotTable({ plots, text, onChoose }: Props) {
     return columnNames.filter((column) => plots.some(isKnown(column)));
   }, [plots, text]);
   const freeOnly = useId();
+  const all = useId();
+  const isLong = plots.length > UNFOLDED_MAX;
+  const unfolding = useUnfoldedList(isLinked);
   const isHydrated = useIsHydrated();
 
   function sortBy(column: ColumnName) {
@@ -105,11 +114,14 @@ export function PlotTable({ plots, text, onChoose }: Props) {
 
   return (
     <div className={css.tableAndFilter}>
-      <h3>{text.plots.table}</h3>
+      <h3 id="list">{text.plots.table}</h3>
       <input type="checkbox" id={freeOnly} className={css.freeOnly} />
       <label htmlFor={freeOnly} className="tap-target">
         {text.plots.freeOnly}
       </label>
+      {isLong && (
+        <input {...unfolding} type="checkbox" id={all} className={`visually-hidden ${css.all}`} />
+      )}
       <div className={css.tableFrame}>
         <table className={css.table} aria-label={text.plots.table}>
           <thead>
@@ -144,11 +156,16 @@ export function PlotTable({ plots, text, onChoose }: Props) {
           <p className={css.none}>{text.plots.none}</p>
         )}
       </div>
+      {isLong && (
+        <label htmlFor={all} className={`tap-target text-link ${css.unfold}`}>
+          {fill(text.plots.all, { count: plots.length })}
+        </label>
+      )}
     </div>
   );
 }
 
-type RowProps = Omit<Props, 'plots'> & { plot: ShownPlot; columns: ColumnName[] };
+type RowProps = Omit<Props, 'plots' | 'isLinked'> & { plot: ShownPlot; columns: ColumnName[] };
 
 const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
   const { number, state, shape } = plot;

@@ -3,7 +3,6 @@ import { PLOT_STATES } from '@theni/contract/plots';
 import { type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { STATE_FILLS, StatePatterns } from '../../layouts/state-patterns.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
 import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
@@ -37,7 +36,11 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choosePl
   const hint = isDrawn && text.plots.hint;
   const notice = unknown ? fill(text.plots.unknown, { number: unknown }) : hint;
   return (
-    <Section heading={text.plots.heading} tone="deep" intro={fill(text.plots.asOf, { time: asOf })}>
+    <Section
+      heading={text.plots.heading}
+      tone="deep"
+      intro={<small>{fill(text.plots.asOf, { time: asOf })}</small>}
+    >
       <div className={`stack ${css.parts}`}>
         {isDrawn && (
           // For the plan and its legend.
@@ -59,7 +62,11 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choosePl
           )}
           <div
             ref={sheet}
-            className={classNames('stack needs-script', (plot || notice) && css.chosen)}
+            className={classNames(
+              'stack needs-script',
+              (plot || notice) && css.chosen,
+              !plot && css.hint,
+            )}
           >
             <div role="status" className="stack">
               {plot ? <PlotFacts plot={plot} text={text} /> : notice}
@@ -71,16 +78,8 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choosePl
           {isDrawn && <Legend text={text.plots} size={plan.scale.fontSize} />}
         </div>
         <Suspense>
-          <PlotTable plots={plots} text={text} onChoose={chooseAndShow} />
+          <PlotTable plots={plots} text={text} isLinked={isLinked} onChoose={chooseAndShow} />
         </Suspense>
-        <p className={`needs-script script-control ${css.print}`}>
-          <Button
-            variant="outline"
-            onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.print()}
-          >
-            {text.plots.print}
-          </Button>
-        </p>
       </div>
     </Section>
   );
@@ -107,7 +106,7 @@ function Legend({ text, size }: { text: ShownLayout['text']['plots']; size: numb
     <ul className={`row ${css.legend}`}>
       {PLOT_STATES.map((state) => (
         <li key={state}>
-          <svg viewBox={`0 0 ${width} ${height}`} width="37" height="24" aria-hidden="true">
+          <svg viewBox={`0 0 ${width} ${height}`} width="30" height="20" aria-hidden="true">
             <path fill={STATE_FILLS[state]} d={`M0 0h${width}v${height}H0z`} />
           </svg>
           {text.states[state]}

@@ -27,12 +27,7 @@ export function NewestItems({ services }: { services: Service[] }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
               <li key={index} className={css.place}>
                 {item && (
-                  <GalleryItem
-                    item={item}
-                    number={index + 1}
-                    address={galleryAddress({}, item._id)}
-                    sizes={sizes}
-                  />
+                  <GalleryItem item={item} address={galleryAddress({}, item._id)} sizes={sizes} />
                 )}
               </li>
             ))}

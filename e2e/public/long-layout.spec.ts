@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { inLanguage } from '@theni/content/text';
+import { content } from '../../config/content.ts';
+import { expect, layoutShift, openLive, screens, test } from '../fixtures.ts';
+import { rowOf } from './plan.ts';
+
+/** 120 plots, of which 69 are available. */
+const PATH = '/layouts/sample-hills';
+const SCREEN = { width: 360, height: 740 };
+
+test.use({ ...screens.phone, viewport: SCREEN });
+
+const rowsOf = (page: Page) => page.locator('tbody tr').filter({ visible: true });
+
+for (const language of ['en', 'ta'] as const) {
+  const path = language === 'en' ? PATH : `/ta${PATH}`;
+  const { parts } = inLanguage(content.layoutPage, language);
+
+  test(`papers, place and question of ${path} are six screens down at most, and links of the first screen lead to plan, plots, papers and place`, async ({
+    page,
+  }) => {
+    await openLive(page, path);
+    const headings = ['#papers h2', '#place h2', '#ask h2'].map((part) =>
+      page.locator(part).first(),
+    );
+    for (const heading of headings) {
+      const { y = Number.NaN } = (await heading.boundingBox()) ?? {};
+      expect(Math.floor(y / SCREEN.height) + 1).toBeLessThanOrEqual(6);
+    }
+    const links = page.getByRole('navigation', { name: parts.label }).getByRole('link');
+    await expect(links).toHaveText([parts.plan, parts.plots, parts.papers, parts.place]);
+    for (const link of await links.all()) {
+      const target = page.locator((await link.getAttribute('href')) ?? '');
+      await link.click();
+      await expect(target).toBeInViewport();
+    }
+  });
+}
+
+test('of 120 plots a phone shows the first eight available ones, and all at a tap', async ({
+  page,
+}) => {
+  await openLive(page, PATH);
+  await expect(rowsOf(page)).toHaveCount(8);
+  await expect(rowsOf(page).filter({ hasText: 'Available' })).toHaveCount(8);
+  await page.getByText('All 120 plots').tap();
+  await expect(rowsOf(page)).toHaveCount(120);
+  await expect(page.getByText('All 120 plots')).toBeHidden();
+});
+
+test('a link to a plot unfolds the list of all, and moves nothing', async ({ page }) => {
+  await openLive(page, `${PATH}?plot=118`);
+  await expect(rowsOf(page)).toHaveCount(120);
+  await expect(page.getByRole('heading', { name: 'Plot 118' })).toBeInViewport();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a folded list has each plot: a link leads to its row, and a tap shows all', async ({
+    page,
+  }) => {
+    await page.goto(`${PATH}#plot-118`);
+    await expect(rowOf(page, '118')).toBeInViewport();
+    await expect(rowsOf(page)).toHaveCount(9);
+    await page.getByText('All 120 plots').click();
+    await expect(rowsOf(page)).toHaveCount(120);
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  test('nothing is folded where there is room', async ({ page }) => {
+    await openLive(page, PATH);
+    await expect(rowsOf(page)).toHaveCount(120);
+    await expect(page.getByText('All 120 plots')).toBeHidden();
+  });
+});

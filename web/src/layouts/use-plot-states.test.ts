@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getStates, poll } from './use-plot-states.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const { signal } = new AbortController();
+const respond = (status: number, body: object) =>
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+
+test('a layout that was deleted meanwhile has no plot any more', async () => {
+  respond(404, { title: 'Not Found' });
+  expect(await getStates('garden', signal)).toEqual([]);
+});
+
+test('a server in trouble leaves the states as they were', async () => {
+  respond(503, {});
+  await expect(getStates('garden', signal)).rejects.toThrow();
+});
+
+test('who looks at the page gets the states at once, each minute and on coming back', async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
+  const turn = (visibilityState: DocumentVisibilityState) => {
+    Object.assign(page, { visibilityState });
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+  const ask = vi.fn();
+  const stop = poll(ask, page);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await minutes(3);
+  expect(ask).toHaveBeenCalledTimes(4);
+  turn('hidden');
+  await minutes(60);
+  expect(ask).toHaveBeenCalledTimes(4);
+  turn('visible');
+  expect(ask).toHaveBeenCalledTimes(5);
+  stop();
+  turn('visible');
+  await minutes(60);
+  expect(ask).toHaveBeenCalledTimes(5);
+});

@@ -1,0 +1,73 @@
+import type { PlotStateResponse } from '@theni/contract';
+import { startTransition, useEffect, useState } from 'react';
+import { ApiError, request } from '../api.ts';
+
+/** As long as the CDN keeps a response. */
+const EVERY_MS = 60_000;
+
+/** Of the published plots of a layout. */
+interface PlotStates {
+  states: PlotStateResponse[];
+  at: Date;
+}
+
+/**
+ * The states of now, asked for again each minute.
+ * @param slug undefined to ask for nothing
+ * @returns undefined until they are known
+ */
+export function usePlotStates(slug: string | undefined): PlotStates | undefined {
+  const [now, setNow] = useState<PlotStates>();
+  useEffect(() => {
+    if (slug === undefined) return;
+    let asking = new AbortController();
+    const stop = poll(async () => {
+      // Else an older answer might come after a newer one.
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      try {
+        const states = await getStates(slug, signal);
+        // An ordinary update would make React drop the HTML of parts that it has not hydrated yet.
+        startTransition(() => setNow({ states, at: new Date() }));
+      } catch (error) {
+        if (!signal.aborted) console.error(error);
+      }
+    });
+    return () => {
+      stop();
+      asking.abort();
+    };
+  }, [slug]);
+  return now;
+}
+
+/**
+ * Asks at once, whenever the page is looked at again, and each minute while it is looked at.
+ * @returns ends it
+ */
+export function poll(
+  ask: () => void,
+  page: Pick<Document, 'visibilityState'> & EventTarget = document,
+): () => void {
+  const again = () => {
+    if (page.visibilityState === 'visible') ask();
+  };
+  const timer = setInterval(again, EVERY_MS);
+  page.addEventListener('visibilitychange', again);
+  again();
+  return () => {
+    clearInterval(timer);
+    page.removeEventListener('visibilitychange', again);
+  };
+}
+
+/** @returns nothing of a layout that has been taken off the site since its page was made */
+export async function getStates(slug: string, signal: AbortSignal): Promise<PlotStateResponse[]> {
+  try {
+    return await (await request(`/api/layouts/${slug}/plots`, { signal })).json();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}

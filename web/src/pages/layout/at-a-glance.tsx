@@ -1,0 +1,92 @@
+import { fill } from '@theni/content/fill';
+import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/plots';
+import { cardFacts } from '../../layouts/layout-facts.ts';
+import { centsOf, grouped, rupees, shortRupees } from '../../layouts/numbers.ts';
+import type { ShownLayout } from '../../words/shown-layout.ts';
+import { useWords } from '../../words/words.ts';
+import css from './at-a-glance.module.css';
+import { Facts, Part } from './parts.tsx';
+
+/** All that is known of the layout as a whole. */
+export function AtAGlance({ layout }: { layout: ShownLayout }) {
+  const { text, about, extent, roads, approval, promoter } = layout;
+  const price = priceOf(layout);
+  const { facts, units } = text;
+  const sqFt = (area: number) => fill(units.sqFt, { number: grouped(area) });
+  const cents = (area: number) => fill(units.cents, { number: grouped(centsOf(area)) });
+  return (
+    <section className={`wrap wide-columns ${css.facts}`}>
+      <Part heading={facts.heading} level="h2">
+        <Facts
+          of={[
+            [
+              facts.price,
+              price && (
+                <>
+                  {price}
+                  <br />
+                  <small>{facts.extra}</small>
+                </>
+              ),
+            ],
+            [facts.extent, extent !== null && `${sqFt(extent)} (${cents(extent)})`],
+            [facts.roads, roads],
+            [facts.approval, Object.values(approval).filter(Boolean).join(', ')],
+            [facts.promoter, `${promoter.name}, ${promoter.address}`],
+          ]}
+        />
+      </Part>
+      <div className="stack">
+        <Registration layout={layout} />
+        {about && <p>{about}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Nothing where the top of the page names none: it is not known, or all is sold. */
+function priceOf(layout: ShownLayout): string {
+  const { price, text } = layout;
+  const { perCent, perSqFt, asOf } = price;
+  if (!cardFacts(layout, text).rate) return '';
+  const prices = [
+    perCent !== null && fill(text.facts.perCent, { price: shortRupees(perCent, text.units) }),
+    perSqFt !== null && fill(text.facts.perSqFt, { price: rupees(perSqFt) }),
+  ].filter(Boolean);
+  return prices.join(', ') + (asOf && ` (${fill(text.facts.asOf, { date: asOf })})`);
+}
+
+function Registration({ layout: { registration, text } }: { layout: ShownLayout }) {
+  const { layoutList } = useWords();
+  const { number, date, page, formC, qr, reason } = registration;
+  const link = formC || page || AUTHORITY_ADDRESS;
+  return (
+    <div className={`row ${css.registration}`}>
+      {qr && (
+        <a href={link}>
+          <img src={qr} width="128" height="128" alt={layoutList.qr} loading="lazy" />
+        </a>
+      )}
+      <div>
+        <h3>{text.facts.registration}</h3>
+        <p>
+          <strong>{number || text.noRegistration}</strong>
+        </p>
+        <p>{number ? date : reason}</p>
+        {number && (
+          <p>
+            <a href={page || AUTHORITY_ADDRESS} className="tap-target text-link">
+              {text.facts.register}
+            </a>
+          </p>
+        )}
+        <p>
+          {text.facts.authority}:{' '}
+          <a href={AUTHORITY_ADDRESS} className="tap-target text-link">
+            {AUTHORITY}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

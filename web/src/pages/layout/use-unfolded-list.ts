@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef } from 'react';
+import { entryKeeper, keptOfEntry } from '../../navigation/history-entry.ts';
+
+/**
+ * The box that unfolds the list of plots: the browser's own, so that it works before the script.
+ * Ticked for a link to a plot, and for a visitor who comes back to the list that he has unfolded.
+ */
+export function useUnfoldedList(isLinked: boolean) {
+  const box = useRef<HTMLInputElement>(null);
+  // Before the page scrolls to where he was.
+  useLayoutEffect(() => {
+    if (box.current && (isLinked || keptOfEntry().isUnfolded)) box.current.checked = true;
+  }, [isLinked]);
+  return { ref: box, onChange: () => entryKeeper()({ isUnfolded: true }) };
+}
