@@ -2,8 +2,8 @@
 export const gallery = {
   heading: { en: 'Gallery', ta: 'படங்கள்' },
   lead: {
-    en: 'Photos and videos of our plots, houses and roads.',
-    ta: 'எங்கள் மனைகள், வீடுகள், சாலைகளின் புகைப்படங்களும் வீடியோக்களும் இங்கே.',
+    en: 'Photos and videos of our plots, houses and roads. Tap a photo to see it large and to ask about it.',
+    ta: 'எங்கள் மனைகள், வீடுகள், சாலைகளின் புகைப்படங்களும் வீடியோக்களும் இங்கே. ஒரு படத்தைத் தட்டினால் அதைப் பெரிதாகப் பார்க்கலாம், அதைப் பற்றிக் கேட்கலாம்.',
   },
   loading: { en: 'Loading Please wait....', ta: 'படங்கள் வருகின்றன, காத்திருங்கள்....' },
   empty: { en: 'Photos will come here soon.', ta: 'விரைவில் இங்கே படங்கள் வரும்.' },
