@@ -27,20 +27,21 @@ export function fieldMetaAt(samples: unknown[], path: string): FieldMeta | undef
 }
 
 /** The owner's telephone numbers; they are read as those of visitors are. */
+const PHONES = /^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/;
+
 export function isPhone(path: string): boolean {
-  return /^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/.test(path);
+  return PHONES.test(path);
 }
 
 const LINE_KINDS: [where: RegExp, kind: FieldMeta['kind']][] = [
+  [PHONES, 'tel'],
   [/^company\.email$/, 'email'],
   [/^company\.social\./, 'url'],
   [/^company\.openingHours\./, 'hours'],
 ];
 
 function lineMeta(samples: string[], path: string, label: string): FieldMeta {
-  const kind = isPhone(path)
-    ? 'tel'
-    : (LINE_KINDS.find(([where]) => where.test(path))?.[1] ?? 'line');
+  const kind = LINE_KINDS.find(([where]) => where.test(path))?.[1] ?? 'line';
   const empty = kind === 'hours' ? 'Mo-Sa 09:00-18:00' : '';
   return { kind, label, empty, hint: hintAt(path), limit: maxLengthOf(samples) };
 }

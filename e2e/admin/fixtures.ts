@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
   photos: async ({ page, gallery, signedInAsAdmin }, use) => {
     await gallery.empty();
     await signedInAsAdmin('/admin-panel');
-    await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
+    await expect(page.getByText('No photos yet.')).toBeVisible();
     await use(new PhotosPage(page));
   },
 });

@@ -117,7 +117,7 @@ test('"Make the page" once more after a lost answer opens the one layout that wa
   await field(page, 'How many plots?').fill('3');
   api.losesAnswerTo = 'POST';
   await page.getByRole('button', { name: 'Make the page' }).tap();
-  await expect(page.getByText('Not created: the server was not reached.')).toBeVisible();
+  await expect(page.getByText('Not created. The server was not reached.')).toBeVisible();
   await page.getByRole('button', { name: 'Make the page' }).tap();
   await expect(page).toHaveURL(address('details').replace('&field=', ''));
   await page.goto('/admin/layouts');

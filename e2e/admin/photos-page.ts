@@ -10,7 +10,7 @@ export class PhotosPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.items = page.getByRole('list', { name: 'Uploaded items' }).getByRole('listitem');
+    this.items = page.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem');
     this.bar = page.getByRole('progressbar', { name: 'Upload progress' });
     this.failed = page.getByRole('alert').filter({ hasText: 'Not uploaded' }).getByRole('listitem');
   }

@@ -43,7 +43,7 @@ test('six photos stand first on Home; the seventh is refused in words', async ({
   await gallery.add(ROAD);
   for (let count = 0; count < 6; count += 1) await gallery.add(ROAD, { Pinned: true });
   await page.reload();
-  const pins = photos.items.getByRole('button', { name: 'On Home first: Road Work, Theni' });
+  const pins = photos.items.getByRole('button', { name: 'Show first on Home: Road Work, Theni' });
   await expect(pins.nth(5)).toHaveAttribute('aria-pressed', 'true');
   await pins.nth(6).click();
   await expect(photos.items.nth(6)).toContainText(
@@ -108,7 +108,7 @@ test('of 500 photos the admin finds one by words of its layout, place and servic
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route('/api/admin/file', (route) => route.fulfill({ json: many }));
   await page.reload();
-  await expect(page.getByText('500 of 500 items')).toBeVisible();
+  await expect(page.getByText('500 of 500 photos')).toBeVisible();
   const first = await photos.items.count();
   await page.getByRole('button', { name: 'Show more' }).click();
   expect(await photos.items.count()).toBeGreaterThan(first);
@@ -118,9 +118,9 @@ test('of 500 photos the admin finds one by words of its layout, place and servic
     ['தேனி road', 250],
   ] as const) {
     await search.fill(words);
-    await expect(page.getByText(`${count} of 500 items`)).toBeVisible();
+    await expect(page.getByText(`${count} of 500 photos`)).toBeVisible();
   }
   await search.fill('road work cumbum');
-  await expect(page.getByText('No items match.')).toBeVisible();
+  await expect(page.getByText('No photos match.')).toBeVisible();
   await expectNoBarrier(page);
 });

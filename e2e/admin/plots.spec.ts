@@ -75,7 +75,7 @@ test('a plot is held until tomorrow at six, or for a lead, of whom it gets the i
   expect((await statuses(api))[1]).toMatchObject({ state: 'booked', messageId: LEAD });
   await row(page, '2').tap();
   await dialog.getByRole('link', { name: 'Open the lead of Asha' }).tap();
-  const lead = page.getByRole('list', { name: 'The lead you came for' });
+  const lead = page.getByRole('list', { name: 'The lead from the link' });
   await expect(lead.getByRole('heading', { name: 'Asha' })).toBeVisible();
 });
 

@@ -29,7 +29,7 @@ test('a reload keeps the admin signed in; a token that is refused twice does not
   await expect(page.getByText('The sign-in could not be loaded.')).toBeVisible();
   await page.unroute('/api/session');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
+  await expect(page.getByText('No photos yet.')).toBeVisible();
 
   await page.route('/api/**', (route) => route.fulfill(problem(401)));
   await page.getByRole('link', { name: 'Leads' }).click();

@@ -22,7 +22,7 @@ test('a photo and a film are public without their places, and deleted they are g
   await page.clock.install();
   await signIn(page, ADMIN);
   await page.getByRole('link', { name: 'View dashboard' }).click();
-  await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
+  await expect(page.getByText('No photos yet.')).toBeVisible();
   const photos = new PhotosPage(page);
   await photos.upload(LARGE, phoneVideo('IMG_7.MOV'));
   await photos.finished(2);
@@ -92,7 +92,7 @@ test('thirty photos go once each, two at a time, with one bar in whole percents'
   const photo = await smallPhoto();
   const values = await valuesOf(photos);
   await photos.upload(...[...odd, ...plain].map((name) => ({ ...photo, name })));
-  await expect(page.getByText(/^\d+ of 30 uploaded \(\d+ %\), keep this page open$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of 30 uploaded \(\d+%\), keep this page open$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Loading..' })).toBeDisabled();
   await photos.finished(30);
   // However the page is scrolled.
@@ -131,11 +131,11 @@ test('a photo is changed in the whole width of the page, and nothing is counted 
   photos,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByText('0 %')).toHaveCount(0);
+  await expect(page.getByText('0%')).toHaveCount(0);
   for (const Location of ['Theni', 'Cumbum']) await gallery.add({ Location, Service: 'Road Work' });
   await page.reload();
   await page.getByRole('button', { name: 'Edit: Road Work, Theni' }).click();
-  const list = await page.getByRole('list', { name: 'Uploaded items' }).boundingBox();
+  const list = await page.getByRole('list', { name: 'Photos and videos' }).boundingBox();
   const editor = await photos.items.filter({ has: page.getByRole('form') }).boundingBox();
   expect(editor?.width).toBe(list?.width);
 });
@@ -186,7 +186,7 @@ test('a file that cannot be taken says what to do, and the others go on', async 
     [file('page.jpg', '<!doctype html><p>Sign in to the network'), 'Please choose a .jpeg, .jpg'],
     [file('large one.jpg', large), 'larger than 20 MB'],
     [file('IMG_1.HEIC', '\0\0\0\x18ftypheic'), 'Most Compatible'],
-    [file('torn.jpg', good.buffer.subarray(0, 200)), 'The server did not accept this file: '],
+    [file('torn.jpg', good.buffer.subarray(0, 200)), 'The photo is damaged or incomplete.'],
   ] as const;
   await changeOnceRead(page, 'drive.jpg');
   await photos.upload(...refused.map(([one]) => one), await smallPhoto('drive.jpg'), good);
@@ -228,7 +228,7 @@ test('leaving an upload is asked about, and a lost network is waited for', async
   await photos.reached(1);
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
-  await expect(page.getByText(/of 2 uploaded \(\d+ %\), keep this page open/)).toBeInViewport({
+  await expect(page.getByText(/of 2 uploaded \(\d+%\), keep this page open/)).toBeInViewport({
     ratio: 1,
   });
   await page.evaluate(() => location.reload());
@@ -330,9 +330,9 @@ test('by keyboard a photo is uploaded, pinned and deleted, and each is announced
   await page.keyboard.type('Theni');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '1 file uploaded.' })).toBeVisible();
-  const pin = page.getByLabel('On Home first: Road Work, Theni');
+  const pin = page.getByLabel('Show first on Home: Road Work, Theni');
   await expect(pin).toBeVisible();
-  await reach('On Home first: Road Work, Theni');
+  await reach('Show first on Home: Road Work, Theni');
   await page.keyboard.press('Space');
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await reach('Delete: Road Work, Theni');

@@ -34,7 +34,7 @@ const publishLink = (editor: Page) => editor.getByRole('link', { name: 'Publish'
 const publishButton = (editor: Page) => editor.getByRole('button', { name: 'Publish now' });
 
 async function isLive(editor: Page): Promise<void> {
-  await expect(editor.getByText('Live: visitors see it from now on.')).toBeVisible({
+  await expect(editor.getByText('Published. Visitors see it now.')).toBeVisible({
     timeout: 60_000,
   });
 }
@@ -58,9 +58,9 @@ test('a phone number and its WhatsApp are public everywhere with five taps and o
   await sheetOf(editor).getByRole('textbox', { name: 'Phone 1' }).fill('98430 12345');
   await change.tap(publishLink(editor));
   const item = listed(editor, 'Company › Phone numbers');
-  await expect(item).toContainText(`Visitors read${OLD}`);
+  await expect(item).toContainText(`Now${OLD}`);
   await expect(item).toContainText(NUMBER);
-  const old = editor.getByRole('region', { name: 'Still as it was elsewhere' });
+  const old = editor.getByRole('region', { name: 'The old text is still used elsewhere' });
   await expect(old.getByRole('link', { name: 'People › Founder › Phone' })).toBeVisible();
   await change.tap(old.getByRole('button', { name: `WhatsApp is still ${OLD}: change it too` }));
   await expect(listed(editor, 'Company › WhatsApp')).toContainText(NUMBER);
@@ -76,11 +76,11 @@ test('a phone number and its WhatsApp are public everywhere with five taps and o
   const back = await tapsFromProfile(editor);
   await back.tap(websiteTab(editor));
   await back.tap(publishLink(editor));
-  const versions = editor.getByRole('region', { name: 'Earlier publications' });
+  const versions = editor.getByRole('region', { name: 'Earlier versions' });
   await expect(versions.getByRole('listitem').first()).toContainText('What visitors see now');
   await expect(versions.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
-  await back.tap(versions.getByRole('button', { name: /^Bring back/ }).first());
-  await expect(editor.getByText('These texts are the draft now.')).toBeVisible();
+  await back.tap(versions.getByRole('button', { name: /^Restore/ }).first());
+  await expect(editor.getByText('These texts are your draft now.')).toBeVisible();
   await expect(item).toBeVisible();
   await back.tap(publishButton(editor));
   await isLive(editor);
@@ -120,7 +120,7 @@ test('a sentence in both languages is public with five taps, as is a picture', a
   expect(await rawPage(request, '/')).toMatch(/<img src="\/assets\/[0-9a-f]{20}-/);
 });
 
-test('a change is taken back; an earlier publication asks before it drops one', async ({
+test('a change is taken back; an earlier version asks before it drops one', async ({
   editor,
   server,
 }) => {
@@ -130,10 +130,10 @@ test('a change is taken back; an earlier publication asks before it drops one', 
   await editor.getByRole('link', { name: 'Publish', exact: true }).click();
   const change = listed(editor, 'Home › Top of the page › Headline');
   await expect(change).toContainText('Not yet public');
-  const back = editor.getByRole('button', { name: /^Bring back/ }).first();
+  const back = editor.getByRole('button', { name: /^Restore/ }).first();
   await back.click();
   const question = editor.getByRole('dialog');
-  await expect(question).toContainText('They become the draft');
+  await expect(question).toContainText('Your draft is replaced');
   await question.getByRole('button', { name: 'cancel' }).click();
   await change.getByRole('button', { name: /^Undo/ }).click();
   await expect(change).toBeHidden();
@@ -142,7 +142,7 @@ test('a change is taken back; an earlier publication asks before it drops one', 
     .toBeUndefined();
 });
 
-test('"Live" is said no longer than it is so', async ({ editor, server }) => {
+test('"Published" is said no longer than it is so', async ({ editor, server }) => {
   await server.put({ 'company.email': 'office@theni.example' });
   await editor.goto('/admin/content?part=publish');
   await publishButton(editor).tap();
@@ -152,7 +152,7 @@ test('"Live" is said no longer than it is so', async ({ editor, server }) => {
   await sheetOf(editor).getByRole('textbox', { name: 'Phone 1' }).fill('98430 12345');
   await publishLink(editor).tap();
   await expect(listed(editor, 'Company › Phone numbers')).toBeVisible();
-  await expect(editor.getByText('Live:')).toBeHidden();
+  await expect(editor.getByText('Published. Visitors')).toBeHidden();
 });
 
 test('a number that cannot be read stays as it was typed, says so at its field, and is named beside the button', async ({
@@ -187,7 +187,9 @@ test('what is missing is named beside the button with the way there, and what is
   await editor.getByRole('link', { name: 'Publish', exact: true }).click();
   await editor.getByRole('button', { name: 'Publish now' }).click();
   const missing = editor.getByRole('link', { name: 'Home › Top of the page › Headline (Tamil)' });
-  await expect(editor.locator(':focus')).toContainText('One thing needs a change:');
+  await expect(editor.locator(':focus')).toContainText(
+    'One thing to correct before visitors can see it:',
+  );
   await expect(missing).toBeInViewport({ ratio: 1 });
   await missing.click();
   await expect(sheetOf(editor).getByLabel('Headline (Tamil)')).toBeFocused();
@@ -253,6 +255,6 @@ test('whatever is typed, every page starts and no script of a text runs', async 
     await expect(siteIn(editor).locator('h1[data-editable]').first()).toBeAttached();
   }
   await editor.goto('/admin/content?part=publish');
-  await expect(editor.getByRole('heading', { name: 'Earlier publications' })).toBeVisible();
+  await expect(editor.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
   expect(opened).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('a tap on a sentence opens it in both languages; it is on the page as it is
     .poll(() => server.value('home.hero.headline'))
     .toEqual({ en: 'Plots in Theni', ta: 'தேனியில் மனைகள்' });
 
-  await sheet.getByRole('button', { name: 'As it was' }).tap();
+  await sheet.getByRole('button', { name: 'Undo' }).tap();
   await expect(headlineOf(editor, 'English')).toHaveValue(en.home.hero.headline);
   await expect(titleIn(editor, en.home.hero.headline)).toBeVisible();
   await expect.poll(async () => (await server.read()).changes).toEqual({});
@@ -347,6 +347,6 @@ test('neither the page that is edited, nor its open sheet, nor the search, nor P
   await expectAccessible(editor, 'iframe');
   await close(editor).tap();
   await editor.getByRole('link', { name: 'Publish', exact: true }).tap();
-  await expect(editor.getByRole('heading', { name: 'Earlier publications' })).toBeVisible();
+  await expect(editor.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
   await expectAccessible(editor);
 });

@@ -24,7 +24,7 @@ const folder = (page: Page, name: string) =>
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('what a visitor writes is a lead that one tap calls, and after "Answered?" it is called', async ({
+test('what a visitor writes is a lead that one tap calls, and that says when it is answered', async ({
   page,
   mailbox,
   signedInAsAdmin,
@@ -50,13 +50,13 @@ test('what a visitor writes is a lead that one tap calls, and after "Answered?" 
   // Calling leads away from the page, which may be loaded again.
   await page.reload();
   await lead.getByRole('button', { name: 'Not yet' }).tap();
-  await expect(lead.getByText('Answered?')).toBeHidden();
+  await expect(lead.getByText('Have you spoken or written to them?')).toBeHidden();
   await openNoOtherProgram(page);
   await call.tap();
-  await lead.getByRole('button', { name: 'Yes, answered' }).press('Enter');
-  await expect(page.getByText('Asha: Marked: Called.')).toBeInViewport({ ratio: 1 });
+  await lead.getByRole('button', { name: 'Yes' }).press('Enter');
+  await expect(page.getByText('Asha: Marked: Contacted.')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Asha', exact: true })).toBeFocused();
-  await expect(lead).toContainText('Called');
+  await expect(lead).toContainText('Contacted');
   expect(await mailbox.stored()).toMatchObject([{ stage: 'called' }]);
 });
 
@@ -81,7 +81,7 @@ test('Open has what is due first, then the new ones of today, then the others by
   );
   await page.route('**/api/messages*', (route) => route.fulfill(problem(503)));
   await signedInAsAdmin('/admin/dashboard');
-  await expect(page.getByText(/^The leads could not be loaded: .*Check/)).toBeVisible();
+  await expect(page.getByText(/^The leads could not be loaded\. .*Check/)).toBeVisible();
   await page.unroute('**/api/messages*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(names(page, 'Due')).toHaveText(['Devi', 'Meena']);
@@ -89,10 +89,10 @@ test('Open has what is due first, then the new ones of today, then the others by
   await expect(names(page, monthText(ago(0)))).toHaveText(/Mani/);
   await expect(names(page, monthText(ago(40))).first()).toHaveText('Bala');
   await expect(names(page, /./).filter({ hasText: 'Meena' })).toHaveCount(1);
-  await expect(row(page, 'Selvi')).toContainText('Our e-mail about it failed');
+  await expect(row(page, 'Selvi')).toContainText('The e-mail to the office failed');
   await expect(row(page, 'Selvi').getByRole('link')).toHaveText(['Call Selvi']);
   await expect(row(page, 'Kumar')).toContainText(/May be spam.*Tamil/);
-  await expect(row(page, 'Bala')).toContainText('Wants to come');
+  await expect(row(page, 'Bala')).toContainText('Wants to visit');
   await page.getByRole('button', { name: 'Older leads' }).click();
   await expect(names(page, monthText(ago(90))).last()).toHaveText('Oldest');
 
@@ -135,12 +135,12 @@ test('an opened lead shows the whole message, the number and where it came from;
       'href',
       new RegExp(encodeURIComponent(greeting)),
     );
-  await expect(lead).toContainText('Page: /service-plots · Campaign: facebook / monsoon');
+  await expect(lead).toContainText('Page: /service-plots · Advertisement: facebook / monsoon');
   await expect(lead).toContainText('Tried 12 times to e-mail it to the company');
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
 
-  await lead.getByRole('button', { name: /take it as the next step/ }).click();
+  await lead.getByRole('button', { name: /Make this the next step/ }).click();
   await expect(lead.getByLabel('Next step on')).toHaveValue(today);
   await lead.getByRole('button', { name: 'Site visit', exact: true }).click();
   await expect(page.getByText('செல்வி: Marked: Site visit.')).toBeVisible();
@@ -162,7 +162,7 @@ test('what is typed into a lead stays over a reload and where the server does no
   await page.getByLabel('Note').fill('wants the corner plot');
   await page.route('**/api/messages/*', (route) => route.fulfill(problem(503)));
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^Not saved: .*try again/)).toBeVisible();
+  await expect(page.getByText(/^Not saved\. .*try again/)).toBeVisible();
   await page.unroute('**/api/messages/*');
   await open(page, 'Asha');
   await expect(row(page, 'Asha')).toContainText('Not saved yet');
@@ -196,8 +196,8 @@ test('changes of a lead count in the order in which they were made, however slow
     await route.continue();
   });
   const stage = (name: string) => page.getByRole('button', { name, exact: true });
-  await stage('Called').tap();
-  await expect(stage('Called')).toHaveAttribute('aria-pressed', 'true');
+  await stage('Contacted').tap();
+  await expect(stage('Contacted')).toHaveAttribute('aria-pressed', 'true');
   await stage('Site visit').tap();
   await page.getByLabel('Note').fill('wants the corner plot');
   await page.getByRole('button', { name: 'Save' }).tap();
@@ -227,8 +227,8 @@ test('without a connection the reason stands beside the button that was tapped',
   await row(page, 'Asha').getByRole('link', { name: 'Call Asha' }).tap();
   await open(page, 'Asha');
   await page.context().setOffline(true);
-  const reason = page.getByText(/^Not saved: .*try again/);
-  for (const name of ['Yes, answered', 'Not interested', 'It is spam', 'Delete']) {
+  const reason = page.getByText(/^Not saved\. .*try again/);
+  for (const name of ['Yes', 'Not interested', 'It is spam', 'Delete']) {
     const button = page.getByRole('button', { name, exact: true });
     const before = await reason.count();
     await button.tap();
@@ -294,7 +294,7 @@ test('a deleted lead can be taken back, at once and later; a link to one says it
   expectedErrors.push(/status of 404/, /could not be loaded/);
   await mailbox.add({ name: 'Selvi' }, { name: 'Asha' });
   await signedInAsAdmin('/admin/dashboard');
-  const takeBack = page.getByRole('button', { name: 'Take back Selvi' });
+  const takeBack = page.getByRole('button', { name: 'Restore Selvi' });
   await open(page, 'Selvi');
   await page.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Selvi: Deleted.')).toBeVisible();
@@ -310,7 +310,7 @@ test('a deleted lead can be taken back, at once and later; a link to one says it
   await expect(names(page, GROUP)).toHaveText(['Asha']);
   await folder(page, 'All');
   await takeBack.click();
-  await expect(page.getByText('Selvi: Taken back.')).toBeVisible();
+  await expect(page.getByText('Selvi: Restored.')).toBeVisible();
   await folder(page, 'Open');
   await expect(names(page, GROUP)).toHaveText(['Selvi', 'Asha']);
 });
@@ -331,12 +331,12 @@ test('earlier messages of a person stand with the newest, and who wants it is fo
   await open(page, 'Selvi');
   await page.getByText('1 earlier message').click();
   const earlier = row(page, 'Selvi').getByRole('listitem').filter({ hasText: 'corner plot' });
-  await expect(earlier).toContainText(/Called · Selvi M.*about the corner plot.*rang/s);
+  await expect(earlier).toContainText(/Contacted · Selvi M.*about the corner plot.*rang/s);
   await page.getByRole('button', { name: 'Forget this person' }).click();
   const question = page.getByRole('dialog', { name: 'do you want to delete ?' });
   await page.route('/api/messages/forget', (route) => route.fulfill(problem(503)));
   await question.getByRole('button', { name: 'yes' }).click();
-  await expect(question.getByRole('alert')).toHaveText(/^Not deleted: .*try again/);
+  await expect(question.getByRole('alert')).toHaveText(/^Not deleted\. .*try again/);
   expect(await mailbox.stored()).toHaveLength(3);
   await page.unroute('/api/messages/forget');
   await question.getByRole('button', { name: 'yes' }).press('Enter');
@@ -368,7 +368,7 @@ test('a search says how far back it read, and goes on; it finds who is booked to
   );
   await page.getByRole('button', { name: 'Search older leads' }).click();
   await expect(names(page, YEAR)).toHaveText(['Selvi']);
-  await expect(page.getByText('Searched all of them.')).toBeVisible();
+  await expect(page.getByText('All leads were searched.')).toBeVisible();
   await page.getByLabel('Search leads').fill('castle');
   await page.getByRole('button', { name: 'Search older leads' }).click();
   await expect(page.getByText('Nothing found.')).toBeVisible();
@@ -396,7 +396,7 @@ test('spam is apart: a lead comes out of it and goes into it, and "Empty spam" a
   expect(await mailbox.stored()).toHaveLength(2);
   await page.getByRole('button', { name: 'Empty spam' }).click();
   await page.getByRole('button', { name: 'yes' }).press('Enter');
-  await expect(page.getByText('1 message of spam deleted.')).toBeFocused();
+  await expect(page.getByText('1 spam message deleted.')).toBeFocused();
   await expect(page.getByText('No spam.')).toBeVisible();
   await folder(page, 'Open');
   await expect(names(page, GROUP)).toHaveText(['Selvi']);

@@ -27,7 +27,7 @@ test('each of two leads rings once, a tap opens it, and signing out ends the rin
   await page.reload();
   await state(page, 'on').click();
   await expect(page.getByRole('switch', { name: RING })).toBeChecked();
-  const browsers = page.getByRole('list', { name: 'Browsers that ring' });
+  const browsers = page.getByRole('list', { name: 'Phones and computers that ring' });
   await expect(browsers.getByRole('listitem')).toHaveText([/this browser, since/]);
   await expectAccessible(page);
 
@@ -45,7 +45,7 @@ test('each of two leads rings once, a tap opens it, and signing out ends the rin
   await page.goto(address);
   const tapped = leads.find(({ id }) => id === tag)?.name ?? '';
   await expect(
-    page.getByRole('list', { name: 'The lead you came for' }).getByText(tapped),
+    page.getByRole('list', { name: 'The lead from the link' }).getByText(tapped),
   ).toBeVisible();
 
   const removed = page.waitForResponse(
@@ -71,7 +71,9 @@ test('a browser that no longer rings is named; it is turned on again, tested and
   await expect(page.getByText('This phone no longer rings')).toBeVisible();
   await page.getByRole('switch', { name: RING }).click();
   await expect(state(page, 'on')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Browsers that ring' }).locator('li')).toHaveCount(1);
+  await expect(
+    page.getByRole('list', { name: 'Phones and computers that ring' }).locator('li'),
+  ).toHaveCount(1);
 
   await page.route('/api/push/test', (route) =>
     route.fulfill({ json: { sent: 1, failed: ['Safari on iPhone'], lost: ['Firefox'] } }),

@@ -43,7 +43,7 @@ export const adminText = {
   session: {
     'signed-out': 'Your session has ended. Please sign in again to continue.',
     'not-admin':
-      'This account is no longer allowed to change the gallery. Please sign in again with the administrator’s account.',
+      'This account may no longer use the admin area. Please sign in again with the administrator’s account.',
     toSignIn: 'Sign in again',
   },
   logout: {

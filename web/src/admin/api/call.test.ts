@@ -70,8 +70,10 @@ test('the admin is told apart whether to try again, or why the server refuses', 
   await expect(call('GET /api/push')).rejects.toBeInstanceOf(ConnectionError);
   serverThat(new Response(null, { status: 503 }));
   await expect(call('GET /api/push')).rejects.toBeInstanceOf(ConnectionError);
-  serverThat(Response.json({ detail: 'Six items are pinned.' }, { status: 409 }));
-  const refusal = new AdminApiError(409, 'Six items are pinned.');
+  serverThat(
+    Response.json({ detail: 'Six photos are already shown first on Home.' }, { status: 409 }),
+  );
+  const refusal = new AdminApiError(409, 'Six photos are already shown first on Home.');
   await expect(call('GET /api/push')).rejects.toEqual(refusal);
 });
 

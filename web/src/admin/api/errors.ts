@@ -56,5 +56,5 @@ export async function errorOf(response: Response): Promise<Error> {
 export function reasonOf(error: Error): string {
   return error instanceof AdminApiError
     ? error.message
-    : 'the server was not reached. Check the connection and try again.';
+    : 'The server was not reached. Check the connection and try again.';
 }

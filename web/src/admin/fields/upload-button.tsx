@@ -101,8 +101,7 @@ function isRefused(error: Error): boolean {
 }
 
 function reasonOf(error: Error): string {
-  if (error instanceof RejectedFileError) return error.message;
   return isRefused(error)
-    ? `The server did not accept this file: ${error.message}`
+    ? error.message
     : 'The file could not be uploaded: the connection may be weak. Please try again.';
 }

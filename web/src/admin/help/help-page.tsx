@@ -35,6 +35,7 @@ const named = (name: string) => `“${name}”`;
 const leads = named(adminText.frame.dashboard);
 const call = named(leadsText.call);
 const chat = named(leadsText.whatsapp);
+const save = named(leadsText.save);
 const isSpam = named(leadsText.spam);
 const notSpam = named(leadsText.notSpam);
 const spam = named(leadsText.folders.spam);
@@ -47,6 +48,7 @@ const details = named(layoutText.parts.details);
 const isPublic = named(layoutText.isPublic);
 const website = named(adminText.frame.content);
 const publish = named(websiteText.publish.open);
+const publishNow = named(websiteText.publish.button);
 const find = named(websiteText.find);
 const makePage = named(layoutText.makePage);
 const backToAvailable = named(layoutText.backToAvailable);
@@ -58,9 +60,9 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
   ta: [
     [
       'புதிதாக விசாரித்தவரை அழைப்பது',
-      `${leads} என்பதைத் தட்டுங்கள். எழுதியவர்களின் பெயர்கள் இருக்கும்; கடைசியாக எழுதியவர் முதலில்.`,
+      `${leads} என்பதைத் தட்டுங்கள். எழுதியவர்களின் பெயர்கள் இருக்கும்: இன்று பேச வேண்டியவர்கள் முதலில், பிறகு இன்று எழுதியவர்கள், பிறகு பழையவர்கள்.`,
       `பெயருக்குக் கீழே உள்ள ${call} பொத்தானைத் தட்டுங்கள்.`,
-      'பெயரைத் தட்டினால், அவர் எழுதியதைப் படிக்கலாம்; அடுத்து பேச வேண்டிய நாளையும் குறிப்பையும் பதியலாம்.',
+      `பெயரைத் தட்டினால், அவர் எழுதியதைப் படிக்கலாம். அடுத்துப் பேச வேண்டிய நாளையும் குறிப்பையும் எழுதி, ${save} பொத்தானைத் தட்டுங்கள்.`,
     ],
     [
       'WhatsApp-இல் பதில் சொல்வது',
@@ -89,21 +91,21 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
       'தொலைபேசி எண்ணை எல்லா இடத்திலும் மாற்றுவது',
       `${website} என்பதைத் தட்டி, பக்கத்தில் உள்ள தொலைபேசி எண்ணைத் தட்டுங்கள். அங்கே காணவில்லை என்றால் ${find} மூலம் தேடுங்கள்.`,
       'புதிய எண்ணை எழுதுங்கள். அது இருக்கும் எல்லாப் பக்கங்களிலும் மாறும்.',
-      `${publish} என்பதைத் தட்டி, மாறியதைப் பார்த்து, வெளியிடுங்கள். அதன் பிறகே பார்வையாளர்களுக்குத் தெரியும்.`,
+      `${publish} என்பதைத் தட்டி, மாறியதைச் சரிபார்த்து, ${publishNow} என்பதைத் தட்டுங்கள். அதன் பிறகே பார்வையாளர்களுக்குத் தெரியும்.`,
     ],
     [
       'புதிய மனைப்பிரிவைச் சேர்ப்பது',
       `${layouts} என்பதைத் தட்டி, ${newLayout} என்பதைத் தட்டுங்கள்.`,
       `கேள்விகளுக்குப் பதில் சொல்லுங்கள்: பெயர், ஊர், TNRERA பதிவு எண், எத்தனை மனைகள், அளவு, சாலை, ஒரு சென்ட் விலை. பிறகு ${makePage} என்பதைத் தட்டுங்கள்.`,
-      `மீதியை ${details} பகுதியில் நிரப்பி, ${isPublic} என்பதை இயக்குங்கள்: சட்டப்படி வேண்டியதில் ஏதாவது இல்லையென்றால் அங்கே சொல்லப்படும். பிறகு ${publish} என்பதைத் தட்டுங்கள்.`,
+      `மீதியை ${details} பகுதியில் நிரப்பி, ${isPublic} என்பதை இயக்குங்கள்: சட்டப்படி வேண்டியது ஏதாவது விடுபட்டிருந்தால் அங்கேயே காட்டும். பிறகு ${publish}, ${publishNow} என்பவற்றைத் தட்டுங்கள்.`,
     ],
   ],
   en: [
     [
       'Call a new lead',
-      `Tap ${leads}. There are the names of those who wrote, the newest first.`,
+      `Tap ${leads}. There are the people who wrote: those due today first, then the new ones.`,
       `Tap ${call} below the name.`,
-      'Tap the name itself to read the message, and to note the day of the next step.',
+      `Tap the name to read the message. Note the day of the next step and tap ${save}.`,
     ],
     [
       'Answer on WhatsApp',
@@ -119,26 +121,26 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
     [
       'Upload today’s photos',
       `Tap ${photos} at the bottom, then the button that chooses files. Mark all of today’s photos at once.`,
-      'Service, place and layout are those of the last time. Change them if today’s are different.',
+      'Service, place and layout are kept from last time. Change them if today’s are different.',
       `Tap ${upload}. Keep the page open until all of them are uploaded.`,
     ],
     [
       'Change the status of a plot',
       `Tap ${layouts}. Under each layout are the numbers of its plots.`,
       `Tap the number, then what it is now: ${available}, ${held}, ${booked} or ${sold}. Visitors see it within a minute.`,
-      `The wrong plot? ${undo} at the bottom takes it back. Later, ${backToAvailable} does, where you changed it.`,
+      `The wrong plot? ${undo} at the bottom changes it back. Later, ${backToAvailable} does, where you changed it.`,
     ],
     [
       'Change the phone number everywhere',
-      `Tap ${website}, then the phone number on the page. What you do not see there, ${find} finds.`,
+      `Tap ${website}, then the phone number on the page. If you do not see it there, use ${find}.`,
       'Type the new number. It changes on all pages where it stands.',
-      `Tap ${publish}, look at what has changed, and publish it. Only then do visitors see it.`,
+      `Tap ${publish}, check what has changed, and tap ${publishNow}. Only then do visitors see it.`,
     ],
     [
       'Add a layout',
       `Tap ${layouts}, then ${newLayout}.`,
       `Answer the questions: name, town, registration number, how many plots, their size, the road, the price of a cent. Then tap ${makePage}.`,
-      `Fill in the rest under ${details}, and switch ${isPublic} on: what the law asks for and is missing is named there. Then tap ${publish}.`,
+      `Fill in the rest under ${details}, and switch ${isPublic} on: what the law asks for and is missing is named there. Then tap ${publish} and ${publishNow}.`,
     ],
   ],
 };

@@ -42,7 +42,7 @@ export function DeleteLayout() {
             Its texts, papers and plots ({layout.plots.length}) will be permanently deleted, with
             their drawings and linked leads. Photos stay in the gallery.
           </p>
-          <ErrorNotice>{error && `Not deleted: ${reasonOf(error)}`}</ErrorNotice>
+          <ErrorNotice>{error && `Not deleted. ${reasonOf(error)}`}</ErrorNotice>
         </ConfirmDialog>
       )}
     </div>

@@ -68,7 +68,7 @@ export function NewLayout() {
         answers={plots}
         onChange={setPlots}
       />
-      <ErrorNotice>{error && `Not created: ${wrongIn(error)}`}</ErrorNotice>
+      <ErrorNotice>{error && `Not created. ${wrongIn(error)}`}</ErrorNotice>
       <p>
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Loading..' : layoutText.makePage}

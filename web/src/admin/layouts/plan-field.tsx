@@ -11,7 +11,7 @@ export function PlanField({
   onChange,
 }: FieldProps & { value: Layout['plan'] }) {
   const { src, isError } = useFilePicture(plan?.file);
-  const label = plan ? 'Upload another plan' : 'Upload the plan';
+  const label = plan ? 'Upload another layout plan' : 'Upload the layout plan';
   const { error, missing } = issueAt(field.path);
   return (
     <div data-path={field.path} className={common.stack}>

@@ -112,7 +112,7 @@ function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
           <p role="status">Saving..</p>
         )}
         {plot && (
-          <Disclosure summary="Size, price and corners" isOpen>
+          <Disclosure summary="Size, price and drawing" isOpen>
             <div className={common.stack}>
               <PlotFacts plot={plot} status={status} onClose={onClose} />
             </div>

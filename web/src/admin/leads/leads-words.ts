@@ -3,8 +3,8 @@ import type { Stage } from '@theni/contract/limits';
 
 export const leadsText = {
   heading: 'Leads',
-  loadFailed: (reason: string) => `The leads could not be loaded: ${reason}`,
-  linked: 'The lead you came for',
+  loadFailed: (reason: string) => `The leads could not be loaded. ${reason}`,
+  linked: 'The lead from the link',
   linkedGone: 'This lead was deleted.',
   folders: { label: 'Which leads', open: 'Open', all: 'All', spam: 'Spam' },
   groups: { due: 'Due', today: 'New today' },
@@ -13,22 +13,22 @@ export const leadsText = {
   empty: {
     open: 'No open leads. What visitors write in the contact form comes here.',
     all: 'No leads yet. What visitors write in the contact form comes here.',
-    spam: 'No spam. What a program seems to have sent, and what you mark as spam, comes here.',
+    spam: 'No spam. Messages that look like spam, and those that you mark as spam, come here.',
   },
   search: {
     label: 'Search leads',
     hint: 'Name, number or message',
     none: 'Nothing found.',
     backTo: (day: string) => `Searched back to ${day}.`,
-    complete: 'Searched all of them.',
+    complete: 'All leads were searched.',
     older: 'Search older leads',
   },
   older: 'Older leads',
   download: 'Download all leads (CSV)',
-  downloadFailed: (reason: string) => `No file was made: ${reason}`,
+  downloadFailed: (reason: string) => `The file could not be made. ${reason}`,
   stages: {
     new: 'New',
-    called: 'Called',
+    called: 'Contacted',
     visit: 'Site visit',
     booked: 'Booked',
     'not-interested': 'Not interested',
@@ -36,7 +36,7 @@ export const leadsText = {
   marks: {
     tamil: 'Tamil',
     next: (day: string) => `Next step ${day}`,
-    wish: (day: string) => `Wants to come ${day}`,
+    wish: (day: string) => `Wants to visit ${day}`,
     verdicts: {
       clean: '',
       suspect: 'May be spam',
@@ -47,11 +47,11 @@ export const leadsText = {
       queued: '',
       sent: '',
       announced: 'E-mailed together with others',
-      failed: 'Our e-mail about it failed',
+      failed: 'The e-mail to the office failed',
       'not-mailed': 'Not e-mailed',
     } satisfies Record<Lead['state'], string>,
     notSaved: 'Not saved yet',
-    deleted: 'Deleted; for a day it is under All and can be taken back',
+    deleted: 'Deleted. You can restore it until tomorrow, under “All”.',
   },
   tries: (count: number, error: string) =>
     `Tried ${count === 1 ? 'once' : `${count} times`} to e-mail it to the company: ${error}.`,
@@ -59,15 +59,21 @@ export const leadsText = {
   call: 'Call',
   whatsapp: 'WhatsApp',
   mail: 'Reply by e-mail',
-  answered: { question: 'Answered?', yes: 'Yes, answered', no: 'Not yet' },
+  answered: { question: 'Have you spoken or written to them?', yes: 'Yes', no: 'Not yet' },
   stage: 'Stage',
-  wish: (day: string) => `Wants to come on ${day}: take it as the next step`,
+  wish: (day: string) => `Wants to visit on ${day}. Make this the next step`,
   nextStep: 'Next step on',
-  wrongDay: 'Please give the whole date.',
+  wrongDay: 'Please enter day, month and year.',
   note: 'Note',
   save: 'Save',
   saving: 'Saving..',
-  facts: { service: 'Service', layout: 'Layout', plot: 'Plot', page: 'Page', campaign: 'Campaign' },
+  facts: {
+    service: 'Service',
+    layout: 'Layout',
+    plot: 'Plot',
+    page: 'Page',
+    campaign: 'Advertisement',
+  },
   earlier: (count: number, areMore: boolean) =>
     count === 1 && !areMore
       ? '1 earlier message'
@@ -81,7 +87,7 @@ export const leadsText = {
   spam: 'It is spam',
   notSpam: 'It is none',
   delete: 'Delete',
-  takeBack: 'Take back',
+  takeBack: 'Restore',
   forget: 'Forget this person',
   emptySpam: 'Empty spam',
   questions: {
@@ -95,11 +101,11 @@ export const leadsText = {
     saved: 'Saved.',
     stage: (stage: string) => `Marked: ${stage}.`,
     deleted: 'Deleted.',
-    takenBack: 'Taken back.',
+    takenBack: 'Restored.',
     spam: 'Marked as spam. It is under Spam.',
     notSpam: 'Not spam any more. It is under Open.',
     emptied: ({ messages }: { messages: number }) =>
-      messages === 1 ? '1 message of spam deleted.' : `${messages} messages of spam deleted.`,
+      messages === 1 ? '1 spam message deleted.' : `${messages} spam messages deleted.`,
     forgotten: ({ messages, plots }: ForgottenResponse) =>
       [
         messages === 1
@@ -110,8 +116,8 @@ export const leadsText = {
         .filter(Boolean)
         .join(' '),
   },
-  notSaved: (reason: string) => `Not saved: ${reason}`,
-  notDone: (reason: string) => `Not deleted: ${reason}`,
+  notSaved: (reason: string) => `Not saved. ${reason}`,
+  notDone: (reason: string) => `Not deleted. ${reason}`,
   reply: {
     subject: {
       en: (company: string) => `Your message to ${company}`,

@@ -48,7 +48,7 @@ export function errorMessage(error: unknown): string {
   const { gone, changeFailed } = photosText.item;
   if (!(error instanceof AdminApiError)) return changeFailed;
   if (error.status === 404) return gone;
-  // "Six items are pinned already."; "There is no layout green-acres; it may be deleted already."
+  // "Six photos are already shown first on Home."; "This layout no longer exists. Reload the page."
   return [409, 422].includes(error.status) ? error.message : changeFailed;
 }
 

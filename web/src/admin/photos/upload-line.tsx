@@ -41,7 +41,7 @@ function Uploaded({ count, failed, layout }: { count: number; failed: number; la
     <p>
       {text.uploaded(count)}
       <Link to="/gallery">{text.inGallery}</Link>
-      {name && ', '}
+      {name && ', and '}
       {name && <Link to={`/admin/layouts?layout=${layout}`}>{text.onPageOf(name)}</Link>}
       {name && text.withNextPublication}.{' '}
       {failed > 0 && <Link to="/admin-panel">{text.notUploaded(failed)}</Link>}

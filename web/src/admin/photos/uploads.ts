@@ -120,7 +120,7 @@ async function store(file: File, id: string, onBytes: (sent: number) => void): P
 function reasonOf(error: unknown, isUploaded: boolean): string {
   if (error instanceof RejectedFileError) return error.message;
   if (error instanceof SessionEndedError) return text.sessionOver;
-  if (error instanceof AdminApiError && error.status < 500) return text.refused(error.message);
+  if (error instanceof AdminApiError && error.status < 500) return error.message;
   return isUploaded ? text.postFailed : text.transferFailed;
 }
 

@@ -22,22 +22,23 @@ export const photosText = {
   },
   uploads: {
     progress: 'Upload progress',
-    percent: (percent: number) => `${percent} %`,
+    percent: (percent: number) => `${percent}%`,
     underWay: (done: number, all: number, percent: number) =>
-      `${done} of ${all} uploaded (${percent} %), keep this page open`,
+      `${done} of ${all} uploaded (${percent}%), keep this page open`,
     notUploaded: (count: number) =>
       count === 1 ? '1 file is not uploaded' : `${count} files are not uploaded`,
     failed: 'Not uploaded',
     tryAgain: (name: string) => `Try again: ${name}`,
-    uploaded: (count: number) => `${count === 1 ? '1 file' : `${count} files`} uploaded. Now `,
-    inGallery: 'in the gallery',
+    uploaded: (count: number) =>
+      count === 1 ? '1 file uploaded. It is ' : `${count} files uploaded. They are `,
+    inGallery: 'in the gallery now',
     onPageOf: (layout: string) => `on the page of ${layout}`,
-    withNextPublication: ' with the next publication',
+    withNextPublication: ' after you publish',
   },
   reasons: {
     wrongType: 'Please choose a .jpeg, .jpg, .png or .mp4 file.',
     heic: 'This is an iPhone photo (HEIC), which websites cannot show. Choose it from the Photos app, which converts it, or set Settings › Camera › Formats to “Most Compatible”.',
-    empty: 'This file is empty. Please choose it again, or take the picture once more.',
+    empty: 'This file is empty. Please choose it again, or take the picture again.',
     notReadable:
       'This file could not be read, or has changed since it was chosen. Save it on your device and choose it again.',
     largePhoto: `This photo is larger than ${megabytes(PHOTO_MAX_BYTES)}. Please choose a smaller size in the camera’s settings, or save a smaller copy.`,
@@ -45,22 +46,21 @@ export const photosText = {
     transferFailed: 'The file could not be uploaded. Please try again.',
     postFailed:
       'The file is uploaded, but could not be added to the gallery. Please try again: it will not be uploaded twice.',
-    refused: (reason: string) => `The server did not accept this file: ${reason}`,
     sessionOver: 'Your session has ended. Please sign in again, then try again.',
   },
   list: {
-    heading: 'Uploaded items',
+    heading: 'Photos and videos',
     listFailed: failed,
     loading: 'Loading..',
-    empty: 'Nothing is uploaded yet.',
+    empty: 'No photos yet.',
     search: 'Search photos: place, service or layout',
-    found: (count: number, all: number) => `${count} of ${all} items`,
-    none: 'No items match.',
+    found: (count: number, all: number) => `${count} of ${all} photos`,
+    none: 'No photos match.',
     more: 'Show more',
   },
   item: {
     of: (action: string, service: string, location: string) => `${action}: ${service}, ${location}`,
-    pin: 'On Home first',
+    pin: 'Show first on Home',
     edit: 'Edit',
     delete: 'Delete',
     save: 'Save',

@@ -3,10 +3,10 @@ import type { PushTestResponse } from '@theni/contract';
 export const pushText = {
   ring: 'Ring this phone for new leads',
   help: {
-    stopped: ['This phone no longer rings: its browser dropped it. Turn it on again.'],
+    stopped: ['This phone no longer rings. Your browser has switched this off. Turn it on again.'],
     blocked: [
-      'Notifications of this site are blocked. Allow them, then open this page anew:',
-      'In a browser: tap the sign left of the address, then Permissions, Notifications, Allow.',
+      'Notifications of this site are blocked. Allow them, then reload this page:',
+      'In a browser: tap the icon to the left of the address, then Permissions, Notifications, Allow.',
       'In the app on an Android phone: hold its icon, then App info, Notifications.',
       'On an iPhone: Settings, Notifications, Leads, Allow Notifications.',
     ],
@@ -15,10 +15,14 @@ export const pushText = {
       'Tap Share, the square with the arrow, and choose Add to Home Screen.',
       'Open Leads there, sign in, and turn this on.',
     ],
-    'not in this browser': ['Use Chrome on Android; else Chrome, Edge or Firefox.'],
-    'not set up': ['The site has no key for it: run npm run setup and deploy.'],
+    'not in this browser': [
+      'This browser cannot ring. Use Chrome on an Android phone, or Chrome, Edge or Firefox on a computer.',
+    ],
+    'not set up': [
+      'Alerts are not set up on this site. Ask your engineer (npm run setup, then deploy).',
+    ],
   } as Partial<Record<string, string[]>>,
-  list: 'Browsers that ring',
+  list: 'Phones and computers that ring',
   here: 'this browser',
   since: (day: string) => `since ${day}`,
   lostOn: (day: string) => `stopped on ${day}: turn it on again there, or remove it`,
@@ -33,7 +37,7 @@ export const pushText = {
       .filter(Boolean)
       .join(' '),
   turnedOn: 'This browser rings for new leads.',
-  turnedOff: 'This browser does not ring any more.',
-  removed: (name: string) => `${name} does not ring any more.`,
-  failed: (reason: string) => `Not changed: ${reason}`,
+  turnedOff: 'This browser no longer rings for new leads.',
+  removed: (name: string) => `${name} no longer rings for new leads.`,
+  failed: (reason: string) => `Not changed. ${reason}`,
 };

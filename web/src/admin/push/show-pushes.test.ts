@@ -45,11 +45,11 @@ test('of several leads in one push each is shown, and the first alone is heard',
 });
 
 test.each(['', 'null', '[]', '{"title":"x"}'])(
-  'a push that says %j shows that there is an enquiry: browsers silence who shows nothing',
+  'a push that says %j shows that there is a lead: browsers silence who shows nothing',
   async (text) => {
     const { push, shown } = startWorker();
     await push(text);
-    expect(shown).toMatchObject([{ title: 'New enquiry', data: '/admin/dashboard' }]);
+    expect(shown).toMatchObject([{ title: 'New lead', data: '/admin/dashboard' }]);
   },
 );
 

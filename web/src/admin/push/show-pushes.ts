@@ -37,7 +37,7 @@ export function showPushes(worker: PushWorker): void {
     } catch {
       // Not ours, or of a later version.
     }
-    return [{ title: 'New enquiry', tag: 'enquiry', url: leads }];
+    return [{ title: 'New lead', tag: 'lead', url: leads }];
   }
 
   /** One sound for all of a push. */

@@ -45,7 +45,7 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
             setResetKey(resetKey + 1);
           }}
         >
-          As it was
+          Undo
         </Button>
       )}
     </>
