@@ -13,10 +13,11 @@ import { AdminApiError, reasonOf } from '../api/errors.ts';
 import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/notice.tsx';
-import { alikePlots, type PlotAnswers, PlotQuestions, withIds } from './add-plots.tsx';
+import { alikePlots, withIds } from './alike-plots.ts';
 import { nameOfField } from './field-names.ts';
 import { layoutAddress } from './layout-addresses.ts';
 import css from './layouts.module.css';
+import { type PlotAnswers, PlotQuestions } from './plot-questions.tsx';
 import { layoutText } from './words.ts';
 
 const ASKED = ['name', 'place', 'registration.number'];
