@@ -1,4 +1,4 @@
-import { type Plot, type PlotDraft, plotDraft } from '@theni/contract/layout-fields';
+import { type PlotDraft, plotDraft } from '@theni/contract/layout-fields';
 import { foldPlotNumber } from '@theni/contract/plot-number';
 import { PLOTS_MAX } from '@theni/contract/plots';
 import { plotPrice } from './plot-price.ts';
@@ -12,15 +12,6 @@ export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotD
   return nextNumbers(plots, many).map((number) => ({
     ...plotDraft.parse({ number }),
     ...{ squareFeet, road, price },
-  }));
-}
-
-/** A plot that there is already, by its number, is changed. */
-export function withIds(drafts: PlotDraft[], plots: Plot[]): Plot[] {
-  const ids = new Map(plots.map(({ id, number }) => [foldPlotNumber(number), id]));
-  return drafts.map((draft) => ({
-    ...draft,
-    id: ids.get(foldPlotNumber(draft.number)) ?? crypto.randomUUID(),
   }));
 }
 

@@ -3,19 +3,21 @@ import { type Content, shipped } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
 import type { Changes, ContentResponse } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
-import { layoutFields, type Plot, plotValues } from '@theni/contract/layout-fields';
+import { layoutFields, plotValues } from '@theni/contract/layout-fields';
 import { dayOf } from '@theni/contract/times';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { AdminApiError, reasonOf } from '../api/errors.ts';
+import { draftOf } from '../editor/draft.ts';
 import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/notice.tsx';
-import { alikePlots, withIds } from './alike-plots.ts';
+import { alikePlots } from './alike-plots.ts';
 import { nameOfField } from './field-names.ts';
 import { layoutAddress } from './layout-addresses.ts';
+import { layoutDocument } from './layout-document.ts';
 import css from './layouts.module.css';
 import { type PlotAnswers, PlotQuestions } from './plot-questions.tsx';
 import { layoutText } from './words.ts';
@@ -38,9 +40,7 @@ export function NewLayout() {
       mutate(
         { name, values: changes, plots },
         // Not called once this form has been left.
-        {
-          onSuccess: ({ slug }) => navigate(layoutAddress(slug, 'details'), { replace: true }),
-        },
+        { onSuccess: (slug) => navigate(layoutAddress(slug, 'details'), { replace: true }) },
       );
     else if (!name) form.current?.querySelector('input')?.focus();
   }
@@ -81,26 +81,52 @@ export function NewLayout() {
 
 type Answers = { name: string; values: Changes; plots: PlotAnswers };
 
-/** A form makes one layout, however often an answer is lost: slug and ids are made once. */
+/**
+ * A form makes one layout, however often an answer is lost: each try asks for the same layout as
+ * the first, which the server makes once. What was changed in the form since is then typed into it.
+ */
 function useCreation() {
-  const slug = useRef('');
-  const plotsWithIds = useRef<Plot[]>([]);
+  const first = useRef<FirstTry>(undefined);
   return useMutation({
-    mutationFn: async ({ name, values, plots }: Answers) => {
-      const content = await call('GET /api/content');
-      const layouts = await call('GET /api/admin/layouts');
-      const taken = layouts.map((layout) => layout.slug);
-      slug.current ||= freeSlug(name, taken);
-      plotsWithIds.current = withIds(alikePlots(plots), plotsWithIds.current);
-      const changes = {
-        ...promoterOf(content),
-        ...values,
-        ...roadsAndPrice(plots),
-        ...plotValues(plotsWithIds.current),
-      };
-      return call('POST /api/admin/layouts', { body: { slug: slug.current, changes } });
+    // A second tap waits for the answer to the first.
+    scope: { id: 'new layout' },
+    mutationFn: async (answers: Answers): Promise<string> => {
+      first.current ??= await firstTry(answers);
+      const { slug, promoter, changes } = first.current;
+      const body = { slug, changes: { ...promoter, ...changes } };
+      await call('POST /api/admin/layouts', { body });
+      if (!isSame(answers, first.current.answers))
+        draftOf(layoutDocument(slug)).put({ ...emptied(changes), ...changesFrom(answers) });
+      return slug;
+    },
+    // What was refused was not made.
+    onError: (error) => {
+      if (error instanceof AdminApiError && error.status < 500) first.current = undefined;
     },
   });
+}
+
+type FirstTry = Awaited<ReturnType<typeof firstTry>>;
+
+async function firstTry(answers: Answers) {
+  const content = await call('GET /api/content');
+  const layouts = await call('GET /api/admin/layouts');
+  const taken = layouts.map(({ slug }) => slug);
+  return {
+    answers,
+    slug: freeSlug(answers.name, taken),
+    promoter: promoterOf(content),
+    changes: changesFrom(answers),
+  };
+}
+
+function changesFrom({ values, plots }: Answers): Changes {
+  const withIds = alikePlots(plots).map((plot) => ({ ...plot, id: crypto.randomUUID() }));
+  return { ...values, ...roadsAndPrice(plots), ...plotValues(withIds) };
+}
+
+function emptied(changes: Changes): Changes {
+  return Object.fromEntries(Object.keys(changes).map((path) => [path, null]));
 }
 
 function wrongIn(error: Error): string {
