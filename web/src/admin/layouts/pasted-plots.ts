@@ -1,6 +1,6 @@
-import { shipped } from '@theni/content';
 import { type Plot, type PlotDraft, plotDraft } from '@theni/contract/layout-fields';
 import { foldPlotNumber, withLatinDigits } from '@theni/contract/plot-number';
+import { facingIn, numberIn, priceIn, squareFeetIn } from './pasted-cells.ts';
 
 export interface LeftOutRow {
   /** Counted from 1. */
@@ -59,76 +59,19 @@ function foldedNumber({ number = '' }: PastedFacts): string {
 function cellsIn(row: string): string[] {
   const isTabbed = row.includes('\t');
   const cells = row.split(isTabbed ? '\t' : /,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
-  return cells.map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .trim(),
-  );
+  return cells.map((cell) => cell.replace(/^\s*"(.*)"\s*$/, '$1').trim());
 }
 
 /** @returns `wrong`: which cells are not what their columns want */
 function readCells(cells: string[]): { facts: PastedFacts; wrong: string[] } {
-  const read = COLUMNS.map(({ key, name, read }, at) => {
+  const facts: PastedFacts = {};
+  const wrong: string[] = [];
+  for (const [at, { key, name, read }] of COLUMNS.entries()) {
     const cell = cells[at] ?? '';
-    const isLeftEmpty = cell === '' && key !== 'number';
-    return { key, name, cell, isLeftEmpty, value: read(withLatinDigits(cell)) };
-  }).filter(({ isLeftEmpty }) => !isLeftEmpty);
-  const facts: PastedFacts = Object.fromEntries(read.map(({ key, value }) => [key, value]));
-  const wrong = read.filter(({ value }) => value === undefined);
-  const hasMore = cells.slice(COLUMNS.length).some((cell) => cell !== '');
-  return {
-    facts,
-    wrong: [
-      ...wrong.map(({ name, cell }) => `${name} “${cell}”`),
-      ...(hasMore ? ['a fifth cell'] : []),
-    ],
-  };
-}
-
-/** The word “plot” or two numbers in one cell would pass for a part of the number. */
-function numberIn(cell: string): string | undefined {
-  if (/\s|^(?:plot|site|no)(?![a-z])/i.test(cell)) return undefined;
-  const parsed = plotDraft.shape.number.safeParse(cell);
-  return parsed.success && /\d/.test(parsed.data) ? parsed.data : undefined;
-}
-
-/** '8,50,000', '1,250,000' or '850000.50' */
-const AMOUNT = String.raw`((?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d{1,2})?)`;
-const SQUARE_FEET = new RegExp(String.raw`^${AMOUNT}\s*(?:sq\.?\s*ft\.?)?$`, 'i');
-const PRICE = new RegExp(String.raw`^(?:₹|rs\.?)?\s*${AMOUNT}\s*(?:/-)?$`, 'i');
-
-/** Outside of these bounds an amount stands in another's column, or is a part of one. */
-const SQUARE_FEET_BOUNDS = [100, 100_000] as const;
-/** A telephone number lies above, and lakhs without their word below. */
-const PRICE_BOUNDS = [10_000, 1_000_000_000] as const;
-
-function squareFeetIn(cell: string): number | undefined {
-  return amountIn(cell, SQUARE_FEET, SQUARE_FEET_BOUNDS);
-}
-
-function priceIn(cell: string): number | undefined {
-  return amountIn(cell, PRICE, PRICE_BOUNDS);
-}
-
-function amountIn(
-  cell: string,
-  form: RegExp,
-  [least, most]: readonly [number, number],
-): number | undefined {
-  const amount = Number(form.exec(cell)?.[1]?.replaceAll(',', ''));
-  return amount >= least && amount <= most ? amount : undefined;
-}
-
-/** 'SE', 'South-east', 'south east' or 'தென்கிழக்கு' */
-function facingIn(cell: string): PlotDraft['facing'] | undefined {
-  const facings = Object.entries(shipped.layoutPage.plots.facings);
-  const found = facings.find(([facing, { en, ta }]) =>
-    [facing, en, ta].some((name) => foldFacing(name) === foldFacing(cell)),
-  );
-  return found?.[0] as PlotDraft['facing'] | undefined;
-}
-
-function foldFacing(name: string): string {
-  return name.toLowerCase().replace(/[\s-]/g, '');
+    const value = read(withLatinDigits(cell));
+    if (value !== undefined) Object.assign(facts, { [key]: value });
+    else if (cell !== '' || key === 'number') wrong.push(`${name} “${cell}”`);
+  }
+  if (cells.slice(COLUMNS.length).some((cell) => cell !== '')) wrong.push('a fifth cell');
+  return { facts, wrong };
 }
