@@ -48,6 +48,8 @@ function useKeptPlots(draft: Draft, { unsaved, issues }: DraftState<LayoutRespon
     if (refused.length === 0) return;
     draft.discard(refused.map(({ path }) => path));
     notify({ text: refused.map(({ message }) => message).join(' ') });
+    // Who has them by now is shown at once.
+    draft.refresh();
   }, [draft, unsaved, issues]);
 }
 
