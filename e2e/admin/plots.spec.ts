@@ -34,6 +34,7 @@ const row = (page: Page, number: string) =>
     .getByRole('list', { name: 'Plots' })
     .getByRole('button')
     .filter({ has: page.getByText(number, { exact: true }) });
+const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
 
 test('from anywhere in the admin area three taps change the status of a plot: Layouts, its number, its status; one more takes it back', async ({
   page,
@@ -256,12 +257,9 @@ test('a plot that is dropped here while it is booked elsewhere stays', async ({
   expect((await plots(api)).map((plot) => plot.number)).toEqual(['1', '2', '3']);
 });
 
-test('plots that are alike are made by three answers, others from a pasted list that shows what it reads; who has a plot stays', async ({
-  open,
-  api,
-}) => {
+test('plots that are alike are made by three answers', async ({ open, api }) => {
   const page = await open();
-  await page.locator('summary').filter({ hasText: 'Add plots' }).tap();
+  await summary(page, 'Add plots').tap();
   await page.getByLabel('How many plots?').fill('12');
   await page.getByLabel('Size of each plot, sq ft').fill('1,500');
   await page.getByLabel('Width of the road, ft').fill('30 ft');
@@ -269,18 +267,94 @@ test('plots that are alike are made by three answers, others from a pasted list 
   await expect.poll(async () => (await plots(api)).length).toBe(15);
   const added = { number: '15', squareFeet: 1500, road: 30, price: null };
   expect((await plots(api)).at(-1)).toMatchObject(added);
+});
 
-  const list = 'No, sq ft, price\n3\t1,300\t9,10,000\tகிழக்கு\nA-1, 30x40, Rs 8 lakhs';
+test('a pasted list shows old and new values side by side before it is taken, and one Undo takes all of it back', async ({
+  open,
+  api,
+}) => {
+  const page = await open();
+  const before = await plots(api);
+  await summary(page, 'Add plots').tap();
+  const list = 'No\tsq ft\n3\t1,300\t9,10,000\tகிழக்கு\n03A\t1200\n4\t1200\tSold\n1\t\t9,00,000';
   await page.getByLabel('Or paste a list').fill(list);
-  const read = page.getByRole('list', { name: 'Read from the list' });
-  await expect(read.getByText('3 · 1,300 sq ft · ₹9,10,000 · E')).toBeVisible();
-  await expect(page.getByText('No, sq ft, price', { exact: true })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Old and new values' });
+  await expect(table.getByRole('row')).toHaveText([
+    'PlotWhatNowNew',
+    '3Size, sq ft1,2001,300',
+    '3FacingNE',
+    '3Price, ₹8,50,0009,10,000',
+    '1Price, ₹8,50,0009,00,000',
+    '03ANumber–03A',
+    '03ASize, sq ft–1,200',
+  ]);
+  await expect(page.getByText('4 · 1200 · Sold: price “Sold”')).toBeVisible();
   await expectNoBarrier(page);
-  await page.getByRole('button', { name: 'Add these 2 plots' }).tap();
-  await expect.poll(async () => (await plots(api)).length).toBe(16);
-  expect((await plots(api))[2]).toMatchObject({ squareFeet: 1300, price: 910_000, facing: 'E' });
-  expect((await plots(api)).at(-1)).toMatchObject({ number: 'A-1', sides: '30 × 40' });
+  await page.getByRole('button', { name: 'Change 2 plots, add 1' }).tap();
+  await expect(page.getByText('2 plots changed, 1 added.')).toBeFocused();
+  const facts = async () => (await plots(api)).map((plot) => [plot.number, plot.price]);
+  await expect.poll(facts).toEqual([
+    ['1', 900_000],
+    ['2', 850_000],
+    ['3', 910_000],
+    ['03A', null],
+  ]);
   expect((await statuses(api))[2]).toMatchObject({ number: '3', state: 'booked' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect.poll(() => plots(api)).toEqual(before);
+});
+
+test('six taps and one typing publish the price of all available plots; what a buyer has keeps its price', async ({
+  page,
+  api,
+  signedInAsAdmin,
+}) => {
+  const available = Array.from({ length: 10 }, (_, at) => ({ number: String(at + 1) }));
+  await api.add({ plan: PLAN }, [...available, { number: '11', state: 'sold' }]);
+  await signedInAsAdmin();
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.tap();
+    taps += 1;
+  };
+  await tap(page.getByRole('link', { name: 'Layouts', exact: true }));
+  await tap(page.getByRole('link', { name: 'Meera Nagar' }));
+  await tap(summary(page, 'Price of all available plots'));
+  await page.getByLabel('₹ a cent for all available plots').fill('4,00,000');
+  const table = page.getByRole('table', { name: 'Old and new values' });
+  await expect(table.getByRole('row').last()).toHaveText('10Price, ₹8,50,00011,02,000');
+  await expectNoBarrier(page);
+  await tap(page.getByRole('button', { name: 'Change 10 plots' }));
+  await expect(page.getByText('10 plots changed.')).toBeVisible();
+  await expect
+    .poll(async () => (await plots(api)).map(({ price }) => price))
+    .toEqual([...available.map(() => 1_102_000), 850_000]);
+  await tap(page.getByRole('link', { name: 'Publish', exact: true }));
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
+  // It would be the last one: all pages of this machine would go along.
+  taps += 1;
+  expect(taps).toBeLessThanOrEqual(6);
+});
+
+test('what is typed after a change of several plots is not written over by its Undo', async ({
+  open,
+  api,
+}) => {
+  const page = await open();
+  await summary(page, 'Price of all available plots').tap();
+  await page.getByLabel('₹ a cent for all available plots').fill('4,00,000');
+  await page.getByRole('button', { name: 'Change 2 plots' }).tap();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  await page.getByRole('button', { name: 'Draw plots' }).tap();
+  await expect(undo).toBeVisible();
+  await page.getByLabel('Plot', { exact: true }).selectOption({ label: '1 · drawn' });
+  await page.getByRole('button', { name: 'Draw plot 1 again' }).tap();
+  await expect(undo).toHaveCount(0);
+  await expect
+    .poll(async () => (await plots(api))[0])
+    .toMatchObject({ price: 1_102_000, shape: '' });
 });
 
 /** Taps the plan at one of its own pixels, and waits for so many corners. */

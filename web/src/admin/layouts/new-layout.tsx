@@ -1,22 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { type Content, shipped } from '@theni/content';
-import { contentFrom } from '@theni/content/changes';
-import type { Changes, ContentResponse } from '@theni/contract';
-import { isSame } from '@theni/contract/is-same';
-import { layoutFields, type Plot, plotValues } from '@theni/contract/layout-fields';
-import { dayOf } from '@theni/contract/times';
+import type { Changes } from '@theni/contract';
+import { layoutFields } from '@theni/contract/layout-fields';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { call } from '../api/call.ts';
 import { AdminApiError, reasonOf } from '../api/errors.ts';
 import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/notice.tsx';
-import { alikePlots, type PlotAnswers, PlotQuestions, withIds } from './add-plots.tsx';
 import { nameOfField } from './field-names.ts';
 import { layoutAddress } from './layout-addresses.ts';
 import css from './layouts.module.css';
+import { type PlotAnswers, PlotQuestions } from './plot-questions.tsx';
+import { useCreateLayout } from './use-create-layout.ts';
 import { layoutText } from './words.ts';
 
 const ASKED = ['name', 'place', 'registration.number'];
@@ -26,7 +21,7 @@ export function NewLayout() {
   const [plots, setPlots] = useState<PlotAnswers>({});
   const form = useRef<HTMLFormElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);
-  const { mutate, isPending, error } = useCreation();
+  const { mutate, isPending, error } = useCreateLayout();
   const navigate = useNavigate();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -37,9 +32,7 @@ export function NewLayout() {
       mutate(
         { name, values: changes, plots },
         // Not called once this form has been left.
-        {
-          onSuccess: ({ slug }) => navigate(layoutAddress(slug, 'details'), { replace: true }),
-        },
+        { onSuccess: (slug) => navigate(layoutAddress(slug, 'details'), { replace: true }) },
       );
     else if (!name) form.current?.querySelector('input')?.focus();
   }
@@ -78,66 +71,7 @@ export function NewLayout() {
   );
 }
 
-type Answers = { name: string; values: Changes; plots: PlotAnswers };
-
-/** A form makes one layout, however often an answer is lost: slug and ids are made once. */
-function useCreation() {
-  const slug = useRef('');
-  const plotsWithIds = useRef<Plot[]>([]);
-  return useMutation({
-    mutationFn: async ({ name, values, plots }: Answers) => {
-      const content = await call('GET /api/content');
-      const layouts = await call('GET /api/admin/layouts');
-      const taken = layouts.map((layout) => layout.slug);
-      slug.current ||= freeSlug(name, taken);
-      plotsWithIds.current = withIds(alikePlots(plots), plotsWithIds.current);
-      const changes = {
-        ...promoterOf(content),
-        ...values,
-        ...roadsAndPrice(plots),
-        ...plotValues(plotsWithIds.current),
-      };
-      return call('POST /api/admin/layouts', { body: { slug: slug.current, changes } });
-    },
-  });
-}
-
 function wrongIn(error: Error): string {
   const [issue] = error instanceof AdminApiError ? error.issues : [];
   return issue ? `${nameOfField(issue.path)} ${issue.message}` : reasonOf(error);
-}
-
-/** 'Meera Nagar, Phase 2' → 'meera-nagar-phase-2', or 'meera-nagar-phase-2-2' */
-function freeSlug(name: string, taken: string[], count = 1): string {
-  const typed = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 56)
-    .replace(/^-+|-+$/g, '');
-  const slug = typed.length < 3 || typed === 'index' ? 'new-layout' : typed;
-  const numbered = count === 1 ? slug : `${slug}-${count}`;
-  return taken.includes(numbered) ? freeSlug(name, taken, count + 1) : numbered;
-}
-
-/** The roads are as wide as those of the plots. */
-function roadsAndPrice({ road, perCent }: PlotAnswers): Changes {
-  return {
-    ...(road && { roads: { en: `${road} ft roads`, ta: `${road} அடி சாலைகள்` } }),
-    ...(perCent && { 'price.perCent': perCent, 'price.asOf': dayOf(new Date()) }),
-  };
-}
-
-/** The company of the content, unless it is still the sample. */
-function promoterOf({ changes, published }: ContentResponse): Changes {
-  const { company }: Content = contentFrom(changes);
-  if (published === null && isSame(company.name, shipped.company.name)) return {};
-  const { street, locality, region, postalCode } = company.address;
-  const address = (language: 'en' | 'ta') =>
-    `${street[language]}, ${locality[language]} ${postalCode}, ${region[language]}`;
-  return {
-    'promoter.name': company.name,
-    'promoter.address': { en: address('en'), ta: address('ta') },
-  };
 }

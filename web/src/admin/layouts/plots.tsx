@@ -2,22 +2,25 @@ import type { PlotStatus } from '@theni/contract';
 import {
   isPlotPath,
   type Plot,
+  type PlotDraft,
   plotFields,
   plotPath,
   plotValues,
 } from '@theni/contract/layout-fields';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { grouped, rupees } from '../../layouts/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog, Disclosure } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.tsx';
-import { AddPlots, factsOf } from './add-plots.tsx';
+import { AddPlots } from './add-plots.tsx';
 import css from './layouts.module.css';
 import { Swatch, statusText } from './plot-status.tsx';
 import { PlotStatusForm } from './plot-status-form.tsx';
+import { PriceOfAvailable } from './price-of-available.tsx';
 import { useLayout } from './use-layout.ts';
 
 export function Plots() {
@@ -54,6 +57,7 @@ export function Plots() {
             <PlotRow key={status.id} id={status.id} status={status} onOpen={openPlot} />
           ))}
       </ul>
+      {layout.plots.length > 0 && <PriceOfAvailable />}
       <AddPlots />
       {open && <PlotDialog id={open} onClose={close} />}
     </>
@@ -88,6 +92,11 @@ const PlotRow = memo(function PlotRow({ id, plot, status, onOpen }: RowProps) {
     </li>
   );
 });
+
+function factsOf({ squareFeet, price }: PlotDraft): string[] {
+  const size = squareFeet && `${grouped(squareFeet)} sq ft`;
+  return [size || 'size missing', ...(price ? [rupees(price)] : [])];
+}
 
 function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { slug, draft, layout, state } = useLayout();

@@ -20,12 +20,24 @@ export function useLayout() {
 export function useLayoutDraft(loaded: LayoutResponse) {
   const { draft, state } = useDraft(layoutDocument(loaded.slug), loaded);
   useKeptPlots(draft, state);
+  const layoutDraft = useMemo(() => withLastUndo(draft), [draft]);
   const layout = useMemo(() => layoutFrom(state.changes), [state.changes]);
   const checked = useDeferredValue(layout);
   const missing = useMemo(() => layoutIssues(checked), [checked]);
   return {
-    ...{ slug: loaded.slug, draft, state, layout, missing },
+    ...{ slug: loaded.slug, draft: layoutDraft, state, layout, missing },
     issueAt: (path: string) => issueAt(path, state.issues, missing),
+  };
+}
+
+/** Undo belongs to the last change: an earlier one would be put over what was typed since. */
+function withLastUndo(draft: Draft): Draft {
+  return {
+    ...draft,
+    put(values) {
+      notify(undefined);
+      draft.put(values);
+    },
   };
 }
 
@@ -36,6 +48,8 @@ function useKeptPlots(draft: Draft, { unsaved, issues }: DraftState<LayoutRespon
     if (refused.length === 0) return;
     draft.discard(refused.map(({ path }) => path));
     notify({ text: refused.map(({ message }) => message).join(' ') });
+    // Who has them by now is shown at once.
+    draft.refresh();
   }, [draft, unsaved, issues]);
 }
 

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { test as base, type LayoutsApi, saved } from './layouts-api.ts';
+
+const test = base.extend<{ form: Page }>({
+  form: async ({ page, api: _, signedInAsAdmin }, use) => {
+    await signedInAsAdmin('/admin/layouts?new');
+    await field(page, 'Name (English)').fill('Meera Nagar');
+    await field(page, 'How many plots?').fill('3');
+    await use(page);
+  },
+});
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const makePage = (page: Page) => page.getByRole('button', { name: 'Make the page' });
+
+/** What there is under the first address, and under the one that a second layout would get. */
+async function made(api: LayoutsApi) {
+  await expect(api.find('meera-nagar-2')).rejects.toThrow('There is no layout');
+  const { layout } = await api.find();
+  return { name: layout.name.en, plots: layout.plots.map(({ number }) => number).join() };
+}
+
+test('answers that are changed after a lost answer go to the one layout that was made', async ({
+  form: page,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /could not be changed/);
+  api.losesAnswerTo = 'POST';
+  await makePage(page).click();
+  await expect(page.getByText('Not created: the server was not reached.')).toBeVisible();
+  await field(page, 'Name (English)').fill('Meera Garden');
+  await field(page, 'How many plots?').fill('2');
+  await makePage(page).click();
+  await expect(page).toHaveURL('/admin/layouts?layout=meera-nagar&part=details');
+  await expect(saved(page)).toBeVisible();
+  await expect.poll(() => made(api)).toEqual({ name: 'Meera Garden', plots: '1,2' });
+});
+
+test('"Make the page" that is tapped twice makes one layout', async ({ form: page, api }) => {
+  await makePage(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL('/admin/layouts?layout=meera-nagar&part=details');
+  expect(await made(api)).toEqual({ name: 'Meera Nagar', plots: '1,2,3' });
+});
+
+test('answers that were refused are asked for anew', async ({
+  form: page,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/, /could not be changed/);
+  await field(page, 'Registration number').fill('1'.repeat(121));
+  await makePage(page).click();
+  await expect(page.getByText('Not created: Registration number')).toBeVisible();
+  await field(page, 'Registration number').fill('TN/11/Layout/1234/2024');
+  await makePage(page).click();
+  await expect(page).toHaveURL('/admin/layouts?layout=meera-nagar&part=details');
+  expect((await api.find()).layout.registration.number).toBe('TN/11/Layout/1234/2024');
+});

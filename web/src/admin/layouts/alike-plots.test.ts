@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { alikePlots, nextNumbers } from './alike-plots.ts';
+
+test('numbers are counted on as they are written, and none is given twice', () => {
+  const after = (...numbers: string[]) =>
+    nextNumbers(
+      numbers.map((number) => ({ number })),
+      2,
+    );
+  expect([after(), after('9'), after('A-09')]).toEqual([
+    ['1', '2'],
+    ['10', '11'],
+    ['A-10', 'A-11'],
+  ]);
+  expect(after('11', 'B')).toEqual(['B1', 'B2']);
+});
+
+test('a plot of a new layout costs what its cents cost, to the thousand', () => {
+  const [plot] = alikePlots({ count: 1, squareFeet: 1200, perCent: 400_000 });
+  expect(plot?.price).toBe(1_102_000);
+});

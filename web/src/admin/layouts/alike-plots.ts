@@ -1,0 +1,28 @@
+import { type PlotDraft, plotDraft } from '@theni/contract/layout-fields';
+import { foldPlotNumber } from '@theni/contract/plot-number';
+import { PLOTS_MAX } from '@theni/contract/plots';
+import { plotPrice } from './plot-price.ts';
+import type { PlotAnswers } from './plot-questions.tsx';
+
+/** Plots after those that there are, whose price follows from that of a cent. */
+export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotDraft[] {
+  const { count, squareFeet = null, road = null, perCent } = answers;
+  const price = squareFeet && perCent ? plotPrice(squareFeet, perCent) : null;
+  const many = Math.min(PLOTS_MAX - plots.length, Math.floor(count ?? 0));
+  return nextNumbers(plots, many).map((number) => ({
+    ...plotDraft.parse({ number }),
+    ...{ squareFeet, road, price },
+  }));
+}
+
+/** Those after the last one, as it is written: 'A-09' → 'A-10'. */
+export function nextNumbers(plots: Pick<PlotDraft, 'number'>[], count: number): string[] {
+  const taken = new Set(plots.map((plot) => foldPlotNumber(plot.number)));
+  const [, before = '', digits = '0'] = /^(.*?)(\d*)$/.exec(plots.at(-1)?.number ?? '') ?? [];
+  const numbers: string[] = [];
+  for (let next = Number(digits) + 1; numbers.length < count; next += 1) {
+    const number = before + String(next).padStart(digits.length, '0');
+    if (!taken.has(foldPlotNumber(number))) numbers.push(number);
+  }
+  return numbers;
+}

@@ -1,0 +1,67 @@
+import {
+  type Plot,
+  type PlotDraft,
+  plotFields,
+  plotPath,
+  plotValues,
+} from '@theni/contract/layout-fields';
+import { foldPlotNumber } from '@theni/contract/plot-number';
+
+/** What one tap would make of several plots of a layout. */
+export interface PlotEdits {
+  changed: { before: Plot; after: Plot }[];
+  added: Plot[];
+}
+
+/** @param drafts plots as they would be; one whose number is there already is that plot */
+export function editsOf(drafts: PlotDraft[], plots: Plot[]): PlotEdits {
+  const plotByNumber = new Map(plots.map((plot) => [foldPlotNumber(plot.number), plot]));
+  const edits: PlotEdits = { changed: [], added: [] };
+  for (const draft of drafts) {
+    const before = plotByNumber.get(foldPlotNumber(draft.number));
+    if (!before) edits.added.push({ ...draft, id: crypto.randomUUID() });
+    else if (changedFields(draft, before).length > 0)
+      edits.changed.push({ before, after: { ...draft, id: before.id } });
+  }
+  return edits;
+}
+
+export function changedFields(after: PlotDraft, before?: PlotDraft) {
+  return plotFields.flatMap(({ path, label, empty }) => {
+    const key = path as keyof PlotDraft;
+    const values = { before: before ? before[key] : empty, after: after[key] };
+    return values.before === values.after ? [] : [{ label, ...values }];
+  });
+}
+
+/** The values of a layout once the edits are taken. */
+export function valuesAfter({ changed, added }: PlotEdits): Record<string, PlotDraft> {
+  return plotValues([...changed.map(({ after }) => after), ...added]);
+}
+
+/** The values of a layout once the edits are taken back. */
+export function valuesBefore({ changed, added }: PlotEdits): Record<string, PlotDraft | null> {
+  const withoutAdded = added.map(({ id }) => [plotPath(id), null]);
+  return {
+    ...plotValues(changed.map(({ before }) => before)),
+    ...Object.fromEntries(withoutAdded),
+  };
+}
+
+/** 'Change 5 plots, add 2' */
+export function editsInvitation({ changed, added }: PlotEdits): string {
+  if (changed.length === 0) return `Add ${plotsText(added.length)}`;
+  const change = `Change ${plotsText(changed.length)}`;
+  return added.length > 0 ? `${change}, add ${added.length}` : change;
+}
+
+/** '5 plots changed, 2 added.' */
+export function editsResult({ changed, added }: PlotEdits): string {
+  if (changed.length === 0) return `${plotsText(added.length)} added.`;
+  const change = `${plotsText(changed.length)} changed`;
+  return added.length > 0 ? `${change}, ${added.length} added.` : `${change}.`;
+}
+
+function plotsText(count: number): string {
+  return count === 1 ? '1 plot' : `${count} plots`;
+}

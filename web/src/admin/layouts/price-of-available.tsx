@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { AmountField } from '../fields/amount-field.tsx';
+import common from '../ui/common.module.css';
+import { Disclosure } from '../ui/dialog.tsx';
+import css from './layouts.module.css';
+import { PlotEditsPreview } from './plot-edits-preview.tsx';
+import { priceAvailable } from './plot-price.ts';
+import { useLayout } from './use-layout.ts';
+
+/** One price of a cent becomes the price of each plot that nobody has. */
+export function PriceOfAvailable() {
+  const { layout, state } = useLayout();
+  const { statuses } = state.server;
+  const [perCent, setPerCent] = useState<number | null>(null);
+  const { priced, withoutSize } = useMemo(
+    () => priceAvailable(layout.plots, statuses, perCent ?? 0),
+    [layout.plots, statuses, perCent],
+  );
+  return (
+    <Disclosure summary="Price of all available plots">
+      <div className={`${common.stack} ${css.questions}`}>
+        <AmountField
+          path="perCent"
+          label="₹ a cent for all available plots"
+          hint="Each price is rounded to the thousand."
+          value={perCent}
+          onChange={setPerCent}
+        />
+        {withoutSize.length > 0 && (
+          <p className={common.issue}>
+            Left out, because their size is missing:{' '}
+            {withoutSize.map(({ number }) => number).join(', ')}
+          </p>
+        )}
+        <PlotEditsPreview drafts={priced} onTaken={() => setPerCent(null)} />
+      </div>
+    </Disclosure>
+  );
+}

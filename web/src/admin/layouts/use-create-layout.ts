@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { type Content, shipped } from '@theni/content';
+import { contentFrom } from '@theni/content/changes';
+import type { Changes, ContentResponse } from '@theni/contract';
+import { isSame } from '@theni/contract/is-same';
+import { plotValues } from '@theni/contract/layout-fields';
+import { dayOf } from '@theni/contract/times';
+import { useRef } from 'react';
+import { call } from '../api/call.ts';
+import { AdminApiError } from '../api/errors.ts';
+import { draftOf } from '../editor/draft.ts';
+import { alikePlots } from './alike-plots.ts';
+import { layoutDocument } from './layout-document.ts';
+import type { PlotAnswers } from './plot-questions.tsx';
+
+type LayoutAnswers = { name: string; values: Changes; plots: PlotAnswers };
+
+/**
+ * A form makes one layout, however often an answer is lost: each try asks for the same layout as
+ * the first, which the server makes once. What was changed in the form since is then typed into it.
+ */
+export function useCreateLayout() {
+  const first = useRef<FirstTry>(undefined);
+  return useMutation({
+    // A second tap waits for the answer to the first.
+    scope: { id: 'new layout' },
+    mutationFn: async (answers: LayoutAnswers): Promise<string> => {
+      first.current ??= await firstTry(answers);
+      const { slug, promoter, changes } = first.current;
+      const body = { slug, changes: { ...promoter, ...changes } };
+      await call('POST /api/admin/layouts', { body });
+      if (!isSame(answers, first.current.answers))
+        draftOf(layoutDocument(slug)).put({ ...emptied(changes), ...changesFrom(answers) });
+      return slug;
+    },
+    // What was refused was not made.
+    onError: (error) => {
+      if (error instanceof AdminApiError && error.status < 500) first.current = undefined;
+    },
+  });
+}
+
+type FirstTry = Awaited<ReturnType<typeof firstTry>>;
+
+async function firstTry(answers: LayoutAnswers) {
+  const content = await call('GET /api/content');
+  const layouts = await call('GET /api/admin/layouts');
+  const taken = layouts.map(({ slug }) => slug);
+  return {
+    answers,
+    slug: freeSlug(answers.name, taken),
+    promoter: promoterOf(content),
+    changes: changesFrom(answers),
+  };
+}
+
+function changesFrom({ values, plots }: LayoutAnswers): Changes {
+  const withIds = alikePlots(plots).map((plot) => ({ ...plot, id: crypto.randomUUID() }));
+  return { ...values, ...roadsAndPrice(plots), ...plotValues(withIds) };
+}
+
+function emptied(changes: Changes): Changes {
+  return Object.fromEntries(Object.keys(changes).map((path) => [path, null]));
+}
+
+/** 'Meera Nagar, Phase 2' → 'meera-nagar-phase-2', or 'meera-nagar-phase-2-2' */
+function freeSlug(name: string, taken: string[], count = 1): string {
+  const typed = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 56)
+    .replace(/^-+|-+$/g, '');
+  const slug = typed.length < 3 || typed === 'index' ? 'new-layout' : typed;
+  const numbered = count === 1 ? slug : `${slug}-${count}`;
+  return taken.includes(numbered) ? freeSlug(name, taken, count + 1) : numbered;
+}
+
+/** The roads are as wide as those of the plots. */
+function roadsAndPrice({ road, perCent }: PlotAnswers): Changes {
+  return {
+    ...(road && { roads: { en: `${road} ft roads`, ta: `${road} அடி சாலைகள்` } }),
+    ...(perCent && { 'price.perCent': perCent, 'price.asOf': dayOf(new Date()) }),
+  };
+}
+
+/** The company of the content, unless it is still the sample. */
+function promoterOf({ changes, published }: ContentResponse): Changes {
+  const { company }: Content = contentFrom(changes);
+  if (published === null && isSame(company.name, shipped.company.name)) return {};
+  const { street, locality, region, postalCode } = company.address;
+  const address = (language: 'en' | 'ta') =>
+    `${street[language]}, ${locality[language]} ${postalCode}, ${region[language]}`;
+  return {
+    'promoter.name': company.name,
+    'promoter.address': { en: address('en'), ta: address('ta') },
+  };
+}

@@ -1,0 +1,17 @@
+import { notify } from '../ui/notice.tsx';
+import { adminText } from '../words.ts';
+import { editsResult, type PlotEdits, valuesAfter, valuesBefore } from './plot-edits.ts';
+import { useLayout } from './use-layout.ts';
+
+/** Takes the edits of several plots as one change, which one Undo takes back. */
+export function useTakeEdits(): (edits: PlotEdits) => void {
+  const { draft } = useLayout();
+  return (edits) => {
+    function takeBack() {
+      draft.put(valuesBefore(edits));
+      notify({ text: adminText.frame.undone });
+    }
+    draft.put(valuesAfter(edits));
+    notify({ text: editsResult(edits), undo: { act: takeBack } });
+  };
+}
