@@ -14,7 +14,10 @@ export function changesOf(content: Content): Changes {
   );
 }
 
-/** The shipped content with these changes. One that has not the shape of what is shipped there is left out. */
+/**
+ * The shipped content with these changes. One that has not the shape of what is shipped there is
+ * left out.
+ */
 export function contentFrom(changes: Changes): Content {
   return withValues(
     shipped,

@@ -1,6 +1,7 @@
 /**
- * Specification §2–§5 and §8: labels and messages of the contact form, the English to the letter. `boxes` are named as the
- * fields are; what is sent stands in `FORM_SERVICES` of the contract, whatever the language of the page.
+ * Specification §2–§5 and §8: labels and messages of the contact form, the English to the letter.
+ * `boxes` are named as the fields are; what is sent stands in `FORM_SERVICES` of the contract,
+ * whatever the language of the page.
  */
 export const contact = {
   heading: { en: 'Contact us', ta: 'தொடர்புக்கு' },

@@ -1,6 +1,9 @@
 import { drawing } from './pictures.ts';
 
-/** Specification §2, "Home". In English, headings and button texts are to the letter, "QOUTE" included. */
+/**
+ * Specification §2, "Home". In English, headings and button texts are to the letter, "QOUTE"
+ * included.
+ */
 export const home = {
   hero: {
     headline: {
@@ -108,7 +111,8 @@ export const home = {
 
 /**
  * Specification §4: shown where the list has fewer than six items, each with its drawing.
- * `service` is the specification's own value, as an uploaded item has it; its Tamil label stands with the services.
+ * `service` is the specification's own value, as an uploaded item has it; its Tamil label stands
+ * with the services.
  */
 export const defaultProjects = [
   {

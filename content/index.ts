@@ -61,7 +61,10 @@ export interface LayoutName {
   /** How many. */
   plots: number;
   facts: CardFacts;
-  /** The owner's price of a cent in rupees, or of a square foot as of a cent; absent where none is known. */
+  /**
+   * The owner's price of a cent in rupees, or of a square foot as of a cent; absent where none is
+   * known.
+   */
   perCent?: number;
 }
 
@@ -91,13 +94,19 @@ export interface Words extends InLanguage<Omit<Content, 'layoutPage'>> {
   /** The published ones, in the order in which visitors meet them. */
   layouts: LayoutName[];
   towns: Towns;
-  /** Messages of the contact form are deleted after so many days, unless their stage has a time of its own. */
+  /**
+   * Messages of the contact form are deleted after so many days, unless their stage has a time of
+   * its own.
+   */
   keepMessagesDays: number;
   /** The uploaded pictures that the content uses, by their ids. */
   files: Record<string, PublishedFile>;
 }
 
-/** What the pages of a language say: the one file of words that they are rendered from and hydrated with. */
+/**
+ * What the pages of a language say: the one file of words that they are rendered from and hydrated
+ * with.
+ */
 export function wordsIn(
   language: Language,
   content: Content,

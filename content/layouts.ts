@@ -20,7 +20,9 @@ export const layoutList = {
     en: 'TNRERA registration not required: {reason}',
     ta: 'TNRERA பதிவு தேவையில்லை: {reason}',
   },
-  /** On a card, until it is known how many are available. True of one plot as well, as the next is. */
+  /**
+   * On a card, until it is known how many are available. True of one plot as well, as the next is.
+   */
   plots: { en: 'Plots: {count}', ta: 'மனைகள்: {count}' },
   available: {
     en: 'Plots: {available} of {count} available',
@@ -60,7 +62,10 @@ export const layoutList = {
 /** What the page of a layout says besides: it travels with the layout. */
 export const layoutPage = {
   title: { en: '{name}, plots in {place}', ta: '{name}, {place} மனைகள்' },
-  /** Number, authority and promoter first: the law asks for them in a link's preview, and messengers cut it off. */
+  /**
+   * Number, authority and promoter first: the law asks for them in a link's preview, and messengers
+   * cut it off.
+   */
   description: {
     en: '{registration}, {authority}. Promoter: {promoter}, {address}. Plots in {place}: {plots}. Layout plan, prices, papers.',
     ta: '{registration}, {authority}. மேம்பாட்டாளர்: {promoter}, {address}. {place} மனைகள்: {plots}. மனைப்பிரிவு வரைபடம், விலைகள், ஆவணங்கள்.',
@@ -224,7 +229,9 @@ export const layoutPage = {
     },
     plot: { en: 'Plot number', ta: 'மனை எண்' },
     form: { en: 'Write to us', ta: 'செய்தி எழுத' },
-    /** What WhatsApp has typed already; `{about}` is one of the two questions of `layoutList.ask`. */
+    /**
+     * What WhatsApp has typed already; `{about}` is one of the two questions of `layoutList.ask`.
+     */
     greeting: {
       en: 'Hello {company}, {about} {address}',
       ta: 'வணக்கம் {company}, {about} {address}',

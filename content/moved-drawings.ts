@@ -2,7 +2,10 @@ import { drawings } from './drawings.ts';
 import { type Content, shipped } from './index.ts';
 import { type Drawing, picturesIn } from './pictures.ts';
 
-/** The drawings that the owner has chosen for another page than they are shipped on: pages carry none but their own. */
+/**
+ * The drawings that the owner has chosen for another page than they are shipped on: pages carry
+ * none but their own.
+ */
 export function movedDrawings(content: Content): Drawing[] {
   const usual = new Set(picturesIn(shipped).map(placeOf));
   const moved = new Set(

@@ -1,4 +1,7 @@
-/** The name of each public page, as menus and greetings call it, and what search engines and link previews say of it. */
+/**
+ * The name of each public page, as menus and greetings call it, and what search engines and link
+ * previews say of it.
+ */
 export const pages = {
   home: {
     name: { en: 'Home', ta: 'முகப்பு' },

@@ -60,7 +60,9 @@ export function isValue(path: string): boolean {
   return Object.hasOwn(shippedValues, path);
 }
 
-/** 'people.jointDirectors.1.name.ta' → 'people.jointDirectors'; undefined where nothing is shipped. */
+/**
+ * 'people.jointDirectors.1.name.ta' → 'people.jointDirectors'; undefined where nothing is shipped.
+ */
 export function valuePathAt(path: string): string | undefined {
   if (isValue(path)) return path;
   return path.includes('.') ? valuePathAt(path.slice(0, path.lastIndexOf('.'))) : undefined;

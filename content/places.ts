@@ -1,7 +1,13 @@
-/** Names of towns in one language, by each spelling of them in any language, as `normalPlace` writes it. */
+/**
+ * Names of towns in one language, by each spelling of them in any language, as `normalPlace` writes
+ * it.
+ */
 export type Towns = Record<string, string>;
 
-/** Two texts that people read as the same are the same: capitals, joiners and the order of a letter's parts differ by keyboard. */
+/**
+ * Two texts that people read as the same are the same: capitals, joiners and the order of a
+ * letter's parts differ by keyboard.
+ */
 export function fold(text: string): string {
   // The joiners first: between two parts of a letter they would keep them apart.
   return text
@@ -23,8 +29,9 @@ export function placeIn(towns: Towns, place: string): string {
 }
 
 /**
- * The town of a place, in one language, so that 'Periyakulam', 'பெரியகுளம்' and 'near the bus stand, Periyakulam, தேனி' are one choice of a
- * filter. Of several towns it is the first; a place of which no part is a known town stands for itself.
+ * The town of a place, in one language, so that 'Periyakulam', 'பெரியகுளம்' and 'near the bus
+ * stand, Periyakulam, தேனி' are one choice of a filter. Of several towns it is the first; a place
+ * of which no part is a known town stands for itself.
  */
 export function townIn(towns: Towns, place: string): string {
   const parts = place.split(',').map((part) => nameOf(towns, part));

@@ -198,7 +198,9 @@ function textSchema(samples: Record<string, string>[], place: Place): z.ZodType 
   });
 }
 
-/** '{count}', '{number}' of a text, or of all texts in a value: each once, in order of the alphabet. */
+/**
+ * '{count}', '{number}' of a text, or of all texts in a value: each once, in order of the alphabet.
+ */
 function placesIn(value: unknown): string[] {
   return [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].sort();
 }

@@ -1,8 +1,8 @@
 import { drawing } from './pictures.ts';
 
 /**
- * Specification §2: in English, titles of the slides are to the letter; the captions and the rest are the company's
- * own words.
+ * Specification §2: in English, titles of the slides are to the letter; the captions and the rest
+ * are the company's own words.
  */
 export const plots = {
   heading: { en: 'Plots and Approvals', ta: 'மனைகளும் அங்கீகாரமும்' },

@@ -8,7 +8,10 @@ interface Town {
   also?: string[];
 }
 
-/** The towns of the Theni district: an item that was posted under any of these spellings reads so on both sites. */
+/**
+ * The towns of the Theni district: an item that was posted under any of these spellings reads so on
+ * both sites.
+ */
 export const towns: readonly Town[] = [
   { en: 'Theni', ta: 'தேனி', also: ['Teni'] },
   { en: 'Allinagaram', ta: 'அல்லிநகரம்' },

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Links and buttons within `places` that a visitor cannot see whole: they stand out of the window, or hold more than fits. */
+/**
+ * Links and buttons within `places` that a visitor cannot see whole: they stand out of the window,
+ * or hold more than fits.
+ */
 export function cutControls(page: Page, places: string): Promise<string[]> {
   return page.evaluate(
     (selector) =>

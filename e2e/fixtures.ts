@@ -114,13 +114,16 @@ export async function openLive(page: Page, path: string): Promise<void> {
 
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // A touch brings the script at once, as soon as boot.ts listens; an address that asks for something does without.
+    // A touch brings the script at once, as soon as boot.ts listens; an address that asks for
+    // something does without.
     if (!location.search) dispatchEvent(new Event('pointerdown'));
     return !('served' in document.documentElement.dataset);
   });
 }
 
-/** Holds the application's script back, so that the page is as it was served, until it is released. */
+/**
+ * Holds the application's script back, so that the page is as it was served, until it is released.
+ */
 export async function holdApplication(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/entry-client-*.js', async (route) => {
@@ -130,7 +133,10 @@ export async function holdApplication(page: Page): Promise<() => void> {
   return release;
 }
 
-/** After a click on a number Chromium would ask whether to open another program, and take no input until it is told. */
+/**
+ * After a click on a number Chromium would ask whether to open another program, and take no input
+ * until it is told.
+ */
 export async function openNoOtherProgram(page: Page): Promise<void> {
   await page.evaluate(() =>
     addEventListener('click', (event) => {
@@ -147,7 +153,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: email }).click();
 }
 
-/** Stops the page's clock, which `page.clock.install` has replaced: from now on time passes by `page.clock.runFor` alone. */
+/**
+ * Stops the page's clock, which `page.clock.install` has replaced: from now on time passes by
+ * `page.clock.runFor` alone.
+ */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }

@@ -15,7 +15,9 @@ const SERVICES = [
 
 const SAMPLES = new URL('../emulators/sample-gallery/', import.meta.url);
 
-/** An item as the API hands it out, with the pictures of a sample; its address is this site's own. */
+/**
+ * An item as the API hands it out, with the pictures of a sample; its address is this site's own.
+ */
 export function photo(number: number, fields: Partial<Item> = {}): Item {
   const at = (name: string) => `/sample-files/${number}-${name}`;
   return {

@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 3,
   forbidOnly: true,
-  // A slow or busy machine is no failure: another process of the functions may take 15 s to start there.
+  // A slow or busy machine is no failure: another process of the functions may take 15 s to start
+  // there.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: [['list']],
@@ -54,7 +55,8 @@ export default defineConfig({
         '--disable-component-update',
         // On a busy machine Chromium may end the animation of a key's scroll before the page moves.
         '--disable-smooth-scrolling',
-        // Without a way out Chromium takes the network for a slow one, and loads lazy pictures from farther away.
+        // Without a way out Chromium takes the network for a slow one, and loads lazy pictures from
+        // farther away.
         '--force-effective-connection-type=4G',
       ],
     },

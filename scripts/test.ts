@@ -26,7 +26,8 @@ await command(files.length > 0 ? runChosen : runAll);
 async function runAll(): Promise<void> {
   ensurePrograms();
   const stages = new Stages();
-  // The build leaves half a processor idle, and so does a stack that is asked by one test at a time.
+  // The build leaves half a processor idle, and so does a stack that is asked by one test at a
+  // time.
   const checked = stages.run('check', () => runInOrder([['npm', 'run', '--silent', 'check']]));
   const isBuilt = await stages.run('build', () => runInOrder([build]));
   await Promise.all([

@@ -59,7 +59,8 @@ export const test = base.extend<{ phone: RingingPhone }>({
         });
         const pushes = pushService.taken.slice(rung);
         rung = pushService.taken.length;
-        // Chromium forgets a notification that is asked for before the screen has it: it is pushed once more then.
+        // Chromium forgets a notification that is asked for before the screen has it: it is pushed
+        // once more then.
         await expect(async () => {
           for (const { notifications } of pushes)
             await devTools.deliver(baseURL ?? '', JSON.stringify(notifications));
@@ -74,7 +75,10 @@ export const test = base.extend<{ phone: RingingPhone }>({
   },
 });
 
-/** Subscribing asks Google's servers, so the page gets this subscription instead, and keeps it over a reload. */
+/**
+ * Subscribing asks Google's servers, so the page gets this subscription instead, and keeps it over
+ * a reload.
+ */
 function subscribeLocally(page: Page, { endpoint, keys }: { endpoint: string; keys: object }) {
   return page.addInitScript(
     ({ endpoint, keys }) => {

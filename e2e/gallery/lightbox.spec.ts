@@ -73,7 +73,8 @@ for (const [screen, use] of Object.entries(screens)) {
         await expect(call).toHaveAttribute('href', /^tel:/);
         await expectNoBarrier(page);
       }
-      // The video plays at a tap on its controls, of which nothing is covered, and not a byte of it comes before.
+      // The video plays at a tap on its controls, of which nothing is covered, and not a byte of it
+      // comes before.
       const player = page.locator('.yarl__slide_current video');
       await expect(player).toBeVisible();
       const { width, height } = (await player.boundingBox()) ?? { width: 0, height: 0 };

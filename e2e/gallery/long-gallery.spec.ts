@@ -41,7 +41,10 @@ test('a visitor asks for more at the end, goes on with the first of them by keyb
   await expect(more(page)).toBeHidden();
 });
 
-/** @returns what has moved until then: a font that comes late moves the line beside the heading a little */
+/**
+ * @returns what has moved until then: a font that comes late moves the line beside the heading a
+ * little
+ */
 async function openSettled(page: Page, length = 24): Promise<number> {
   await openLive(page, '/gallery');
   await expect(listItems(page)).toHaveCount(length);

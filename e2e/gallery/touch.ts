@@ -47,5 +47,8 @@ export async function touchscreenOf(page: Page) {
 const STEPS = 8;
 /** In seconds. */
 const STEP = 0.016;
-/** Steps that the fingers rest before they leave: a tap that comes while a throw still runs only stops it. */
+/**
+ * Steps that the fingers rest before they leave: a tap that comes while a throw still runs only
+ * stops it.
+ */
 const REST = 20;

@@ -93,7 +93,8 @@ test('the face of Tamil headings puts letters together as they are written', asy
     const sign = Math.floor(width('கெ') - width('க')) - 2;
     return {
       conjunct: width('க்ஷ') < width('க்') + width('ஷ') - 4,
-      // ெ stands before its letter, so both begin alike; ொ stands around it, so it begins as ெ does.
+      // ெ stands before its letter, so both begin alike; ொ stands around it, so it begins as ெ
+      // does.
       before: pixels('கெ', 0, sign) === pixels('தெ', 0, sign),
       around: pixels('கொ', 0, sign) === pixels('கெ', 0, sign) && width('கொ') > width('கெ') + 8,
       notUntranslated: pixels('க', 0, sign) === pixels('கெ', 0, sign),

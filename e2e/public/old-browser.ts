@@ -9,7 +9,10 @@ export async function removeNewerFeatures(page: Page): Promise<void> {
   await page.route('**/*', removeFromResponse);
 }
 
-/** What a page's script finds by name: globals, and the members of each, such as `at` and `parse_static`. */
+/**
+ * What a page's script finds by name: globals, and the members of each, such as `at` and
+ * `parse_static`.
+ */
 interface Newer {
   globals: string[];
   members: [owner: string, member: string][];

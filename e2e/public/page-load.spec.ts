@@ -29,7 +29,8 @@ test('a page with a part that lives by script brings the script two seconds afte
   await stopClock(page);
   const scripts = requestsOf(page, isScript);
   await page.goto('/contact-us');
-  // So the browser reports a pointer that rests over the page, once that is laid out: it is no touch.
+  // So the browser reports a pointer that rests over the page, once that is laid out: it is no
+  // touch.
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
   await page.clock.runFor(1999);
   await roundTrip(page);
@@ -180,7 +181,9 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(1000);
 }
 
-/** Whatever the page has asked for, or does about a response that it has got, it has begun by then. */
+/**
+ * Whatever the page has asked for, or does about a response that it has got, it has begun by then.
+ */
 async function roundTrip(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/favicon.svg').then(({ status }) => status));
 }

@@ -3,7 +3,10 @@ import { indexedPages, pageNames, pages } from '../../web/src/pages.ts';
 /** Of the English pages that search engines list: those that visitors come to. */
 export const publicPaths = indexedPages.map((name) => pages[name].path);
 
-/** Of all pages that stand in both languages, in English: one file says in both that there is no page. */
+/**
+ * Of all pages that stand in both languages, in English: one file says in both that there is no
+ * page.
+ */
 export const pathsInBoth = pageNames
   .filter((name) => name !== 'notFound')
   .map((name) => pages[name].path);

@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * The HTML file of a page. The script that waits stands last and is fetched last: in the head it cost
- * the first paint of Home 200 ms on Lighthouse's phone.
+ * The HTML file of a page. The script that waits stands last and is fetched last: in the head it
+ * cost the first paint of Home 200 ms on Lighthouse's phone.
  */
 export function renderDocument(options: Options): string {
   const { page, context, body, build } = options;

@@ -10,8 +10,8 @@ export interface PageAssets {
   /** Of the application and of the page, each after those that it imports. */
   scripts: string[];
   /**
-   * Style sheets in the order of the cascade: those of the whole site, which the application imports
-   * before all else, then those of each module after those of what it imports.
+   * Style sheets in the order of the cascade: those of the whole site, which the application
+   * imports before all else, then those of each module after those of what it imports.
    */
   styles: string[];
   /** Of these the ones that only what stands below the first screen needs. */

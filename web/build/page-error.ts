@@ -38,7 +38,8 @@ interface Site {
 
 /**
  * Makes something of the site.
- * @throws {PageError} that names the page, and the one layout or changed text that is to blame, where there is one
+ * @throws {PageError} that names the page, and the one layout or changed text that is to blame,
+ * where there is one
  */
 export async function namingErrors<Made>(
   address: string,

@@ -43,7 +43,9 @@ export async function writeSiteBuild(client: ClientBundle): Promise<SiteBuild> {
   return build;
 }
 
-/** The addresses of its scripts and style sheets, and the text of those sheets that it has inside. */
+/**
+ * The addresses of its scripts and style sheets, and the text of those sheets that it has inside.
+ */
 function assetsOf(client: ClientBundle, page: AnyPage) {
   const { scripts, styles, stylesBelow } = pageAssets(client.manifest, page);
   const inside = styles.filter((file) => !stylesBelow.includes(file));

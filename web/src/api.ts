@@ -1,8 +1,8 @@
 import type { Problem } from '@theni/contract';
 
 /**
- * Its fields are declared and set in the constructor: for iOS 15.4 the build would put helpers of a kilobyte before class fields, on
- * every page.
+ * Its fields are declared and set in the constructor: for iOS 15.4 the build would put helpers of a
+ * kilobyte before class fields, on every page.
  */
 export class ApiError extends Error {
   declare readonly status: number;
@@ -20,7 +20,10 @@ export class ApiError extends Error {
   }
 }
 
-/** @throws {ApiError} for any answer but a good one; whatever `fetch` throws means that there was none */
+/**
+ * @throws {ApiError} for any answer but a good one; whatever `fetch` throws means that there was
+ * none
+ */
 export async function request(address: string, init: RequestInit): Promise<Response> {
   return accepted(await fetch(address, init));
 }

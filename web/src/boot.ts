@@ -2,9 +2,9 @@ import { reloadIfReplaced, withTimeout } from './deployment.ts';
 import { showFirstPhotos } from './gallery/first-photos.ts';
 
 /**
- * The one script of a page that nobody has touched yet: an entry of the build (vite.config.ts), which every document names.
- * It starts the application when a visitor or a part of the page needs it. What differs from page to page stands in <html>, where
- * build/document.ts has written it.
+ * The one script of a page that nobody has touched yet: an entry of the build (vite.config.ts),
+ * which every document names. It starts the application when a visitor or a part of the page needs
+ * it. What differs from page to page stands in <html>, where build/document.ts has written it.
  */
 
 /** Whatever a visitor does first, by finger, mouse, keyboard or screen reader. */
@@ -41,7 +41,10 @@ function preload(script: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(link, { rel: 'modulepreload', ...script }));
 }
 
-/** At the next touch, unless a new deployment has taken the script away: then the page reloads, once. */
+/**
+ * At the next touch, unless a new deployment has taken the script away: then the page reloads,
+ * once.
+ */
 function tryAgain(error: unknown): void {
   console.error(error);
   isStarted = false;
@@ -53,7 +56,9 @@ function onTouch(): void {
   start();
 }
 
-/** A carousel, a plan, a form …: parts that live by script are marked so where they are rendered. */
+/**
+ * A carousel, a plan, a form …: parts that live by script are marked so where they are rendered.
+ */
 function isLivePartNear(): boolean {
   const halfScreen = innerHeight / 2;
   return [...document.querySelectorAll('[data-live-part]')].some((part) => {

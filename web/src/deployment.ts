@@ -1,6 +1,6 @@
 /**
- * Specification §9: how long a page waits for a script chunk. Whatever is imported when it is needed goes through this or
- * through `loadChunk`.
+ * Specification §9: how long a page waits for a script chunk. Whatever is imported when it is
+ * needed goes through this or through `loadChunk`.
  * @throws when it has not come within `limitMs`
  */
 export async function withTimeout<Value>(
@@ -18,7 +18,10 @@ export async function withTimeout<Value>(
   }
 }
 
-/** Part of the page's script. When it cannot be had because a new deployment has taken it away, the page reloads. */
+/**
+ * Part of the page's script. When it cannot be had because a new deployment has taken it away, the
+ * page reloads.
+ */
 export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> {
   try {
     return await withTimeout(loading);
@@ -29,9 +32,10 @@ export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> 
 }
 
 /**
- * After a new deployment the scripts of this page are gone from the server. The one that this module is part of is then gone too (its
- * name is a hash over all that it imports), or the page's words, or its layout, so ask for these: a weak network is no reason to reload.
- * Their names are kept, so a page reloads once for each deployment and never in circles.
+ * After a new deployment the scripts of this page are gone from the server. The one that this
+ * module is part of is then gone too (its name is a hash over all that it imports), or the page's
+ * words, or its layout, so ask for these: a weak network is no reason to reload. Their names are
+ * kept, so a page reloads once for each deployment and never in circles.
  */
 export async function reloadIfReplaced(): Promise<void> {
   const { words, layout = '' } = document.documentElement.dataset;

@@ -23,7 +23,8 @@ export interface PageData {
 
 /**
  * Brings the page to life with the words of its language.
- * @throws when its words, its script, or the data of a layout on its page cannot be had; the page then is as it was
+ * @throws when its words, its script, or the data of a layout on its page cannot be had; the page
+ * then is as it was
  */
 export async function start(data: PageData): Promise<void> {
   const { lang, dataset } = document.documentElement;

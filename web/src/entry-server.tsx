@@ -20,7 +20,8 @@ export async function render(path: string, context: PageContextValue): Promise<s
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),
-      // By default a long page comes in pieces that inline scripts put in their place; the Content-Security-Policy allows none.
+      // By default a long page comes in pieces that inline scripts put in their place; the
+      // Content-Security-Policy allows none.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

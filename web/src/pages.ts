@@ -2,7 +2,9 @@ import { type Page, type PageName, pageNames, pages } from '@theni/contract/page
 
 export { englishPath, type PageName, pageNames, pages, pathIn } from '@theni/contract/pages';
 
-/** With those that are made of other things than words: the admin area, and the page of each layout. */
+/**
+ * With those that are made of other things than words: the admin area, and the page of each layout.
+ */
 export type AnyPage = PageName | 'admin' | 'layout';
 
 const pageOf = (name: PageName): Page => pages[name];
@@ -20,7 +22,10 @@ export const mainMenu: (PageName | PageName[])[] = pageNames.flatMap((name) => {
   return name === servicePages[0] ? [servicePages] : [];
 });
 
-/** Exactly these paths lead to the admin area; `admin/index.tsx` says what stands on each, and for whom. */
+/**
+ * Exactly these paths lead to the admin area; `admin/index.tsx` says what stands on each, and for
+ * whom.
+ */
 export const adminPaths = [
   '/admin/auth',
   '/admin/profile',

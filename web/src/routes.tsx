@@ -5,7 +5,10 @@ import { type AnyPage, adminPaths, layoutPath, type PageName, pageNames, pages }
 import { lazyChunk } from './ui/lazy-chunk.ts';
 import { usePageContext } from './words/words.ts';
 
-/** What stands on each page of `pages.ts`; the build looks for page `name` in `pages/…/name-page.tsx`. */
+/**
+ * What stands on each page of `pages.ts`; the build looks for page `name` in
+ * `pages/…/name-page.tsx`.
+ */
 const home = () => import('./pages/home/home-page.tsx');
 const about = () => import('./pages/about/about-page.tsx');
 const plots = () => import('./pages/plots/plots-page.tsx');

@@ -1,11 +1,13 @@
 import type { HydrationOptions } from 'react-dom/client';
 
 /**
- * What a visitor sees and types before the application is there outlasts whatever happens while React takes the page over.
+ * What a visitor sees and types before the application is there outlasts whatever happens while
+ * React takes the page over.
  *
- * Two things do happen. Google Translate puts each text into elements of its own, and password managers put theirs into forms: React
- * does not find the HTML that it had rendered, and draws that part anew, with empty fields. And React itself fills a `<textarea>` with
- * its default as it hydrates it, whatever was typed there (react-dom 19.3).
+ * Two things do happen. Google Translate puts each text into elements of its own, and password
+ * managers put theirs into forms: React does not find the HTML that it had rendered, and draws that
+ * part anew, with empty fields. And React itself fills a `<textarea>` with its default as it
+ * hydrates it, whatever was typed there (react-dom 19.3).
  */
 
 let servedPath: string | undefined;
@@ -21,8 +23,8 @@ export function markAsAlive(): void {
 }
 
 /**
- * A page that throws while a part of it comes to life is put back as it was served, in the place of the element that React has emptied
- * and may empty again.
+ * A page that throws while a part of it comes to life is put back as it was served, in the place of
+ * the element that React has emptied and may empty again.
  */
 export function keepServedPage(root: HTMLElement): HydrationOptions {
   const { innerHTML } = root;
@@ -51,7 +53,9 @@ interface TypedFields {
 
 let typedFields: TypedFields | undefined;
 
-/** Notes from now on what is typed into the forms of the page, until `restoreTypedFields` is called. */
+/**
+ * Notes from now on what is typed into the forms of the page, until `restoreTypedFields` is called.
+ */
 export function watchTypedFields(root: HTMLElement): void {
   const values: TypedFields['values'] = new Map();
   const note = (field: Field) => {
@@ -82,7 +86,10 @@ export function watchTypedFields(root: HTMLElement): void {
   };
 }
 
-/** Puts back what was typed before React had the form, once. React hears of it as of a visitor's typing. */
+/**
+ * Puts back what was typed before React had the form, once. React hears of it as of a visitor's
+ * typing.
+ */
 export function restoreTypedFields(form: HTMLFormElement): void {
   if (!typedFields) return;
   const { values, focused, stopWatching } = typedFields;

@@ -7,8 +7,8 @@ const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const;
 
 /**
  * Cloud Functions parses bodies before Express does, and has no setting against it. So the headers
- * of each request are hidden from it, at the first moment at which Node knows them. The app gives them
- * back (original-headers.ts).
+ * of each request are hidden from it, at the first moment at which Node knows them. The app gives
+ * them back (original-headers.ts).
  */
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage };

@@ -2,10 +2,16 @@ import { error as logError, warn } from 'firebase-functions/logger';
 
 /* Each of these lines is logged in one place, below, and none says anything personal. */
 
-/** The mail of a message, or of many together, has failed four times: `mail-fails.json` of `scripts/setup/alerts` waits for it. */
+/**
+ * The mail of a message, or of many together, has failed four times: `mail-fails.json` of
+ * `scripts/setup/alerts` waits for it.
+ */
 export const FOURTH_TRY_FAILED = 'MESSAGE NOT MAILED IN FOUR TRIES: see the reason';
 
-/** The mail of a message, or of many together, has failed for a day: an error, for which `function-fails.json` waits. */
+/**
+ * The mail of a message, or of many together, has failed for a day: an error, for which
+ * `function-fails.json` waits.
+ */
 export const GIVEN_UP = 'MESSAGE NOT DELIVERED: read it among the leads';
 
 export function logFailedTry({

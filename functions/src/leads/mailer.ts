@@ -34,8 +34,8 @@ export function leadMail(
 }
 
 /**
- * Browsers let dots stand anywhere before the @, RFC 5321 (4.1.2) only between other characters. The
- * mail service refuses the whole mail for such a reply address.
+ * Browsers let dots stand anywhere before the @, RFC 5321 (4.1.2) only between other characters.
+ * The mail service refuses the whole mail for such a reply address.
  */
 function isAnswerable(email: string | undefined): email is string {
   return email !== undefined && /^[^.@]+(\.[^.@]+)*@/.test(email);

@@ -1,7 +1,9 @@
 const START = 0xd8;
 const SCAN = 0xda;
 const END = 0xd9;
-/** Restart markers (RST0 to RST7) stand within a scan, TEM has no meaning: neither has a segment. */
+/**
+ * Restart markers (RST0 to RST7) stand within a scan, TEM has no meaning: neither has a segment.
+ */
 const isAlone = (code: number) => (code >= 0xd0 && code <= 0xd7) || code === 0x01;
 /** A byte of a scan that happens to be 0xFF is followed by 0, a marker may be preceded by more. */
 const isNoMarker = (byte: number) => byte === 0 || byte === 0xff;

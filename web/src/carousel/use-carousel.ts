@@ -9,7 +9,10 @@ import { usePageContext } from '../words/words.ts';
 const INTERVAL_MS = 5000;
 const SWIPE_THRESHOLD_PX = 40;
 
-/** Slides that turn by themselves, until the visitor stops them; a mouse over them or the keyboard among them holds them up. */
+/**
+ * Slides that turn by themselves, until the visitor stops them; a mouse over them or the keyboard
+ * among them holds them up.
+ */
 export function useCarousel() {
   // A slide that the owner is changing stays where it is.
   const [isStopped, setStopped] = useState(usePageContext().isPreview ?? false);
@@ -79,7 +82,10 @@ function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Before the script was there the slides scrolled by themselves: the visitor may have swiped to another one. */
+/**
+ * Before the script was there the slides scrolled by themselves: the visitor may have swiped to
+ * another one.
+ */
 function beginAtSeenSlide(embla: EmblaCarouselType): void {
   const viewport = embla.rootNode();
   const seen = Math.round(viewport.scrollLeft / viewport.clientWidth);

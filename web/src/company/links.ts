@@ -10,8 +10,9 @@ export function telephoneLink(phone: string): string {
 }
 
 /**
- * Opens WhatsApp with this text typed already. Its click-to-chat address takes digits only, without the plus. Letters stay as they
- * are, and the browser encodes them: a Tamil one would weigh nine bytes in each page.
+ * Opens WhatsApp with this text typed already. Its click-to-chat address takes digits only, without
+ * the plus. Letters stay as they are, and the browser encodes them: a Tamil one would weigh nine
+ * bytes in each page.
  */
 export function chatLink(phone: string, text: string): string {
   const encoded = text.replace(/[^\p{L}\p{M}\p{N}]+/gu, encodeURIComponent);

@@ -9,7 +9,10 @@ interface Draft {
 }
 
 export interface Stamp {
-  /** The same for all attempts of one visit, so that a message whose response was lost is not stored twice. */
+  /**
+   * The same for all attempts of one visit, so that a message whose response was lost is not stored
+   * twice.
+   */
   id: string;
   /** Milliseconds since 1970 on the visitor's clock. */
   startedAt: number;

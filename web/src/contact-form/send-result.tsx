@@ -14,7 +14,10 @@ interface Props {
   attempt: Attempt | undefined;
 }
 
-/** What sending came to: a banner, what happens next, and other ways for as long as it has failed. A screen reader hears of both. */
+/**
+ * What sending came to: a banner, what happens next, and other ways for as long as it has failed. A
+ * screen reader hears of both.
+ */
 export function SendResult({ state, attempt }: Props) {
   const { contact } = useWords();
   return (

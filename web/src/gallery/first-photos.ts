@@ -4,7 +4,8 @@ import type { Item, Variant } from '@theni/contract';
  * Shows the gallery's first photos in their places before the application is here, which then puts
  * the same pictures there: on a slow phone a visitor would else see none for another second. A
  * style of its own does it, so that React finds the served page as it was.
- * @param list the answer to the gallery's first request; whatever is wrong with it the application says
+ * @param list the answer to the gallery's first request; whatever is wrong with it the application
+ * says
  */
 export async function showFirstPhotos(list: Response): Promise<void> {
   const items: Item[] = await list.clone().json();

@@ -18,8 +18,9 @@ interface Props {
 }
 
 /**
- * The item that the address names (`?item=<id>`), large. Opening one adds one entry to the history, turning to the next
- * replaces it, and closing goes back over it, unless the visitor came by a link to the item.
+ * The item that the address names (`?item=<id>`), large. Opening one adds one entry to the history,
+ * turning to the next replaces it, and closing goes back over it, unless the visitor came by a link
+ * to the item.
  */
 export function OpenItem({ items, choice, onEnd }: Props) {
   const { gallery } = useWords();

@@ -8,8 +8,8 @@ import { availableText } from './layout-facts.ts';
 import { usePlotStates } from './use-plot-states.ts';
 
 /**
- * How many plots of a layout are available, asked for when the line comes near the view; until then,
- * and without script, how many there are.
+ * How many plots of a layout are available, asked for when the line comes near the view; until
+ * then, and without script, how many there are.
  */
 export function AvailablePlots({ layout: { slug, plots } }: { layout: LayoutName }) {
   const text = useWords().layoutList;

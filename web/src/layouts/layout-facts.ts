@@ -14,7 +14,9 @@ interface Asked {
   plots: Pick<ShownPlot, 'squareFeet' | 'price' | 'state'>[];
 }
 
-/** A layout that is selling is sold out with its last plot, whether or not the owner has said so. */
+/**
+ * A layout that is selling is sold out with its last plot, whether or not the owner has said so.
+ */
 export function shownStatus({ status, plots }: Pick<Asked, 'status' | 'plots'>): Asked['status'] {
   const isSold = plots.length > 0 && plots.every(({ state }) => state === 'sold');
   return status === 'selling' && isSold ? 'sold-out' : status;

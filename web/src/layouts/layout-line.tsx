@@ -34,7 +34,9 @@ export function LayoutLine({ item }: { item: Item }) {
   );
 }
 
-/** What the law wants wherever a layout is shown: number, Form-C QR code, authority and promoter. */
+/**
+ * What the law wants wherever a layout is shown: number, Form-C QR code, authority and promoter.
+ */
 export function RegistrationLine({ layout }: { layout: LayoutName }) {
   const { promoter, qr } = layout;
   const text = useWords().layoutList;

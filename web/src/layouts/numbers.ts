@@ -24,7 +24,10 @@ export function rupees(amount: number): string {
   return `₹${grouped(amount)}`;
 }
 
-/** '₹12.35 lakh', '₹1.2 crore', which no line breaks; less in full. `Intl` would say million in Tamil. */
+/**
+ * '₹12.35 lakh', '₹1.2 crore', which no line breaks; less in full. `Intl` would say million in
+ * Tamil.
+ */
 export function shortRupees(amount: number, units: Units): string {
   return shortened(amount, units).replaceAll(' ', '\u00a0');
 }

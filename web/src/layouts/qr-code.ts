@@ -7,7 +7,10 @@ export function formCCode({ registration }: Pick<Layout, 'registration'>): strin
   return exemption === '' && formC ? qrCode(formC) : undefined;
 }
 
-/** As SVG. Black on white, as readers want it: one line of width 1 through the middle of each row's black squares, each run told from the end of the one before it. */
+/**
+ * As SVG. Black on white, as readers want it: one line of width 1 through the middle of each row's
+ * black squares, each run told from the end of the one before it.
+ */
 export function qrCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const rows = data.map((row, y) => {

@@ -37,7 +37,8 @@ export function keepScrollPlace(): () => void {
 /**
  * Scrolls to where the visitor was on this entry, as soon as the page reaches that far, unless he
  * goes on by himself before.
- * @param isLoaded the page is loaded anew: then the browser has scrolled, if the page reached so far
+ * @param isLoaded the page is loaded anew: then the browser has scrolled, if the page reached so
+ * far
  * @returns what ends it
  */
 export function restoreScrollPlace(isLoaded: boolean): () => void {

@@ -16,7 +16,10 @@ export interface Picture {
 
 type Name = keyof typeof sizes;
 
-/** The pictures of a page by their names. @param files what `import.meta.glob` of `made/<name>-*` gives: file → address */
+/**
+ * The pictures of a page by their names.
+ * @param files what `import.meta.glob` of `made/<name>-*` gives: file → address
+ */
 export function picturesOf<Own extends Name>(files: Record<string, string>): Record<Own, Picture> {
   const pictures: Record<string, Picture & { avif: string }> = {};
   const widthOf = (file: string) => Number(/(\d+)\.\w+$/.exec(file)?.[1]);

@@ -2,7 +2,10 @@ import { Component, type ContextType, type ReactNode } from 'react';
 import { isServedPage } from '../served-page.ts';
 import { PageContext } from '../words/words.ts';
 
-/** A page that fails, or whose script cannot be had, says so and offers a page load; the page of the document stays as it was served. */
+/**
+ * A page that fails, or whose script cannot be had, says so and offers a page load; the page of the
+ * document stays as it was served.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   declare context: ContextType<typeof PageContext>;
 

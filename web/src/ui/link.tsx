@@ -6,9 +6,9 @@ import { usePageContext } from '../words/words.ts';
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
 /**
- * A link within the site and its language; the one to the open page says so. Between a public page and the admin area,
- * which has no language of its own, it loads the page: only a load brings the other one's Content-Security-Policy. So it
- * does to a layout, whose data come with its document.
+ * A link within the site and its language; the one to the open page says so. Between a public page
+ * and the admin area, which has no language of its own, it loads the page: only a load brings the
+ * other one's Content-Security-Policy. So it does to a layout, whose data come with its document.
  */
 export function Link({ to, replace = false, ...link }: Props) {
   const { pathname } = useLocation();

@@ -19,7 +19,9 @@ export interface ShownPlot extends PlotFacts {
   state: PlotState;
 }
 
-/** What the polygons are drawn in: the pixels of the plan, and letters that fit into a plot of it. */
+/**
+ * What the polygons are drawn in: the pixels of the plan, and letters that fit into a plot of it.
+ */
 export interface PlanScale {
   width: number;
   height: number;
@@ -28,7 +30,8 @@ export interface PlanScale {
 
 /**
  * What the page of a layout shows in this language: it is rendered from this, and hydrated with it.
- * @param layout with the address of its Form-C code, without which it may not be shown when it has one
+ * @param layout with the address of its Form-C code, without which it may not be shown when it has
+ * one
  * @param origin of the site
  */
 export function shownLayout(
@@ -72,7 +75,10 @@ export function shownLayout(
     registration: {
       number: exemption ? '' : number,
       date: readableDate(registration.date, language),
-      /** Addresses in the register: of the layout's page, and of its Form C, which the QR code holds. */
+      /**
+       * Addresses in the register: of the layout's page, and of its Form C, which the QR code
+       * holds.
+       */
       page: registration.page,
       formC: registration.formC,
       /** Address of the picture of that code; undefined where none is needed. */

@@ -18,7 +18,10 @@ export interface PageContextValue {
   firstItems?: Promise<Response>;
   /** Not public yet: the admin looks at it. */
   isPreview?: boolean;
-  /** In the preview: where an object of the words comes from, such as a picture ('home.hero.picture'). */
+  /**
+   * In the preview: where an object of the words comes from, such as a picture
+   * ('home.hero.picture').
+   */
   pathOf?: (value: object) => string | undefined;
 }
 

@@ -32,7 +32,9 @@ export function marksIn(text: string): Mark[] {
   }));
 }
 
-/** What pages compare, format or give to others; where it is shown, `useEditMark` tells its path. */
+/**
+ * What pages compare, format or give to others; where it is shown, `useEditMark` tells its path.
+ */
 const NOT_MARKED =
   /^company\.(address|area)\.|^frame\.hours\.|^pages\..*\.(title|description)$|^pageTitle$/;
 

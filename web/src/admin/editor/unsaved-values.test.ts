@@ -87,7 +87,10 @@ class World {
     tab.letGo();
   }
 
-  /** A call, as the API makes it. @throws {AdminApiError}, or an error after which it may come right */
+  /**
+   * A call, as the API makes it.
+   * @throws {AdminApiError}, or an error after which it may come right
+   */
   send(tab: Tab, changes: Record<string, unknown>): Promise<void> {
     this.calls += 1;
     const mood = this.mood;

@@ -55,7 +55,10 @@ const backToAvailable = named(layoutText.backToAvailable);
 const undo = named(adminText.frame.undo);
 const { available, held, booked, sold } = layoutText.states;
 
-/** What the owner does most: the title of each task, and its steps. The admin area itself is English. */
+/**
+ * What the owner does most: the title of each task, and its steps. The admin area itself is
+ * English.
+ */
 export const help: Record<Language, [title: string, ...steps: string[]][]> = {
   ta: [
     [

@@ -13,7 +13,9 @@ import { type LoadedPage, leadQuery } from './lead-queries.ts';
 import { leadsText } from './leads-words.ts';
 import { forgetSavedInput } from './typed-input.ts';
 
-/** Changes of a lead are sent one after the other, so no older one's answer follows a newer one's. */
+/**
+ * Changes of a lead are sent one after the other, so no older one's answer follows a newer one's.
+ */
 export const changeOptions = (id: string) => ({
   mutationKey: ['lead', id],
   scope: { id: `lead ${id}` },

@@ -10,7 +10,10 @@ import { photosText } from './words.ts';
 
 const text = photosText.uploads;
 
-/** How far the uploads are, and what has become of them: in sight on every page, however it is scrolled. */
+/**
+ * How far the uploads are, and what has become of them: in sight on every page, however it is
+ * scrolled.
+ */
 export function UploadLine() {
   const { uploads, percent, isBusy } = useUploads();
   const counted = uploads.filter(({ state }) => state !== 'failed');

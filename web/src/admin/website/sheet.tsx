@@ -51,7 +51,9 @@ export function Sheet({ place, onShow, onClose }: Props) {
   );
 }
 
-/** While letters are composed it takes back the proposed word; Safari tells so by its code alone. */
+/**
+ * While letters are composed it takes back the proposed word; Safari tells so by its code alone.
+ */
 function isEscape({ key, isComposing, keyCode }: KeyboardEvent): boolean {
   return key === 'Escape' && !isComposing && keyCode !== 229;
 }

@@ -85,13 +85,16 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choosePl
   );
 }
 
-/** Whoever has followed a link to a plot sees its sheet, unless he has begun to read or to scroll. */
+/**
+ * Whoever has followed a link to a plot sees its sheet, unless he has begun to read or to scroll.
+ */
 function useScrollToLinkedPlot(sheet: RefObject<HTMLElement | null>, isLinked: boolean): void {
   useEffect(() => {
     if (!isLinked || location.hash) return;
     const hasBegun = () => scrollY > 0 || 'touched' in document.documentElement.dataset;
     const show = () => hasBegun() || sheet.current?.scrollIntoView({ block: 'nearest' });
-    // The sheet has just grown: a frame later what is below it has moved, and a shift that a visitor would see is none.
+    // The sheet has just grown: a frame later what is below it has moved, and a shift that a
+    // visitor would see is none.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(show);
     });
