@@ -29,7 +29,7 @@ test('answers that are changed after a lost answer go to the one layout that was
   expectedErrors.push(/ERR_FAILED/, /could not be changed/);
   api.losesAnswerTo = 'POST';
   await makePage(page).click();
-  await expect(page.getByText('Not created: the server was not reached.')).toBeVisible();
+  await expect(page.getByText('Not created. The server was not reached.')).toBeVisible();
   await field(page, 'Name (English)').fill('Meera Garden');
   await field(page, 'How many plots?').fill('2');
   await makePage(page).click();
@@ -55,9 +55,9 @@ test('answers that were refused are asked for anew', async ({
   expectedErrors.push(/status of 400/, /could not be changed/);
   await field(page, 'Registration number').fill('1'.repeat(121));
   await makePage(page).click();
-  await expect(page.getByText('Not created: Registration number')).toBeVisible();
-  await field(page, 'Registration number').fill('TN/11/Layout/1234/2024');
+  await expect(page.getByText('Not created. Registration number')).toBeVisible();
+  await field(page, 'Registration number').fill('TN/99/Layout/1234/2024');
   await makePage(page).click();
   await expect(page).toHaveURL('/admin/layouts?layout=meera-nagar&part=details');
-  expect((await api.find()).layout.registration.number).toBe('TN/11/Layout/1234/2024');
+  expect((await api.find()).layout.registration.number).toBe('TN/99/Layout/1234/2024');
 });

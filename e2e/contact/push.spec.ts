@@ -96,7 +96,7 @@ test('where notifications are blocked it says how to allow them again', async ({
   );
   await signedInAsAdmin('/admin/dashboard');
   await state(page, 'blocked').click();
-  await expect(page.getByText('Allow them, then open')).toBeVisible();
+  await expect(page.getByText('Allow them, then reload this page')).toBeVisible();
 });
 
 test('the admin area is an app that starts with the leads; a visitor’s page is none', async ({
