@@ -57,6 +57,9 @@ test('on a phone the header takes 88 pixels at most, and its bar alone stays in 
   await page.setViewportSize(smallPhone);
   for (const path of ['/', '/ta']) {
     await openLive(page, path);
+    // A face that comes late may widen a word; what is asked here is whether scrolling moves anything.
+    await page.evaluate(() => document.fonts.ready);
+    const shiftBefore = await layoutShift(page);
     const bar = page.locator('header > :last-child');
     const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
     expect(y + height).toBeLessThanOrEqual(88);
@@ -64,7 +67,7 @@ test('on a phone the header takes 88 pixels at most, and its bar alone stays in 
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
     await expect(page.locator('header > section')).not.toBeInViewport();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBe(shiftBefore);
   }
 });
 
