@@ -1,4 +1,5 @@
-import type { Item, Variant } from '@theni/contract';
+import type { Item } from '@theni/contract';
+import { srcSetOf } from '../ui/src-set.ts';
 
 /**
  * Shows the gallery's first photos in their places before the application is here, which then puts
@@ -17,7 +18,7 @@ export async function showFirstPhotos(list: Response): Promise<void> {
     const style = document.createElement('style');
     source.type = 'image/avif';
     source.sizes = image.sizes = grid?.dataset.photoSizes ?? '';
-    source.srcset = srcSetOf(Avif);
+    source.srcset = srcSetOf(Avif) ?? '';
     image.fetchPriority = 'high';
     image.onload = () => {
       const place = `[data-photo-sizes]>[aria-hidden]:nth-child(${index + 1})`;
@@ -27,10 +28,6 @@ export async function showFirstPhotos(list: Response): Promise<void> {
     };
     // The request begins when the image has its sources.
     picture.append(source, image);
-    image.srcset = srcSetOf(Variants);
+    image.srcset = srcSetOf(Variants) ?? '';
   }
-}
-
-function srcSetOf(variants: Variant[]): string {
-  return variants.map(({ Url, Width }) => `${Url} ${Width}w`).join();
 }

@@ -1,5 +1,5 @@
 import type { Item } from '@theni/contract';
-import { srcSetOf } from '../ui/picture.tsx';
+import { srcSetOf } from '../ui/src-set.ts';
 import { useItemNames } from './item-names.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Cover } from '@theni/content';
 import type { Drawing, PictureChoice } from '@theni/content/pictures';
-import type { Variant } from '@theni/contract';
 import type { Picture as PictureFile } from '../pictures/pictures.ts';
 import { useEditMark, useWords } from '../words/words.ts';
 import css from './picture.module.css';
+import { srcSetOf } from './src-set.ts';
 
 interface PictureProps {
   picture: PictureFile;
@@ -82,9 +82,4 @@ export function pictureOf({ width, height, colour, variants, avif }: Cover): Pic
     webp: srcSetOf(variants) ?? '',
     src: variants.at(1)?.Url ?? variants[0]?.Url ?? '',
   };
-}
-
-/** What a browser chooses from. @returns undefined where there is nothing to choose */
-export function srcSetOf(variants: Variant[] | undefined): string | undefined {
-  return variants?.map(({ Url, Width }) => `${Url} ${Width}w`).join(', ') || undefined;
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { InputField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { srcSetOf } from '../../ui/picture.tsx';
+import { srcSetOf } from '../../ui/src-set.ts';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { AdminPage } from '../frame/admin-page.tsx';

@@ -15,8 +15,8 @@ import { plotRowId } from '../../layouts/question.ts';
 import { cornersOf, middleOf, pointsOf } from '../../layouts/shape.ts';
 import { STATE_FILLS } from '../../layouts/state-patterns.tsx';
 import { usePlanGestures, type View } from '../../layouts/use-plan-gestures.ts';
-import { srcSetOf } from '../../ui/picture.tsx';
 import { plainClick } from '../../ui/plain-click.ts';
+import { srcSetOf } from '../../ui/src-set.ts';
 import type { PlanScale, ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import css from './plots.module.css';
 
