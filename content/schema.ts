@@ -3,6 +3,7 @@ import { bannedPhrases } from '@theni/contract/banned-phrases';
 import { type Field, fieldsOf } from '@theni/contract/fields';
 import { LANGUAGES } from '@theni/contract/limits';
 import { formatPhone } from '@theni/contract/phone';
+import { typedText } from '@theni/contract/text';
 import { z } from 'zod';
 import { drawings } from './drawings.ts';
 import { fieldMetaAt, isPhone, maxLengthOf } from './field-meta.ts';
@@ -149,13 +150,7 @@ function listSchema(samples: unknown[], place: Place): z.ZodType {
 
 function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string> {
   const max = maxLengthOf(samples);
-  const typed = z
-    .string()
-    .max(max, `is too long: at most ${max} characters`)
-    .regex(
-      /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u,
-      'contains a character that cannot be shown: please type it again',
-    );
+  const typed = typedText(max);
   if (kind === 'draft') return typed;
   if (isPhone(path)) return phoneSchema(typed, samples);
   const [, form, hint] = FORMS.find(([where]) => where.test(path)) ?? [];

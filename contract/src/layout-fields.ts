@@ -4,7 +4,7 @@ import { type FieldMeta, fieldsOf, partAt } from './fields.ts';
 import { LOCATION_MAX_LENGTH } from './limits.ts';
 import { FACINGS, LAYOUT_STATUSES, PLOTS_MAX } from './plots.ts';
 import { itemId } from './requests.ts';
-import { plotNumber } from './text.ts';
+import { plotNumber, typedText } from './text.ts';
 
 /** Named in the sentences: what asks for it, so that the owner can look it up. */
 const LAW = 'RERA s. 11(2), TNRERA Proc. A3/2253/2025';
@@ -21,14 +21,6 @@ function field<Schema extends z.ZodType>(
   return schema.default(options.empty as never).meta({ kind, label, ...options });
 }
 
-const typed = (limit: number) =>
-  z
-    .string()
-    .max(limit, `is too long: at most ${limit} characters`)
-    .regex(
-      /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u,
-      'contains a character that cannot be shown: please type it again',
-    );
 const fileId = z.uuid({ version: 'v4' }).lowercase();
 const FREE = 'must be more than zero; leave it empty if you do not know it';
 const rupees = z.number().positive(FREE).max(1e12, 'is too large').nullable();
@@ -37,7 +29,7 @@ type Options = Partial<FieldMeta>;
 
 /** @param options.max in UTF-16 units */
 const both = (label: string, { max, ...options }: Options & { max: number }) =>
-  field(z.strictObject({ en: typed(max), ta: typed(max) }), 'both', label, {
+  field(z.strictObject({ en: typedText(max), ta: typedText(max) }), 'both', label, {
     ...options,
     limit: max,
     empty: { en: '', ta: '' },
@@ -45,7 +37,7 @@ const both = (label: string, { max, ...options }: Options & { max: number }) =>
 const line = (
   label: string,
   { max, empty = '', ...options }: Options & { max: number; empty?: string },
-) => field(typed(max), 'line', label, { ...options, limit: max, empty });
+) => field(typedText(max), 'line', label, { ...options, limit: max, empty });
 /** An address in the authority's register. */
 const url = (label: string, hint: string) =>
   line(label, { max: 500, hint, needed: RERA, kind: 'url' });
@@ -101,7 +93,7 @@ const distance = z.strictObject({
   }),
 });
 const place = z.object({
-  place: field(typed(LOCATION_MAX_LENGTH), 'town', 'Town', {
+  place: field(typedText(LOCATION_MAX_LENGTH), 'town', 'Town', {
     needed: 'visitors look for it first',
     empty: '',
   }),

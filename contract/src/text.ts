@@ -9,6 +9,16 @@ export const line = (maxLength: number) =>
     .min(1)
     .max(maxLength);
 
+/** What the owner types, on several lines too. @param max in UTF-16 units */
+export const typedText = (max: number) =>
+  z
+    .string()
+    .max(max, `is too long: at most ${max} characters`)
+    .regex(
+      /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u,
+      'contains a character that cannot be shown: please type it again',
+    );
+
 /** The last part of a layout's address: `/layouts/<slug>`. */
 export const layoutSlug = z
   .string()
