@@ -1,7 +1,7 @@
 import type { API_CALLS, ApiCallName, ApiResponse } from '@theni/contract';
 import type { ZodType } from 'zod';
 import { ConnectionError, errorOf, SessionEndedError } from './errors.ts';
-import { idTokenOf, openFirebase } from './firebase.ts';
+import { CALL_LIMIT_MS, idTokenOf, openFirebase } from './firebase.ts';
 
 type ParamNames<Name> = Name extends `${string}:${infer Param}/${infer Rest}`
   ? Param | ParamNames<Rest>
@@ -62,7 +62,7 @@ export async function call<Name extends ApiCallName>(
 ): Promise<ApiResponse<Name>> {
   const limit = new AbortController();
   const late = new ConnectionError('The server does not answer.');
-  const timer = setTimeout(() => limit.abort(late), LIMIT_MS[name] ?? 30_000);
+  const timer = setTimeout(() => limit.abort(late), LIMIT_MS[name] ?? CALL_LIMIT_MS);
   // Firebase may wait without an end, too, when it renews a token.
   const tooLate = new Promise<never>((_, reject) => {
     limit.signal.addEventListener('abort', () => reject(late));

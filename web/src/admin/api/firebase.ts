@@ -25,16 +25,16 @@ export function openFirebase(): Promise<Firebase> {
   return firebase;
 }
 
-/** As every call of the admin area: then a sentence says that it has not come. */
-const LIMIT_MS = 30_000;
+/** In this time a read or a saving ends, with a sentence when it has failed. */
+export const CALL_LIMIT_MS = 30_000;
 
 async function open() {
-  const config = await withTimeout(readConfig(), LIMIT_MS);
+  const config = await withTimeout(readConfig(), CALL_LIMIT_MS);
   const local = config.projectId?.startsWith(DEMO_PROJECT_PREFIX) ?? false;
   const app = initializeApp({ ...config, ...authDomainOf(location) });
   const storage = getStorage(app);
   // Of all but an upload, which goes on while bytes move.
-  storage.maxOperationRetryTime = LIMIT_MS;
+  storage.maxOperationRetryTime = CALL_LIMIT_MS;
   const auth = initializeAuth(app, {
     persistence: indexedDBLocalPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,

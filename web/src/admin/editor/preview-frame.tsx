@@ -9,7 +9,7 @@ import css from './editor.module.css';
 import { listenToTaps, markEditable, openElement } from './tap-to-edit.ts';
 
 /** As readers of each call it. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'தமிழ்' };
+export const OWN_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'தமிழ்' };
 
 interface Props {
   title: string;

@@ -30,7 +30,7 @@ export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) 
             .toSorted((one, other) => placeOf(one) - placeOf(other))
             .map((item) => (
               <label key={item._id}>
-                <Thumbnail item={item} />
+                <ItemThumbnail item={item} />
                 <input
                   type="checkbox"
                   checked={chosen.includes(item._id)}
@@ -49,7 +49,7 @@ export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) 
   );
 }
 
-function Thumbnail({ item }: { item: Item }) {
+function ItemThumbnail({ item }: { item: Item }) {
   const smallest = item.Variants.toSorted((one, other) => one.Width - other.Width)[0];
   const src = smallest?.Url ?? item.PosterUrl ?? item.Placeholder;
   return <img src={src} alt="" loading="lazy" width={item.Width} height={item.Height} />;

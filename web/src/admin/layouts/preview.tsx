@@ -7,16 +7,16 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { shownLayout } from '../../words/shown-layout.ts';
 import { PageContext } from '../../words/words.ts';
 import { contentQuery } from '../api/content.ts';
-import { LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
+import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
 import { usePreview } from '../editor/use-preview.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';
-import { usePublicLayouts } from '../layouts/use-public-layouts.ts';
 import { useItems } from '../photos/items.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { ToggleGroup } from '../ui/controls.tsx';
 import { asPublished } from './as-published.ts';
 import { useLayout } from './use-layout.ts';
+import { usePublicLayouts } from './use-public-layouts.ts';
 
 export function Preview() {
   const { slug, state, layout } = useLayout();
@@ -36,7 +36,7 @@ export function Preview() {
     <section className={common.stack} aria-label="Its page">
       <ToggleGroup
         label="Language of the page"
-        options={LANGUAGES.map((name) => [name, LANGUAGE_NAMES[name]])}
+        options={LANGUAGES.map((name) => [name, OWN_LANGUAGE_NAMES[name]])}
         chosen={language}
         onChoose={setLanguage}
       />

@@ -45,6 +45,7 @@ function Uploaded({ count, failed, layout }: { count: number; failed: number; la
       {text.uploaded(count)}
       <Link to="/gallery">{text.inGallery}</Link>
       {name && ', and '}
+      {/* Not by layout-addresses.ts, which brings the schemas of layouts along. */}
       {name && <Link to={`/admin/layouts?layout=${layout}`}>{text.onPageOf(name)}</Link>}
       {name && text.withNextPublication}.{' '}
       {failed > 0 && <Link to="/admin-panel">{text.notUploaded(failed)}</Link>}

@@ -12,7 +12,7 @@ import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageContext } from '../../words/words.ts';
 import { contentQuery } from '../api/content.ts';
-import { LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
+import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
 import { PUBLISH_ADDRESS } from '../editor/save-bar.tsx';
 import { useDraft } from '../editor/use-draft.ts';
 import { usePreview } from '../editor/use-preview.ts';
@@ -109,7 +109,7 @@ function Site() {
           ))}
         </select>
         <Link to={siteAddress({ page, lang: other })} lang={other} className={common.link}>
-          {LANGUAGE_NAMES[other]}
+          {OWN_LANGUAGE_NAMES[other]}
         </Link>
         <Link
           to={siteAddress({ page, lang, find: '' })}
