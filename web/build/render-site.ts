@@ -46,7 +46,7 @@ export async function renderSite(
     const context = await namingErrors(pathIn(language, '/'), site, contextOf);
     const wordsFile = addData(`words.${language}`, context.words);
     for (const page of pagesIn(language)) {
-      const bodyOf = (of: typeof site) => render(page.path, contextOf(of));
+      const bodyOf = (of: typeof site) => render(page.path, of === site ? context : contextOf(of));
       const address = pathIn(language, page.path);
       const body = page.name === 'admin' ? '' : await namingErrors(address, site, bodyOf);
       addPage(page, { context, wordsFile, body });

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Lets the bundler leave out what no page uses of React Router: forms, prefetching, pages of its
  * framework. It keeps them, because the library marks no call of `forwardRef` as pure and then
  * gives the component a name for React's developer tools. Without this each visitor would load
- * 4.3 KiB more. When the library is built otherwise, nothing changes but the bytes, and the budget
+ * 4 KiB more. When the library is built otherwise, nothing changes but the bytes, and the budget
  * of scripts fails the build.
  */
 export function dropUnusedRouterParts(): Plugin {

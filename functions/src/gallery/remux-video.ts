@@ -113,7 +113,7 @@ async function copy(input: Input, edited: number | undefined): Promise<RemuxedVi
 /** Packets that cannot be read are not copied, and a track without packets is none. */
 async function requirePicture(copied: Uint8Array): Promise<void> {
   using input = new Input({ formats: [MP4], source: new BufferSource(copied) });
-  if (!(await input.getPrimaryVideoTrack())) throw new UnusableVideo('The video is damaged.');
+  if (!(await input.getPrimaryVideoTrack())) throw new UnusableVideo(DAMAGED);
 }
 
 async function factsOf(

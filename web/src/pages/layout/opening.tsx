@@ -1,7 +1,7 @@
 import { fill } from '@theni/content/fill';
 import { directionsLink } from '../../company/links.ts';
 import { coverOf } from '../../layouts/cover-of.ts';
-import { layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
+import { availableText, layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
 import { Cover, FactList, StatusAndPlace } from '../../layouts/layout-summary.tsx';
 import { distanceText } from '../../layouts/numbers.ts';
 import { chatAbout } from '../../layouts/question.ts';
@@ -23,8 +23,9 @@ export function Opening({ layout, plots }: { layout: ShownLayout; plots: ShownPl
   const { frame, layoutList } = words;
   const { text, name, status, photos, plan, registration } = layout;
   // What else changes while the page is open would move what stands below it.
-  const { available } = layoutFacts({ ...layout, plots }, text, layoutList);
-  const facts = { ...layoutFacts(layout, text, layoutList), available };
+  const published = layoutFacts(layout, text, layoutList);
+  const available = published.available && availableText(plots, layoutList);
+  const facts = { ...published, available };
   const number = registration.number
     ? fill(layoutList.registration, { number: registration.number })
     : text.noRegistration;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { entryKeeper, keptOfEntry } from '../../navigation/history-entry.ts';
 
 /**
@@ -11,5 +11,7 @@ export function useUnfoldedList(isLinked: boolean) {
   useLayoutEffect(() => {
     if (box.current && (isLinked || keptOfEntry().isUnfolded)) box.current.checked = true;
   }, [isLinked]);
-  return { ref: box, onChange: () => entryKeeper()({ isUnfolded: true }) };
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    entryKeeper()({ isUnfolded: currentTarget.checked });
+  return { ref: box, onChange };
 }
