@@ -5,10 +5,14 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   exclude: ['**/node_modules/**', 'web/dist/**', 'functions/lib/**', '.data/**', 'out/**'],
   // A slow or busy machine is no failure.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   // To load every module anew for each file takes longer than the tests.
   isolate: false,
+  // So what a test has put in the place of something is gone before the next one.
+  unstubGlobals: true,
+  unstubEnvs: true,
+  restoreMocks: true,
 };
 
 export default defineConfig({

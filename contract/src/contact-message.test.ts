@@ -7,7 +7,7 @@ const wrong = (email: string) =>
     .safeParse({ email })
     .error?.issues.some(({ path }) => path[0] === 'email') ?? false;
 
-test('an address that is made to be slow is refused like any other', { timeout: 5000 }, () => {
+test('an address that is made to be slow is refused like any other', () => {
   expect(wrong(`a@${'.'.repeat(1_000_000)}@`)).toBe(true);
   expect(wrong(`a@${'a.'.repeat(500_000)}@`)).toBe(true);
 });

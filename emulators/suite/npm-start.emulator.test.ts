@@ -28,4 +28,4 @@ test('whoever ends npm ends all of the stack, and what it holds is saved', async
   await refuseTakenPorts(suitePorts(BESIDE_TESTS_OFFSET));
   const saved = await new Snapshots(join(ROOT, '.data/beside-tests/snapshots')).latest();
   expect(Number(saved?.split('/').at(-1))).toBeGreaterThan(started);
-}, 240_000);
+});

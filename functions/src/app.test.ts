@@ -1,13 +1,18 @@
 import { createServer } from 'node:http';
 import * as logger from 'firebase-functions/logger';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeDependencies } from '../test/fake-dependencies.ts';
 import { originOf } from '../test/origin-of.ts';
 import { createApp } from './app.ts';
+import { deadlineOf } from './http/deadlines.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 /** @param version of the gallery, as the database answers */
 async function healthWith(version: () => Promise<number>) {
-  const server = createServer(createApp(fakeDependencies({ items: { version } })));
+  const server = createServer(
+    createApp({ ...fakeDependencies({ items: { version } }), deadlineOf }),
+  );
   const origin = await originOf(server.listen(0, '127.0.0.1'));
   const { status } = await fetch(`${origin}/api/health`);
   server.close();
@@ -41,5 +46,4 @@ test('a database that is silent is a service that does not answer, within 12 sec
   await asked.promise;
   await vi.advanceTimersByTimeAsync(12_000);
   expect(await status).toBe(503);
-  vi.useRealTimers();
 });

@@ -1,4 +1,5 @@
 import type { Content } from '@theni/content';
+import type { ApiCallName } from '@theni/contract';
 import type { SiteConfig } from '../../config/chosen.ts';
 import type { Guard } from './http/identity.ts';
 import type { Mailer } from './leads/mailer.ts';
@@ -20,6 +21,8 @@ export interface Dependencies extends Guard, Stores {
   /** Absent without a key: then nothing rings. */
   pusher: Pusher | undefined;
   now: () => Date;
+  /** After how many milliseconds a call is answered with 503, whatever it waits for. */
+  deadlineOf: (name: ApiCallName) => number;
   /** How old an answer to visitors may be that is kept in memory. */
   rememberMs: number;
 }

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ACCOUNT_ROLES } from '../../scripts/setup/accounts.ts';
+import { stopHidingBodyHeaders } from './http/own-body.ts';
 import * as functions from './index.ts';
+
+// Other tests of this process have servers of their own.
+afterAll(stopHidingBodyHeaders);
 
 const endpoints = Object.values(functions).map(({ __endpoint }) => __endpoint);
 

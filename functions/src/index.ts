@@ -3,7 +3,9 @@ import { defineSecret } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { withOwnBody } from './http/own-body.ts';
+import { hideBodyHeaders, withOwnBody } from './http/own-body.ts';
+
+hideBodyHeaders();
 
 /**
  * Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. The

@@ -7,6 +7,7 @@ import { info } from 'firebase-functions/logger';
 import * as config from '../../config/chosen.ts';
 import { content as initial } from '../../config/content.ts';
 import type { Dependencies } from './dependencies.ts';
+import { deadlineOf } from './http/deadlines.ts';
 import { verifyIdToken } from './http/identity.ts';
 import { sendGridMailer } from './leads/mailer.ts';
 import { demoVapidKey, vapidKeyOf, webPusher } from './push/pusher.ts';
@@ -40,6 +41,7 @@ export function productionDependencies(): Dependencies {
     verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),
     now: () => new Date(),
     // On this machine nobody pays, and what is changed is looked at at once.
+    deadlineOf,
     rememberMs: isDemo ? 0 : REMEMBER_MS,
   };
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     SITE_CONFIG: 'config/edge-cases.config.ts',
   };
   await promisify(execFile)('npm', ['run', '--silent', 'build'], { cwd: ROOT, env });
-}, 300_000);
+});
 
 const read = (file: string) => readFileSync(join(SITE, file), 'utf8');
 const pages = () => globSync('**/*.html', { cwd: SITE });

@@ -16,7 +16,7 @@ import express, {
   Router,
 } from 'express';
 import type { ZodType } from 'zod';
-import { deadlineOf } from './deadlines.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { type Guard, type Identity, identify, isAdmin } from './identity.ts';
 import { HttpProblem, toProblem } from './problem.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -38,15 +38,18 @@ export type CallHandlers = { [Name in ApiCallName]: (input: CallInput<Name>) => 
  * Answers calls of the contract: lets in who may, reads the body, checks query and body, refuses
  * other methods. A stranger's body is not read where only the admin may ask.
  */
-export function createApiRouter(guard: Guard, handlers: Partial<CallHandlers>): Router {
+export function createApiRouter(
+  dependencies: Guard & Pick<Dependencies, 'deadlineOf'>,
+  handlers: Partial<CallHandlers>,
+): Router {
   const router = Router({ caseSensitive: true });
   for (const [path, names] of Map.groupBy(Object.keys(handlers), pathOf)) {
     const route = router.route(path);
     for (const name of names as ApiCallName[]) {
       const call: ApiCall = API_CALLS[name];
       const { [name]: handle } = handlers;
-      const answered = answer(call, handle, deadlineOf(name));
-      route[methodOf(name)](authorize(guard, call), readBody(call), answered);
+      const answered = answer(call, handle, dependencies.deadlineOf(name));
+      route[methodOf(name)](authorize(dependencies, call), readBody(call), answered);
     }
     route.all(refuseMethod(names));
     const [form] = names.flatMap((name) => (API_CALLS[name as ApiCallName] as ApiCall).form ?? []);

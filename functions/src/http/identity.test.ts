@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { type App, initializeApp } from 'firebase-admin/app';
 import type * as Auth from 'firebase-admin/auth';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { admin } from '../../../config/edge-cases.config.ts';
 import { InvalidToken, sessionOf, verifyIdToken } from './identity.ts';
 
@@ -11,6 +11,7 @@ const firebase = {} as App;
 beforeEach(() => {
   check.mockReset();
 });
+afterEach(() => void vi.useRealTimers());
 
 const refuse = (code: string) =>
   check.mockRejectedValue(Object.assign(new Error('Firebase ID token'), { code }));
@@ -55,7 +56,6 @@ test('whoever waits for a service that is silent is told to try again', async ()
   const refused = expect(verified).rejects.toMatchObject({ status: 503 });
   await vi.advanceTimersByTimeAsync(12_000);
   await refused;
-  vi.useRealTimers();
 });
 
 /** Firebase's own library, in a network without Google's certificates. */
@@ -86,7 +86,6 @@ test('without Google’s certificates a good token signs nobody out, a bad one f
   const [head] = goodToken.split('.');
   const ofAnother = `${head}.${encoded({ ...claims, aud: 'other' })}.c2ln`;
   await expect(verified(ofAnother)).rejects.toBeInstanceOf(InvalidToken);
-  vi.unstubAllEnvs();
 });
 
 const identity = { email: admin.email, emailVerified: true, provider: 'google.com' };

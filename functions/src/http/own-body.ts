@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { originalHeaders } from './original-headers.ts';
 
@@ -10,12 +10,21 @@ const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const;
  * of each request are hidden from it, at the first moment at which Node knows them. The app gives
  * them back (original-headers.ts).
  */
-subscribe('http.server.request.start', (message) => {
+export function hideBodyHeaders(): void {
+  subscribe('http.server.request.start', hideBodyHeadersOf);
+}
+
+/** For a test, whose process has other servers. */
+export function stopHidingBodyHeaders(): void {
+  unsubscribe('http.server.request.start', hideBodyHeadersOf);
+}
+
+function hideBodyHeadersOf(message: unknown): void {
   const { request } = message as { request: IncomingMessage };
   const { headers } = request;
   originalHeaders.set(request, { ...headers });
   for (const name of BODY_HEADERS) delete headers[name];
-});
+}
 
 /**
  * Hands a request to an app that parses its body itself: its limits and error messages are ours.

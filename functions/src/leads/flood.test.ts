@@ -64,7 +64,6 @@ async function leads(query: string): Promise<Lead[]> {
 
 test.each(WAYS)(
   `${MESSAGES} messages that one machine forges %s close the form for nobody, hide nobody, and go`,
-  { timeout: 300_000 },
   async (_where, headersOf, hop) => {
     api = await startTestApi({ now: clock.now });
     const flooding = flood(headersOf);

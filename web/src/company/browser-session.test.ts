@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { noteVisit, visit } from './browser-session.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** A tab that was opened at an address of the site. */
 function open(search: string): void {

@@ -3,7 +3,6 @@ import { ApiError } from '../api.ts';
 import { sendMessage } from './use-send.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -11,7 +11,6 @@ const { call } = await import('./call.ts');
 const { AdminApiError, ConnectionError, SessionEndedError } = await import('./errors.ts');
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ConnectionError, SessionEndedError } from './errors.ts';
 import { idTokenOf, openFirebase } from './firebase.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => void vi.useRealTimers());
 
 test('an upload never goes to a bucket that was guessed', async () => {
   const settings = { projectId: 'vaigai-homes', apiKey: 'key' };
@@ -18,7 +18,6 @@ test('a sign-in that gets no answer ends after 30 seconds', async () => {
   const ended = expect(openFirebase()).rejects.toThrow('30000 ms');
   await vi.advanceTimersByTimeAsync(30_000);
   await ended;
-  vi.useRealTimers();
 });
 
 test.each([
