@@ -13,6 +13,11 @@ export default defineConfig({
   root: here('.'),
   appType: 'custom',
   plugins: [react(), dropUnusedRouterParts(), pagesInDev(), apiInDev()],
+  css: {
+    // A page has its styles within it, and every class twice: with Vite's own names the document
+    // of a layout of 120 plots is 0.3 KiB larger, and no longer comes in one round trip.
+    modules: { generateScopedName: '[hash:base64:5]' },
+  },
   build: {
     // The oldest browsers of visitors (CONTRIBUTING.md), for scripts and styles.
     target: ['chrome95', 'safari15.4', 'ios15.4', 'firefox100'],

@@ -64,7 +64,7 @@ for (const [condition, language, bring] of conditions)
     await planOf(page);
     const sheet = page.getByRole('status').filter({ has: page.getByRole('heading') });
     for (const number of ['1', '2']) {
-      await page.locator(`[data-plot="${number}"]`).tap();
+      await page.locator(`#plan [href="#plot-${number}"]`).tap();
       const plot = garden.plots.find((each) => each.number === number);
       await expect(sheet.getByRole('heading')).toContainText(number);
       await expect(sheet).toContainText(plot?.sides ?? '');

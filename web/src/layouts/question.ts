@@ -22,6 +22,11 @@ export function plotRowId(number: string): string {
   return `plot-${encodeURIComponent(number)}`;
 }
 
+/** The number of the plot to whose row a link '#plot-12' leads. */
+export function plotOfRowLink(href: string): string {
+  return decodeURIComponent(href.slice('#plot-'.length));
+}
+
 /** WhatsApp, with the question and the link to what it is about typed already. */
 export function chatAbout(layout: ShownLayout, words: Words, plot?: string): string {
   const { company } = words;

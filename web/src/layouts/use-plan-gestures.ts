@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { plotOfRowLink } from './question.ts';
 import { keptOnPlan, type Point, pixelsBetween, type Size } from './shape.ts';
 
 interface Tap {
@@ -130,9 +131,10 @@ export function usePlanGestures(
   };
 }
 
-/** The number of the plot on which something happens: its shape has it as `data-plot`. */
+/** The number of the plot on which something happens: its shape is a link to the plot's row. */
 function plotAt({ target }: { target: EventTarget }): string | undefined {
-  return (target as Element).closest<SVGElement>('[data-plot]')?.dataset.plot;
+  const href = (target as Element).closest('a')?.getAttribute('href');
+  return href ? plotOfRowLink(href) : undefined;
 }
 
 function onScreen({ clientX, clientY }: { clientX: number; clientY: number }): Point {

@@ -5,6 +5,7 @@ import { useEditMark, useWords } from '../words/words.ts';
 import css from './footer.module.css';
 import { SocialLinks } from './header.tsx';
 import { MenuEntry } from './menus.tsx';
+import ridge from './ridge.svg?no-inline';
 
 export function Footer() {
   const { company, frame, layouts } = useWords();
@@ -13,7 +14,8 @@ export function Footer() {
   const text = frame.footer;
   return (
     <footer className={`forest ${css.footer}`}>
-      <Ridge />
+      {/* The Western Ghats, in two ranges. */}
+      <img className={css.ridge} src={ridge} width={1200} height={90} alt="" loading="lazy" />
       <div className={`wrap columns ${css.columns}`}>
         <div className={`stack ${css.company}`}>
           <Logo />
@@ -73,21 +75,5 @@ export function Footer() {
         </p>
       </div>
     </footer>
-  );
-}
-
-/** The Western Ghats along the top of the footer, in two ranges. */
-function Ridge() {
-  return (
-    <svg className={css.ridge} viewBox="0 0 1200 90" preserveAspectRatio="none" aria-hidden="true">
-      <path
-        className={css.far}
-        d="M0 62 70 50l60 10 90-38 66 24 60-30 84 34 70-14 96 26 90-46 80 30 74-18 90 34 80-42 76 32 64-16 50 20v64H0z"
-      />
-      <path
-        className={css.near}
-        d="M0 84l90-20 80 12 110-30 90 24 120-12 100 22 130-34 90 20 110-8 100 20 90-24 90 14v22H0z"
-      />
-    </svg>
   );
 }

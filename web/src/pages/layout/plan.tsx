@@ -52,7 +52,7 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
     if (!next) return;
     event.preventDefault();
     setFocused(next);
-    svg.current?.querySelector<SVGAElement>(`[data-plot="${CSS.escape(next)}"]`)?.focus();
+    svg.current?.querySelector<SVGAElement>(`[href="#${plotRowId(next)}"]`)?.focus();
   }
 
   const ratio = { '--ratio': scale.width / scale.height, backgroundColor: colour };
@@ -134,7 +134,6 @@ const Shape = memo(function Shape(props: ShapeProps) {
     <g transform={`translate(${x} ${y})`}>
       <a
         href={`#${plotRowId(number)}`}
-        data-plot={number}
         tabIndex={isStop ? undefined : -1}
         aria-label={`${fill(text.plot, { number })}: ${text.states[state]}`}
         aria-current={isChosen || undefined}
