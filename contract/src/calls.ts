@@ -23,7 +23,6 @@ import {
   type ForgottenResponse,
   knownPerson,
   type Lead,
-  type LeadCounts,
   type LeadPage,
   leadChange,
   leadQuery,
@@ -79,7 +78,6 @@ export const API_CALLS = {
   'DELETE /api/file/:id': { who: 'the admin' },
   'GET /api/admin/file': { who: 'the admin', ...json<Item[]>() },
   'GET /api/messages': { who: 'the admin', query: leadQuery, ...json<LeadPage>() },
-  'GET /api/messages/counts': { who: 'the admin', ...json<LeadCounts>() },
   'GET /api/messages.csv': { who: 'the admin', ...json<string>() },
   'POST /api/messages/forget': {
     who: 'the admin',

@@ -88,12 +88,6 @@ export interface LeadPage {
   searchedBackTo?: string;
 }
 
-export interface LeadCounts {
-  /** In Open, of the stage `new`. */
-  new: number;
-  spam: number;
-}
-
 export const leadChange = z
   .strictObject({
     stage: z.enum(STAGES).exactOptional(),

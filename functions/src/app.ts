@@ -47,7 +47,6 @@ export function createApp(dependencies: Dependencies): Express {
       response.json(sessionOf(dependencies, identity)),
     'POST /api/email': leads.receive,
     'GET /api/messages': leads.list,
-    'GET /api/messages/counts': leads.counts,
     'GET /api/messages.csv': leads.csv,
     'POST /api/messages/forget': leads.forget,
     'POST /api/messages/empty-spam': leads.emptySpam,

@@ -34,7 +34,10 @@ const times = <T>(count: number, value: T): T[] => Array(count).fill(value);
 
 const listed = async (folder: string): Promise<Lead[]> =>
   (await (await api.asAdmin('GET', `/messages?folder=${folder}`)).json()).messages;
-const counts = async () => (await api.asAdmin('GET', '/messages/counts')).json();
+const counts = async () => ({
+  open: (await listed('open')).length,
+  spam: (await listed('spam')).length,
+});
 
 test('a visitor sends ten messages in ten minutes, whatever others of his hop send', async () => {
   const hop = newHop();
@@ -53,7 +56,7 @@ test('a visitor sends ten messages in ten minutes, whatever others of his hop se
 
 test('a local stack, which sees one address alone, limits nobody', async () => {
   expect(await flood(40, () => ({}))).toEqual(times(40, 202));
-  expect(await counts()).toEqual({ new: 40, spam: 0 });
+  expect(await counts()).toEqual({ open: 40, spam: 0 });
 });
 
 test.each<[what: string, forge: Forge]>([
@@ -75,7 +78,7 @@ test.each<[what: string, forge: Forge]>([
   async (_what, forge) => {
     const hop = newHop();
     expect(await flood(40, (at) => forge(at, hop))).toEqual(times(40, 202));
-    expect(await counts()).toEqual({ new: 30, spam: 10 });
+    expect(await counts()).toEqual({ open: 30, spam: 10 });
     for (const lead of await listed('spam'))
       expect(lead).toMatchObject({ verdict: 'flood', state: 'not-mailed', attempts: 0 });
     await eachFromItsOwnHop(1);
@@ -114,5 +117,5 @@ test('spam and what is held back have no share in the totals of the others', asy
   const [last] = await eachFromItsOwnHop(1);
   expect(last).toBe(202);
   expect((await listed('open'))[0]).toMatchObject({ state: 'queued' });
-  expect(await counts()).toEqual({ new: 1, spam: 3 });
+  expect(await counts()).toEqual({ open: 1, spam: 3 });
 });

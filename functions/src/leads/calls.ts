@@ -43,10 +43,6 @@ export function leadCalls(dependencies: Dependencies) {
       response.json({ ...page, ...(due && { due }) });
     },
 
-    async counts({ response }: CallInput<'GET /api/messages/counts'>) {
-      response.json(await leadLists.counts());
-    },
-
     async get({ request, response }: CallInput<'GET /api/messages/:id'>) {
       response.json(shown(await known(request.params.id)));
     },

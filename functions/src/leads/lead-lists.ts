@@ -1,11 +1,5 @@
 import { fold } from '@theni/content/places';
-import {
-  type Lead,
-  type LeadCounts,
-  type LeadPage,
-  type LeadQuery,
-  PHONE_DIGITS_MIN,
-} from '@theni/contract';
+import { type Lead, type LeadPage, type LeadQuery, PHONE_DIGITS_MIN } from '@theni/contract';
 import { dayOf } from '@theni/contract/times';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { StoredLead } from './stored-lead.ts';
@@ -54,13 +48,6 @@ export class LeadLists {
     // persons, createdAt descending
     const theirs = this.#leads().where('persons', 'array-contains-any', persons);
     return pageOf(await read(newestFirst(theirs, after).limit(LEADS_A_PAGE + 1)));
-  }
-
-  async counts(): Promise<LeadCounts> {
-    const isNew = this.#leads().where('folder', '==', 'open').where('stage', '==', 'new');
-    const spam = this.#leads().where('folder', '==', 'spam');
-    const [newLeads, spamLeads] = await Promise.all([isNew.count().get(), spam.count().get()]);
-    return { new: newLeads.data().count, spam: spamLeads.data().count };
   }
 
   /** Of all, at most `EXPORT_READS`, newest first. @param after the last one of the page before */

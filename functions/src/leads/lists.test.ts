@@ -20,7 +20,6 @@ const names = async (query = '') => (await page(query)).messages.map(({ name }) 
 const get = (id?: string) => api.asAdmin('GET', `/messages/${id}`);
 const change = (id: string | undefined, body: object) =>
   api.asAdmin('PATCH', `/messages/${id}`, body);
-const counts = async () => (await api.asAdmin('GET', '/messages/counts')).json();
 
 test('Open has what is neither booked nor off, Spam what is held back, All all', async () => {
   const leads = await add(
@@ -37,7 +36,6 @@ test('Open has what is neither booked nor off, Spam what is held back, All all',
   expect(await names()).toEqual(['new', 'called', 'visit', 'marked', 'not mailed']);
   expect(await names('?folder=spam')).toEqual(['spam']);
   expect((await page('?folder=all')).messages.map(({ id }) => id)).toEqual(leads);
-  expect(await counts()).toEqual({ new: 3, spam: 1 });
 });
 
 test.each([0, 1, 49, 50, 51, 120])(
@@ -266,7 +264,6 @@ test('what the owner marks as spam goes there, and comes back without a second m
   const [id] = await add({ name: 'Casino' });
   const spam = await (await change(id, { verdict: 'spam' })).json();
   expect(spam).toMatchObject({ verdict: 'spam', folder: 'spam', state: 'sent' });
-  expect(await counts()).toEqual({ new: 0, spam: 1 });
   const clean = await (await change(id, { verdict: 'clean' })).json();
   expect(clean).toMatchObject({ verdict: 'clean', folder: 'open', state: 'sent' });
   expect((await api.stored()).get(id ?? '')).not.toHaveProperty('dueAt');
