@@ -269,13 +269,6 @@ test('select brings only the named fields, nested ones too, or none at all', asy
   expect(none?.data()).toEqual({});
 });
 
-test('counts follow the query', async () => {
-  const files = await collectionOf({ a: { n: 1 }, b: { n: 2 }, c: { n: 2.5 } });
-  expect((await files.count().get()).data().count).toBe(3);
-  expect((await files.where('n', '>', 1).limit(1).count().get()).data().count).toBe(1);
-  expect((await files.where('n', '>', 9).count().get()).data().count).toBe(0);
-});
-
 test('20 parallel transactions that increment one document lose none', async () => {
   const counter = firestore.newCollection().doc('counter');
   await counter.set({ n: 0 });

@@ -11,7 +11,6 @@ import type { DocumentStore, StoredDocument } from './documents.ts';
 import { invalidArgument, refuseUnsupported, StatusError, unimplemented } from './errors.ts';
 import { type IndexFile, requireIndex } from './indexes.ts';
 import {
-  type Aggregation,
   type ConsistencySelector,
   type Document,
   type StructuredQuery,
@@ -104,29 +103,6 @@ const operations: Record<string, Operation> = {
       read_time: respond.read_time,
     }));
     return respond.transaction || responses.length === 0 ? [respond, ...responses] : responses;
-  },
-
-  async RunAggregationQuery(
-    { transactions, indexes },
-    request: Request<{
-      parent: string;
-      structured_aggregation_query?: {
-        structured_query?: StructuredQuery;
-        aggregations: Aggregation[];
-      };
-    }>,
-  ): Promise<object[]> {
-    const known = ['parent', 'structured_aggregation_query', ...SELECTOR];
-    refuseUnsupported('RunAggregationQueryRequest', request, known);
-    const { structured_query, aggregations } = required(request.structured_aggregation_query);
-    const { scope, shape, run } = compileQuery(request.parent, required(structured_query));
-    requireIndex(indexes, shape);
-    const { result, ...respond } = await transactions.read(scope.database, request, run);
-    const counts = aggregations.map((aggregation) => {
-      refuseUnsupported('Aggregation', aggregation, ['count', 'alias']);
-      return [aggregation.alias, { integer_value: String(result.length) }];
-    });
-    return [{ result: { aggregate_fields: Object.fromEntries(counts) }, ...respond }];
   },
 
   async BeginTransaction(

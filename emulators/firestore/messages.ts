@@ -84,8 +84,3 @@ export interface StructuredQuery {
   start_at?: Cursor;
   limit?: { value?: number };
 }
-
-export interface Aggregation {
-  count?: object;
-  alias?: string;
-}
