@@ -1,4 +1,4 @@
-import type { FileType, Service, VideoWarning } from './limits.ts';
+import type { FileType, Service } from './limits.ts';
 
 /** The photo or poster at this width in pixels, never wider than the original. */
 export interface Variant {
@@ -26,8 +26,6 @@ export interface Item {
   PosterUrl?: string;
   /** Videos only, in seconds. */
   Duration?: number;
-  /** Videos only, when there are any. */
-  Warnings?: VideoWarning[];
   /** The slug of the layout that it belongs to, published or not; of some items. */
   Layout?: string;
   Pinned: boolean;

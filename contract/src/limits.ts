@@ -30,8 +30,6 @@ export const PHOTO_MAX_PIXELS = 50_000_000;
 export const PHOTO_MAX_SIDE = 16_384;
 export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;
 
-/** Some browsers cannot play its picture or its sound. */
-export type VideoWarning = 'not played everywhere';
 export const BODY_MAX_BYTES = 16 * 1024;
 
 /** Of all texts, or of a layout with its plots: a Firestore document has room for 1 MiB. */

@@ -54,12 +54,6 @@ test('six photos stand first on Home; the seventh is refused in words', async ({
   await expect(pins.nth(0)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a film that some browsers cannot play says what to do about it', async ({ photos }) => {
-  await photos.upload('functions/test/corpus/videos/hevc.mp4');
-  await photos.finished();
-  await expect(photos.items.getByText(/^Some browsers cannot play .* upload that/)).toBeVisible();
-});
-
 test('a list that cannot be loaded is asked for again; a deletion that fails says so for five seconds, and cancel leaves the photo', async ({
   page,
   gallery,

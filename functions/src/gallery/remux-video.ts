@@ -1,11 +1,9 @@
-import type { VideoWarning } from '@theni/contract';
 import {
   BufferSource,
   BufferTarget,
   Conversion,
   EncodedPacketSink,
   Input,
-  type InputTrack,
   type InputVideoTrack,
   MP4,
   Mp4OutputFormat,
@@ -26,7 +24,6 @@ interface VideoFacts {
   Height: number;
   /** Seconds; missing when the video does not say. */
   Duration?: number;
-  Warnings?: VideoWarning[];
 }
 
 export interface RemuxedVideo {
@@ -39,10 +36,6 @@ const MAX_GROWTH_BYTES = 1024 * 1024;
 
 /** Seconds. Encoders begin and end a track some frames beside its edit list. */
 const EDIT_TOLERANCE = 0.1;
-
-/** Those that every browser plays. */
-const PLAYED_PROFILES = /^avc1\.(42|4d|58|64)/i;
-const PLAYED_SOUND = ['aac', 'mp3', 'opus', 'flac'];
 
 /**
  * Copies the packets of picture and sound into a new MP4, `moov` first. Nothing else has a way
@@ -104,9 +97,7 @@ async function copy(input: Input, edited: number | undefined): Promise<RemuxedVi
   await conversion.execute();
   const bytes = new Uint8Array(target.buffer ?? new ArrayBuffer());
   await requirePicture(bytes);
-  const facts = await factsOf(track, await input.getPrimaryAudioTrack(), {
-    seconds: (end ?? last) - Math.max(0, first),
-  });
+  const facts = await factsOf(track, (end ?? last) - Math.max(0, first));
   return { facts, bytes };
 }
 
@@ -116,23 +107,11 @@ async function requirePicture(copied: Uint8Array): Promise<void> {
   if (!(await input.getPrimaryVideoTrack())) throw new UnusableVideo(DAMAGED);
 }
 
-async function factsOf(
-  picture: InputVideoTrack,
-  sound: InputTrack | null,
-  { seconds }: { seconds: number },
-): Promise<VideoFacts> {
+async function factsOf(picture: InputVideoTrack, seconds: number): Promise<VideoFacts> {
   const [Width, Height] = [await picture.getDisplayWidth(), await picture.getDisplayHeight()];
   if (!(Width > 0 && Height > 0)) throw new UnusableVideo(DAMAGED);
   const Duration = Math.round(seconds * 10) / 10;
-  const isPlayed =
-    PLAYED_PROFILES.test((await picture.getCodecParameterString()) ?? '') &&
-    (sound === null || PLAYED_SOUND.includes((await sound.getCodec()) ?? ''));
-  return {
-    Width,
-    Height,
-    ...(Duration > 0 && { Duration }),
-    ...(!isPlayed && { Warnings: ['not played everywhere'] }),
-  };
+  return { Width, Height, ...(Duration > 0 && { Duration }) };
 }
 
 /** In seconds; of a list (ISO/IEC 14496-12, 8.6.6) the first part counts, all that is copied. */

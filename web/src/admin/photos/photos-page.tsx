@@ -98,7 +98,7 @@ function ItemList() {
 const { item: itemText, deletion } = photosText;
 
 function ItemCard({ item, layout }: { item: Item; layout: string | undefined }) {
-  const { _id, Location, Pinned, Warnings } = item;
+  const { _id, Location, Pinned } = item;
   const service = item.Service.trim();
   const named = (action: string) => itemText.of(action, service, Location);
   const { mutate, isPending, error } = useChangeItem(item);
@@ -122,11 +122,6 @@ function ItemCard({ item, layout }: { item: Item; layout: string | undefined }) 
             <br />
             {layout}
           </p>
-          {Warnings?.map((warning) => (
-            <p key={warning} className={common.note}>
-              {itemText.warnings[warning]}
-            </p>
-          ))}
           <ErrorNotice>{error && errorMessage(error)}</ErrorNotice>
           <div className={common.row}>
             <button

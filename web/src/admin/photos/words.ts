@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES, type VideoWarning } from '@theni/contract/limits';
+import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 
 const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 const failed = 'something went wrong please try again later....';
@@ -68,10 +68,6 @@ export const photosText = {
     saved: 'Saved.',
     changeFailed: failed,
     gone: 'This item was already deleted.',
-    warnings: {
-      'not played everywhere':
-        'Some browsers cannot play this video. Save it again as .mp4 with H.264, upload that file and delete this one.',
-    } satisfies Record<VideoWarning, string>,
   },
   deletion: {
     question: 'do you want to delete ?',
