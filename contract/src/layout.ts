@@ -70,7 +70,7 @@ export interface LayoutSummary {
   public: boolean;
   /** The version that is public; null: none. */
   publishedVersion: number | null;
-  /** Of every plot of the draft, and of those that visitors see and the draft has dropped. */
+  /** Of every plot of the draft, in the order of their numbers. */
   statuses: PlotStatus[];
 }
 

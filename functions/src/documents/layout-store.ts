@@ -1,7 +1,6 @@
 import {
   type Changes,
   type ContentIssue,
-  comparePlotNumbers,
   foldPlotNumber,
   isPlotPath,
   LAYOUTS_MAX,
@@ -11,7 +10,6 @@ import {
   layoutValues,
   PLOTS_MAX,
   type PlotDraft,
-  type PlotName,
   type PlotStatus,
   plotPath,
   storedLayout,
@@ -216,8 +214,6 @@ function recordOf(
   const layout = storedLayout(text);
   const { name, status, place, public: isPublic } = layout;
   const statuses = statusesIn(plots, now);
-  const known = [...layout.plots, ...droppedPlots(layout, plots)];
-  known.sort((one, other) => comparePlotNumbers(one.number, other.number));
   return {
     slug,
     version,
@@ -226,15 +222,7 @@ function recordOf(
     status,
     place,
     public: isPublic,
-    statuses: known.map((plot) => statuses.of(plot)),
+    statuses: layout.plots.map((plot) => statuses.of(plot)),
     layout,
   };
-}
-
-/** What visitors see and the draft lacks. One whose number another plot has now is no more. */
-function droppedPlots({ plots }: Layout, { publishedPlots }: StoredPlots): PlotName[] {
-  const published: PlotName[] = JSON.parse(publishedPlots);
-  const ids = new Set(plots.map(({ id }) => id));
-  const numbers = new Set(plots.map(({ number }) => foldPlotNumber(number)));
-  return published.filter(({ id, number }) => !ids.has(id) && !numbers.has(foldPlotNumber(number)));
 }
