@@ -14,7 +14,3 @@ export const mail = {
   sender: 'website@homes.example',
   recipient: 'sam@homes.example',
 };
-
-export const api = {
-  allowedOrigins: [] as string[],
-};

@@ -1,4 +1,3 @@
-import cors from 'cors';
 import express, {
   type Express,
   type NextFunction,
@@ -79,7 +78,7 @@ export function createApp(dependencies: Dependencies): Express {
     'DELETE /api/admin/layouts/:slug': layouts.delete,
     'PATCH /api/admin/layouts/:slug/plots/:number': plots.change,
   };
-  return inOrder(dependencies, createApiRouter(dependencies, handlers));
+  return inOrder(createApiRouter(dependencies, handlers));
 }
 
 /** The call that may release pages: it runs in a function of its own, whose rights no other has. */
@@ -89,24 +88,22 @@ export function createPublishApp(dependencies: PublishDependencies): Express {
       response.json(await outcomeOfLast(dependencies)),
     'POST /api/content/publish': async ({ response }) => response.json(await publish(dependencies)),
   };
-  return inOrder(dependencies, createApiRouter(dependencies, handlers));
+  return inOrder(createApiRouter(dependencies, handlers));
 }
 
 /** The order in which a request travels. */
-function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Express {
-  const { allowedOrigins } = config.api;
+function inOrder(calls: Router): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(restoreHeaders);
   app.use(logRequest);
   app.use(helmet());
-  if (allowedOrigins.length > 0) app.use(cors({ origin: allowedOrigins }));
   app.use((_request, response, next) => {
     // Without it Hosting's CDN keeps a 404 for ten minutes. Public responses set their own.
     response.set('Cache-Control', 'no-store');
     next();
   });
-  app.use(refuseOtherSites(allowedOrigins));
+  app.use(refuseOtherSites);
   app.use(calls);
   app.use(unknownPath);
   app.use(sendProblems);
