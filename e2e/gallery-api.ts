@@ -30,7 +30,6 @@ export function photo(number: number, fields: Partial<Item> = {}): Item {
     Height: 1500,
     Variants: VARIANT_WIDTHS.map((Width) => ({ Width, Url: at(`${Width}.webp`) })),
     Pinned: false,
-    Size: 500_000,
     CreatedAt: new Date(Date.UTC(2026, 2, 2) - number * 60_000).toISOString(),
     ...fields,
   };

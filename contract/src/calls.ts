@@ -158,6 +158,4 @@ export interface Problem {
   status: number;
   detail?: string;
   errors?: { path: string; message: string }[];
-  /** With 412: the version that there is now. */
-  version?: number;
 }

@@ -25,11 +25,9 @@ export interface Publication {
   /** After a crash `running` until `GET /api/content/publish` repairs it. */
   result: 'running' | 'published' | 'failed';
   message: string | null;
-  startedAt: string;
 }
 
 export interface PublishedResponse {
-  publishedAt: string;
   /**
    * Public layouts that are not complete, or whose page cannot be made. They stay as visitors see
    * them, where that can be made.
@@ -64,7 +62,7 @@ export const createFileBody = z.strictObject({
 export type NewContentFile = z.infer<typeof createFileBody>;
 
 /** A file of the content, as stored and as the admin gets it. */
-export type ContentFile = { id: string; name: string; bytes: number; createdAt: string } & (
+export type ContentFile = { id: string; name: string; bytes: number } & (
   | { kind: 'document' }
   | {
       kind: 'picture';

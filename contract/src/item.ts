@@ -29,8 +29,6 @@ export interface Item {
   /** The slug of the layout that it belongs to, published or not; of some items. */
   Layout?: string;
   Pinned: boolean;
-  /** Bytes of the stored file. */
-  Size: number;
   CreatedAt: string;
 }
 

@@ -61,7 +61,6 @@ export interface Lead {
   /** Why the last try did not succeed. Never anything personal. */
   lastError?: string;
   createdAt: string;
-  sentAt?: string;
 }
 
 export const messageId = z.uuid().lowercase();

@@ -59,7 +59,6 @@ export class LayoutsApi {
       id: PLAN.file,
       name: 'plan.png',
       bytes: 200_000,
-      createdAt: '2026-03-02T04:30:00.000Z',
       kind: 'picture',
       width: PLAN.width,
       height: PLAN.height,

@@ -22,7 +22,6 @@ export function sampleItem(fields: Partial<Item> = {}): Item {
     Height: 1200,
     Variants: [],
     Pinned: false,
-    Size: 1000,
     CreatedAt: '2026-01-01T00:00:00.000Z',
     ...fields,
   };

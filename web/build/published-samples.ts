@@ -66,7 +66,6 @@ export async function publishedSamples() {
       Variants: [{ Width: WEBP_WIDTH, Url: FileUrl }],
       Avif: await Promise.all(avif),
       Pinned: false,
-      Size: 0,
       CreatedAt: SAMPLES_AS_OF,
     };
   }

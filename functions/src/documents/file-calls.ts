@@ -9,7 +9,7 @@ import { renderPhoto, UnusablePhoto } from '../storage/photo.ts';
 import { PHOTO_TYPES, readUpload } from '../storage/uploads.ts';
 import { documentPath, type StoredFile, variantPath } from './file-store.ts';
 
-type FileDependencies = Pick<Dependencies, 'contentFiles' | 'objects' | 'now'>;
+type FileDependencies = Pick<Dependencies, 'contentFiles' | 'objects'>;
 
 const HASH_LENGTH = 20;
 
@@ -44,14 +44,14 @@ function responseOf({ hash: _, ...file }: StoredFile): ContentFile {
  * @throws {HttpProblem} 422 when the upload is missing or cannot be shown, which deletes it
  */
 async function createFile(
-  { contentFiles, objects, now }: FileDependencies,
+  { contentFiles, objects }: FileDependencies,
   upload: NewContentFile,
 ): Promise<StoredFile> {
   const isDocument = /\.pdf$/i.test(upload.name);
   const process = isDocument ? processDocument : processPicture;
   try {
     const made = await process(objects, upload);
-    const file = { ...upload, ...made, createdAt: now().toISOString() };
+    const file = { ...upload, ...made };
     await contentFiles.create(file);
     // Last: were it gone before there is a record, the same post again would find nothing.
     if (!isDocument) await objects.delete(picturePath(upload));

@@ -94,7 +94,7 @@ async function storeVideo(
 async function storeFile(objects: Objects, id: string, bytes: Buffer, FileType: FileType) {
   const object = rebuiltPath(id, bytes, ENDINGS[FileType]);
   await objects.write(object, bytes, FileType);
-  return { FileType, FileUrl: objects.urlOf(object), Size: bytes.length };
+  return { FileType, FileUrl: objects.urlOf(object) };
 }
 
 function storeDrawings(

@@ -7,7 +7,6 @@ type FieldErrors = NonNullable<Problem['errors']>;
 
 interface ProblemOptions extends ErrorOptions {
   errors?: FieldErrors;
-  version?: number;
   headers?: Record<string, string>;
 }
 
@@ -16,18 +15,16 @@ export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: number;
   readonly errors: FieldErrors | undefined;
-  readonly version: number | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
     status: number,
     detail: string,
-    { errors, version, headers = {}, ...options }: ProblemOptions = {},
+    { errors, headers = {}, ...options }: ProblemOptions = {},
   ) {
     super(detail, options);
     this.status = status;
     this.errors = errors;
-    this.version = version;
     this.headers = headers;
   }
 }
@@ -46,14 +43,13 @@ export function sendProblems(
     next(error);
     return;
   }
-  const { status, message, errors, version, headers } = toProblem(error);
+  const { status, message, errors, headers } = toProblem(error);
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
     ...(errors && { errors }),
-    ...(version !== undefined && { version }),
   };
   response
     .status(status)

@@ -92,14 +92,13 @@ function pageOf(leads: Found[]): LeadPage {
 export function shown(found: Found): Lead {
   const { id, name, email, phone, message, services, language, page, layout, plot } = found;
   const { campaign, comeOn, stage, nextStepOn, note, deleted, verdict, folder } = found;
-  const { state, attempts, lastError, createdAt, sentAt } = found;
+  const { state, attempts, lastError, createdAt } = found;
   return {
     ...{ id, name, message, services, language, page, layout, plot, campaign, comeOn },
     ...{ stage, nextStepOn, note, deleted, verdict, folder, state, attempts, createdAt },
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
     ...(lastError !== undefined && { lastError }),
-    ...(sentAt !== undefined && { sentAt }),
   };
 }
 

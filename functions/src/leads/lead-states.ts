@@ -67,8 +67,7 @@ export function mailTried(
   now: Date,
 ): StoredLead | undefined {
   const tried = countTry(lead, now);
-  if (outcome.mailed)
-    return settled({ ...tried, state: 'sent', sentAt: lead.sentAt ?? now.toISOString() }, now);
+  if (outcome.mailed) return settled({ ...tried, state: 'sent' }, now);
   if (lead.state !== 'queued') return undefined;
   const state = tried.attempts < TRIES ? 'queued' : 'failed';
   return settled({ ...tried, state, lastError: outcome.reason }, now);

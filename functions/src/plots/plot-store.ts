@@ -42,11 +42,8 @@ export class PlotStore {
       const plot = namedPlot(number, JSON.parse(draft.get('layout')), stored, change);
       const statuses = statusesIn(stored, seen.now);
       const before = statuses.of(plot);
-      const { version } = before;
-      if (version !== seen.expected)
-        throw new HttpProblem(412, 'This plot was changed a moment ago. Check its status again.', {
-          version,
-        });
+      if (before.version !== seen.expected)
+        throw new HttpProblem(412, 'This plot was changed a moment ago. Check its status again.');
       const after = changedStatus(before, change);
       const lead = await readLead(transaction, this.#firestore, { before, after, change });
       const status = { ...after, version: await nextVersion(transaction, this.#firestore) };

@@ -140,11 +140,8 @@ test('fifty bookings of one plot at once: one wins, the others are told', async 
   expect((await patch('1', { state: 'sold' })).status).toBe(428);
   const book = () => patch('1', { state: 'booked' }, first?.version);
   const responses = await Promise.all(Array.from({ length: 50 }, book));
-  const [winner = Response.error()] = responses.filter(({ status }) => status === 200);
-  const losers = responses.filter(({ status }) => status === 412);
-  expect(losers).toHaveLength(49);
-  const { version } = await winner.json();
-  expect(await losers[0]?.json()).toMatchObject({ version });
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 412)).toHaveLength(49);
   // Beside each other, other plots are changed without a conflict.
   const [, second, third] = (await get()).statuses;
   const sell = (plot?: PlotStatus) => patch(plot?.number ?? '', { state: 'sold' }, plot?.version);

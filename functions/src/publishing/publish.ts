@@ -37,8 +37,7 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
   const { releases, now } = dependencies;
   const content = await completeContent(dependencies);
   const id = randomUUID();
-  const startedAt = now().toISOString();
-  const running: Publication = { id, result: 'running', message: null, startedAt };
+  const running: Publication = { id, result: 'running', message: null };
   if (!(await releases.takeLease(id, now(), running)))
     throw new HttpProblem(
       409,
@@ -79,16 +78,15 @@ async function publishUnder(
       'Publishing took too long. The site has not changed; please publish again.',
     );
   await publisher.release(prepared);
-  const releasedAt = now();
   await layoutVersions.setPublished(versions, id);
-  await releases.setLive(id, id, releasedAt);
+  await releases.setLive(id, id, now());
   await releases
     .deleteOld(id)
     .then((named) => layoutVersions.deleteUnused(named, id))
     .catch((error: unknown) => {
       logError('old versions stay until the next publication', error);
     });
-  return { publishedAt: releasedAt.toISOString(), kept };
+  return { kept };
 }
 
 /** The draft, its blanks taken off. @throws {HttpProblem} 422 with all that it lacks */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionError, SessionEndedError } from '../api/errors.ts';
 import { awaitPublication } from './await-publication.ts';
 
-const running: Publication = { id: 'a', result: 'running', message: null, startedAt: '2026-01-01' };
+const running: Publication = { id: 'a', result: 'running', message: null };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
