@@ -58,7 +58,6 @@ export const listQuery = z
     before: itemId.exactOptional(),
     service: serviceChoice.exactOptional(),
     town: location.exactOptional(),
-    layout: layoutSlug.exactOptional(),
     home: z.literal('1').exactOptional(),
   })
   .refine(({ home, ...rest }) => !home || Object.keys(rest).length === 0, 'home stands alone');

@@ -190,21 +190,6 @@ test('a visitor filters by service and town in either language, and sees the cho
   ]);
 });
 
-test('visitors see a photo’s layout once that is public, and find it by that', async () => {
-  const [id = '', other] = await gallery({}, {});
-  await api.asAdmin('POST', '/admin/layouts', { slug: 'sample-garden', changes: {} });
-  const change = { Layout: 'sample-garden' };
-  expect((await api.asAdmin('PATCH', `/file/${id}`, change)).status).toBe(200);
-  expect(idsOf(await listed('?layout=sample-garden'))).toEqual([]);
-  const forAdmin: Item[] = await (await api.asAdmin('GET', '/admin/file')).json();
-  expect(forAdmin.map(({ Layout }) => Layout)).toEqual(['sample-garden', undefined]);
-  await api.firestore.doc('plots/sample-garden').update({ publishedVersion: 1 });
-  await items.change(other ?? '', { Location: 'Cumbum' });
-  expect(await listed('?layout=sample-garden')).toMatchObject([{ _id: id, ...change }]);
-  expect(await (await ask(`/file/${id}`)).json()).toMatchObject(change);
-  expect((await ask(`/file/${randomUUID()}`)).status).toBe(404);
-});
-
 test('an unchanged list costs one read and is not sent again, however a cache asks', async () => {
   const [id = ''] = await gallery({}, {});
   const first = await ask('/file');

@@ -91,17 +91,12 @@ function homeItems(all: Item[]): Item[] {
 }
 
 /** Tells which items are among what a visitor has chosen. */
-export function choice({
-  service,
-  town,
-  layout,
-}: FilterQuery & { layout?: string }): (item: Item) => boolean {
+function choice({ service, town }: FilterQuery): (item: Item) => boolean {
   const services = service && [service].flat();
   const chosenTown = town && sameTown(town);
   return (item) =>
     (services === undefined || services.includes(item.Service)) &&
-    (chosenTown === undefined || sameTown(item.Location) === chosenTown) &&
-    (layout === undefined || item.Layout === layout);
+    (chosenTown === undefined || sameTown(item.Location) === chosenTown);
 }
 
 /** How many items each service and each town would show, beside what is chosen already. */
