@@ -195,11 +195,6 @@ export async function layoutShift(page: Page): Promise<number> {
   return (await layoutShifts(page)).reduce((total, { value }) => total + value, 0);
 }
 
-/** The same as elements: what has moved, from where to where. */
-export async function moved(page: Page): Promise<string[]> {
-  return (await layoutShifts(page)).flatMap(({ elements }) => elements);
-}
-
 async function layoutShifts(page: Page): Promise<{ value: number; elements: string[] }[]> {
   // What a frame has moved is told with the next one.
   await twoFrames(page);

@@ -57,7 +57,7 @@ export function photos(length: number): Item[] {
 }
 
 /** What the visitor has fetched of the pictures. */
-export interface Fetched {
+interface Fetched {
   bytes: number;
   paths: string[];
 }

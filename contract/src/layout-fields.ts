@@ -245,7 +245,7 @@ export const plotDraft = z.strictObject({
 export type PlotDraft = z.infer<typeof plotDraft>;
 
 /** Made when a plot is added. Its number may be changed, and its id stays. */
-export const plotId = z.uuid({ version: 'v4' }).lowercase();
+const plotId = z.uuid({ version: 'v4' }).lowercase();
 
 const plot = plotDraft.extend({ id: plotId });
 /** A plot in its layout. */
@@ -325,7 +325,7 @@ export function layoutValues({ plots, ...layout }: Layout): Changes {
 const emptyValues = layoutValues(layoutDraft.parse({}));
 
 /** 'A-2' stands before 'A-10'. */
-export const comparePlotNumbers = new Intl.Collator('en', { numeric: true }).compare;
+const comparePlotNumbers = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Null, or nothing, is what a new layout has there. Plots stand in the order of their numbers. */
 export function layoutFrom(values: Changes): Layout {

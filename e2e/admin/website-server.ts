@@ -10,7 +10,7 @@ import { test as base } from './fixtures.ts';
 const HOSTING_PORT = 5000;
 
 /** What the server holds of the website, past the editor. */
-export class WebsiteServer {
+class WebsiteServer {
   readonly #client: LocalClient;
 
   constructor(client: LocalClient) {

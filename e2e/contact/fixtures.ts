@@ -14,7 +14,7 @@ import { addMessages } from '../../functions/test/samples.ts';
 import { test as base } from '../fixtures.ts';
 
 /** What the server holds, seen past the site. */
-export interface Mailbox {
+interface Mailbox {
   stored: () => Promise<(StoredLead & { id: string })[]>;
   /** Puts messages there, the first one as the newest. */
   add: (...messages: Partial<StoredLead>[]) => Promise<void>;

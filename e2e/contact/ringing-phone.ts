@@ -8,7 +8,7 @@ import { expect } from '../fixtures.ts';
 import { test as base, deliverDue, localFirestore } from './fixtures.ts';
 
 /** A phone of the admin whose push service is on this machine: Google's is not there in a test. */
-export interface RingingPhone {
+interface RingingPhone {
   /** The permission, as the owner has answered the browser. */
   allow: () => Promise<void>;
   /** All leads wait to ring, as when a function is killed before it notes that they have rung. */

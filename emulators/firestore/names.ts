@@ -2,7 +2,7 @@ import { invalidArgument } from './errors.ts';
 import type { Fields, Value } from './messages.ts';
 
 /** `database` is `projects/p/databases/d`; `path` is relative to its documents, '' for the root. */
-export interface ResourceName {
+interface ResourceName {
   database: string;
   path: string;
 }

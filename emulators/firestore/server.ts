@@ -18,7 +18,7 @@ import { Transactions } from './transactions.ts';
 
 export type LogError = (line: string) => void;
 
-export interface ServerOptions {
+interface ServerOptions {
   /** 0 takes a free one. */
   port?: number;
   logError?: LogError;

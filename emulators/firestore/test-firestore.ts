@@ -3,7 +3,7 @@ import { type CollectionReference, Firestore } from '@google-cloud/firestore';
 import type { IndexFile } from './indexes.ts';
 import { type FirestoreServer, startFirestoreServer } from './server.ts';
 
-export interface TestFirestore {
+interface TestFirestore {
   db: Firestore;
   /** A collection that no other test uses. */
   newCollection(): CollectionReference;

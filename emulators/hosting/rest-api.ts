@@ -10,7 +10,7 @@ import { type ErrorCode, GoogleError, type ReleaseStore, type Version } from './
  */
 export type Fault = ErrorCode | 'reset' | 'lose answer' | 'hang';
 
-export interface RestApiOptions {
+interface RestApiOptions {
   store: ReleaseStore;
   site: string;
   /** Whose tokens are taken; those of a project that has been set up by default. */

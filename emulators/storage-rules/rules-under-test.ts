@@ -9,7 +9,7 @@ export const storageRules = rulesFor(
   readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8'),
 );
 
-export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
+type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
 
 export interface TestRequest {
   method: string;

@@ -26,7 +26,7 @@ export class Opaque {}
 
 export type Value = null | boolean | number | string | Opaque | Map<string, Value>;
 
-export interface RulesRequest {
+interface RulesRequest {
   service: string;
   /** Absolute, e.g. `/b/bucket/o/file/name`. */
   path: string;

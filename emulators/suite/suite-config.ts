@@ -55,7 +55,7 @@ async function readFirebaseJson(): Promise<typeof firebaseJson> {
  * The rule with the emulators' addresses in its policy, and in place of Google's where a browser is
  * to connect ahead.
  */
-export function allowEmulators(rule: HeaderRule, ports: SuitePorts): HeaderRule {
+function allowEmulators(rule: HeaderRule, ports: SuitePorts): HeaderRule {
   const headers = rule.headers.map(({ key, value }) => {
     if (key === 'Content-Security-Policy') return { key, value: withEmulators(value, ports) };
     return { key, value: key === 'Link' ? value.replace(STORAGE, storageOf(ports)) : value };

@@ -15,7 +15,7 @@ import { writeSuiteConfig } from './suite-config.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export interface SuiteOptions {
+interface SuiteOptions {
   /** Names the configuration file, so that two suites can run side by side. */
   name: string;
   /** Added to every port of firebase.json. */

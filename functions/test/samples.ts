@@ -57,7 +57,7 @@ export async function addMessages(
 }
 
 /** By their ids, the newest first. */
-export function sampleMessages(all: SampleFields[]): Map<string, StoredLead> {
+function sampleMessages(all: SampleFields[]): Map<string, StoredLead> {
   return new Map(
     all.map((fields, index) => [randomUUID() as string, sampleMessage(index, fields)]),
   );

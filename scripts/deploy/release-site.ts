@@ -26,7 +26,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, built.site);
 const RENDERER = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
 
-export interface PublishedWords {
+interface PublishedWords {
   content: Content;
   /** Id of the release that names them; none for the samples of this machine. */
   release?: string | undefined;

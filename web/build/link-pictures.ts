@@ -21,7 +21,7 @@ export const linkPictures = [...new Set([USUAL, ...Object.values(pictureOf)])];
 
 export const linkPictureAddress = (picture = USUAL) => `/cards/${picture}.jpg`;
 
-export interface LinkPicture {
+interface LinkPicture {
   /** With https. */
   address: string;
   /** In pixels. */

@@ -6,7 +6,7 @@ const BOOT = 'src/boot.ts';
 const APPLICATION = 'src/entry-client.tsx';
 
 /** File names in the client's bundle, of what a document or its scripts ask for by themselves. */
-export interface PageAssets {
+interface PageAssets {
   /** Of the application and of the page, each after those that it imports. */
   scripts: string[];
   /**

@@ -16,7 +16,7 @@ import { addressCodeFile, formCFile, withQrCodes } from './qr-code-files.ts';
 import type { SiteBuild } from './site-build.ts';
 import { adminManifest, siteFiles } from './site-files.ts';
 
-export { render, shownLayout };
+export { render };
 
 /** By their addresses ('/about-us.html'). */
 export type SiteFiles = Map<string, Buffer>;

@@ -28,7 +28,7 @@ export async function request(address: string, init: RequestInit): Promise<Respo
   return accepted(await fetch(address, init));
 }
 
-export async function accepted(response: Response): Promise<Response> {
+async function accepted(response: Response): Promise<Response> {
   if (response.ok) return response;
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   throw new ApiError(response.status, await response.json().catch(() => ({})), retryAfter);

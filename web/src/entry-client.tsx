@@ -13,7 +13,7 @@ import { keepServedPage, watchTypedFields } from './served-page.ts';
 import type { ShownLayout } from './words/shown-layout.ts';
 
 /** What boot.ts has asked for beside this script. */
-export interface PageData {
+interface PageData {
   words: Promise<Response>;
   /** On the page of a layout. */
   layout?: Promise<Response>;

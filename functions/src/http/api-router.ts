@@ -146,7 +146,7 @@ function requireUtf8(_request: unknown, _response: unknown, _body: Buffer, chars
 }
 
 /** Control characters go. @throws {HttpProblem} 400 that names each wrong field */
-export function parse<T>(schema: ZodType<T>, input: unknown): T {
+function parse<T>(schema: ZodType<T>, input: unknown): T {
   const { cleaned } = withCleanTexts({ cleaned: input });
   const result = schema.safeParse(cleaned);
   if (result.success) return result.data;

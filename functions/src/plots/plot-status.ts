@@ -14,8 +14,6 @@ export interface StoredPlots {
 }
 
 /** At one time, of one layout. */
-export type Statuses = ReturnType<typeof statusesIn>;
-
 export function statusesIn(plots: Pick<StoredPlots, 'statuses' | 'since'>, now: Date) {
   const stored: PlotStatus[] = JSON.parse(plots.statuses);
   const byId = new Map(stored.map((status) => [status.id, statusAt(status, now)]));

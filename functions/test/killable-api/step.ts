@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** Uploads a photo once, however often it is asked for. @returns what posts it */
-export type Upload = (id: string) => Promise<object>;
+type Upload = (id: string) => Promise<object>;
 
 /** The id of a lead: one of those that there are. */
 export const chooseLead = (choice: number, { leads }: World) =>

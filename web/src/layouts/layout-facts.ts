@@ -23,7 +23,7 @@ export function shownStatus({ status, plots }: Pick<Asked, 'status' | 'plots'>):
 }
 
 /** With what the top of a layout's page says besides: there the states are up to date. */
-export interface LayoutFacts extends CardFacts {
+interface LayoutFacts extends CardFacts {
   /** Of the cheapest available plot. */
   price: string;
   /** How many plots of how many. */

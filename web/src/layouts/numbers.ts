@@ -1,7 +1,7 @@
 import { fill } from '@theni/content/fill';
 import type { ShownLayout } from '../words/shown-layout.ts';
 
-export type Units = ShownLayout['text']['units'];
+type Units = ShownLayout['text']['units'];
 
 /** Of one unit, in square feet: exact by law. */
 export const AREA_UNITS = {

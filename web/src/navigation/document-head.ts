@@ -15,7 +15,7 @@ export interface DocumentHead {
   links?: { canonical: string; alternates: Alternate[] };
 }
 
-export interface Alternate {
+interface Alternate {
   locale: string;
   href: string;
 }

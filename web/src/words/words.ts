@@ -65,7 +65,7 @@ export function usePageWords(): PageWords {
   return pageWords(usePageContext(), usePage());
 }
 
-export interface PageWords {
+interface PageWords {
   /** As the menu, the breadcrumb and the WhatsApp greeting call it. */
   name: string;
   /** What search engines, link previews and the browser's tab say about it. */

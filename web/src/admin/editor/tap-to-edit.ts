@@ -16,7 +16,7 @@ interface TextPoint {
 }
 
 /** What a tap means: several paths where an element stands for several values. */
-export function pathsAt(element: Element, tapped?: TextPoint): string[] {
+function pathsAt(element: Element, tapped?: TextPoint): string[] {
   const marked = element.closest(`[${MARK}]`)?.getAttribute(MARK);
   if (marked) return marked.split(' ');
   const path = pathInAttributes(element) ?? pathInText(element, tapped);

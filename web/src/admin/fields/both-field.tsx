@@ -29,6 +29,6 @@ export function BothField({ field, value, issueAt, onChange }: FieldProps) {
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'Tamil' };
 
 /** 'Headline (Tamil)' */
-export function fieldLabel(label: string, language: Language): string {
+function fieldLabel(label: string, language: Language): string {
   return `${label} (${LANGUAGE_NAMES[language]})`;
 }
