@@ -16,10 +16,6 @@ function newHop(): string {
 }
 
 type Headers = Record<string, string>;
-type Forge = (index: number, hop: string) => Headers;
-const asManyVisitors: Forge = (index, hop) => ({
-  'X-Forwarded-For': `198.51.100.${index}, ${hop}`,
-});
 
 /** @returns the statuses, in order */
 async function flood(count: number, headersOf: (index: number) => Headers, fields: object = {}) {
@@ -59,43 +55,15 @@ test('a local stack, which sees one address alone, limits nobody', async () => {
   expect(await counts()).toEqual({ open: 40, spam: 0 });
 });
 
-test.each<[what: string, forge: Forge]>([
-  [
-    'the visitor that Hosting names',
-    (at, hop) => ({ 'X-Forwarded-For': hop, 'Fastly-Client-IP': `198.51.100.${at}` }),
-  ],
-  ['the first forwarded address', asManyVisitors],
-  [
-    'networks of IPv6',
-    (at, hop) => ({ 'X-Forwarded-For': hop, 'Fastly-Client-IP': `2001:db8:0:${at}::1` }),
-  ],
-  [
-    'networks of its own site',
-    (at, hop) => ({ 'X-Forwarded-For': `2001:db8:${hop.split('.')[3]}:${at}::1` }),
-  ],
-])(
-  'a machine that sends by %s is held back after 30 messages, and no other',
-  async (_what, forge) => {
-    const hop = newHop();
-    expect(await flood(40, (at) => forge(at, hop))).toEqual(times(40, 202));
-    expect(await counts()).toEqual({ open: 30, spam: 10 });
-    for (const lead of await listed('spam'))
-      expect(lead).toMatchObject({ verdict: 'flood', state: 'not-mailed', attempts: 0 });
-    await eachFromItsOwnHop(1);
-    expect((await listed('open'))[0]).toMatchObject({ verdict: 'clean', state: 'queued' });
-  },
-);
-
-test.each([
-  ['words', (at: number) => `word${at}`],
-  ['spellings of an address', (at: number) => `${'0'.repeat(at % 8)}49.37.9.6:${at}`],
-])('a machine that names itself by %s is one visitor', async (_what, name) => {
+test('a machine that sends as many visitors is held back after 30 messages, and no other', async () => {
   const hop = newHop();
-  const statuses = await flood(12, (at) => ({
-    'X-Forwarded-For': hop,
-    'Fastly-Client-IP': name(at),
-  }));
-  expect(statuses).toEqual([...times(10, 202), 429, 429]);
+  const statuses = await flood(40, (at) => ({ 'X-Forwarded-For': `198.51.100.${at}, ${hop}` }));
+  expect(statuses).toEqual(times(40, 202));
+  expect(await counts()).toEqual({ open: 30, spam: 10 });
+  for (const lead of await listed('spam'))
+    expect(lead).toMatchObject({ verdict: 'flood', state: 'not-mailed', attempts: 0 });
+  await eachFromItsOwnHop(1);
+  expect((await listed('open'))[0]).toMatchObject({ verdict: 'clean', state: 'queued' });
 });
 
 test('over 20,000 messages a day visitors are led to WhatsApp until midnight', async () => {
