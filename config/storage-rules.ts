@@ -11,7 +11,6 @@ export function rulesFor(email: string, rules: string): string {
   return rules.replace(ADMIN, (_all, before) => before + JSON.stringify(email));
 }
 
-/** The account that the rules let upload. */
 export function adminOfRules(rules: string): string | undefined {
   const [, , email] = ADMIN.exec(rules) ?? [];
   return email && JSON.parse(email);

@@ -29,7 +29,6 @@ export function contentFrom(changes: Changes): Content {
   );
 }
 
-/** Paths at which one differs from the other. */
 export function changedPaths(one: Changes, other: Changes): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (path) => !isSame(one[path], other[path]),

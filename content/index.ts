@@ -56,7 +56,6 @@ export interface LayoutName {
   promoter: InLanguage<PublishedLayout['texts']['promoter']>;
   /** Address of the picture of its Form-C QR code. */
   qr?: string;
-  /** What its card shows. */
   cover?: Cover;
   /** How many. */
   plots: number;

@@ -211,7 +211,6 @@ const PAGES_OF_PARTS: Record<string, PageName> = {
   notFound: 'notFound',
 };
 
-/** The page that shows a text best. */
 export function pageOf(path: string): PageName {
   const [part = ''] = path.split('.');
   return PAGES_OF_PARTS[part] ?? sectionAt(path)?.page ?? 'home';

@@ -13,7 +13,6 @@ export function joinPath(path: string, key: string | number): string {
   return path ? `${path}.${key}` : String(key);
 }
 
-/** Every value of a content, by its path. */
 export function valuesIn(content: object, path = ''): Changes {
   return Object.assign(
     Object.create(null),
@@ -53,7 +52,6 @@ export function isMapPoint(value: object): value is { latitude: number; longitud
   return 'latitude' in value && 'longitude' in value;
 }
 
-/** What is shipped at the path of each value. */
 export const shippedValues: Changes = valuesIn(shipped);
 
 export function isValue(path: string): boolean {

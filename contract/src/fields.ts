@@ -43,7 +43,6 @@ export function fieldsOf(schema: z.ZodType, prefix = ''): Field[] {
   });
 }
 
-/** One element of a list. */
 export function elementOf({ element, path }: Field, index: number): Field {
   if (!element) throw new Error(`No list is at ${path}.`);
   const meta = element.meta() as unknown as FieldMeta;

@@ -248,7 +248,6 @@ export type PlotDraft = z.infer<typeof plotDraft>;
 const plotId = z.uuid({ version: 'v4' }).lowercase();
 
 const plot = plotDraft.extend({ id: plotId });
-/** A plot in its layout. */
 export type Plot = z.infer<typeof plot>;
 
 /** A plot as it is published. */
@@ -316,7 +315,6 @@ export function plotValues(plots: Plot[]): Record<string, PlotDraft> {
   return Object.fromEntries(plots.map(({ id, ...draft }) => [plotPath(id), draft]));
 }
 
-/** A layout's values by their paths. */
 export function layoutValues({ plots, ...layout }: Layout): Changes {
   const values = layoutFields.map(({ path }) => [path, partAt(layout, path)]);
   return { ...Object.fromEntries(values), ...plotValues(plots) };

@@ -55,7 +55,6 @@ export const plotChange = z
   );
 export type PlotChange = z.infer<typeof plotChange>;
 
-/** What has become of a plot. */
 export interface PlotChangeResponse extends PlotStatus {
   /** Plot and lead as they were: the change that takes this one back. */
   before: PlotChange;

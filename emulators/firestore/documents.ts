@@ -124,7 +124,6 @@ export class DocumentStore {
     return result;
   }
 
-  /** Takes documents over with their times. */
   load(database: string, documents: readonly StoredDocument[]): void {
     this.commit((draft) => {
       for (const document of documents) draft.put(database, document);

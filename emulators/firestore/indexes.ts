@@ -12,7 +12,6 @@ interface IndexField {
   arrayConfig?: string | undefined;
 }
 
-/** What a query filters and sorts by. */
 export interface QueryShape {
   collection: string;
   /** Of fields that are compared with one value. */

@@ -33,7 +33,6 @@ export function parseDatabaseName(name = ''): string {
   return name;
 }
 
-/** Of a document or collection. */
 export function checkId(id: string): void {
   if (id === '' || id === '.' || id === '..' || RESERVED.test(id))
     throw invalidArgument(`"${id}" cannot be the id of a document or collection.`);

@@ -25,7 +25,6 @@ const STATUSES = {
 
 export type ErrorCode = keyof typeof STATUSES;
 
-/** An error as Google's APIs answer it. */
 export class GoogleError extends Error {
   override name = 'GoogleError';
   readonly code: ErrorCode;

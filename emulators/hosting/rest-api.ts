@@ -25,7 +25,6 @@ interface Call {
   account: string;
   query: URLSearchParams;
   body: Buffer;
-  /** Where this server stands. */
   origin: string;
 }
 

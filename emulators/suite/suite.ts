@@ -22,7 +22,6 @@ interface SuiteOptions {
   portOffset: number;
   /** Where data and logs stay between runs. */
   dataFolder: string;
-  /** Begins empty. */
   fresh: boolean;
   /** What begins without data of an earlier run has the sample layouts. */
   sampleLayouts: boolean;
@@ -39,7 +38,6 @@ export interface Suite {
   snapshots: Snapshots;
   /** Resolves when the suite has ended, asked or not. */
   ended: Promise<void>;
-  /** Ends the suite and all its processes. */
   stop: () => Promise<void>;
 }
 

@@ -11,7 +11,6 @@ import type { Stores } from './stores.ts';
 /** Everything outside the process; `production.ts` makes the real ones. */
 export interface Dependencies extends Guard, Stores {
   config: SiteConfig;
-  /** What the pages say. */
   publishedContent: () => Promise<Content>;
   /** A local project: its samples may be published. */
   isDemo: boolean;

@@ -9,7 +9,6 @@ export interface Licence {
   identifier?: string;
   /** The notice that most licences ask to be handed on. */
   text?: string;
-  /** Where its source is. */
   source?: string;
 }
 

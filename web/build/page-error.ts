@@ -30,7 +30,6 @@ interface Culprit {
   textPath?: string;
 }
 
-/** What all pages are made of. */
 interface Site {
   content: Content;
   layouts: PublishedLayout[];

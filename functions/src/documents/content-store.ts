@@ -10,7 +10,6 @@ export class ContentStore {
   readonly #firestore: Firestore;
   readonly #initial: Changes;
 
-  /** @param initial what the draft begins with */
   constructor(firestore: Firestore, initial: Changes) {
     this.#firestore = firestore;
     this.#initial = initial;
@@ -33,7 +32,6 @@ export class ContentStore {
     });
   }
 
-  /** Puts other changes in the place of all. */
   async replace(changes: Changes): Promise<void> {
     await this.#draft().set({ changes: textOf(changes) });
   }

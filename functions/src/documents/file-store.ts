@@ -87,7 +87,6 @@ export function documentPath(id: string, name: string): ObjectPath {
   return { id, path: `documents/${id}/${name}` };
 }
 
-/** Every object that a file of the content consists of. */
 function objectsOfFile(file: ContentFile): ObjectPath[] {
   return file.kind === 'document'
     ? [documentPath(file.id, file.name)]

@@ -25,7 +25,6 @@ export interface LayoutRecord extends LayoutSummary {
   layout: Layout;
 }
 
-/** What lies in `layouts/{slug}`. */
 interface StoredLayout {
   version: number;
   /** JSON, which costs no index. */

@@ -70,7 +70,6 @@ async function processPhoto(
   }
 }
 
-/** As an item names them. */
 function itemFacts({ width, height, placeholder, colour }: PhotoFacts) {
   return { Width: width, Height: height, Placeholder: placeholder, Colour: colour };
 }

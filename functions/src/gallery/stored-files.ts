@@ -5,7 +5,6 @@ import { sweepFolder } from '../storage/uploads.ts';
 
 type Files = Pick<Item, 'FileUrl' | 'PosterUrl' | 'Variants' | 'Avif'>;
 
-/** The paths of all stored objects that an item shows. */
 export function storedFilesOf(
   objects: Pick<ObjectStore, 'locate'>,
   { FileUrl, PosterUrl, Variants, Avif = [] }: Files,

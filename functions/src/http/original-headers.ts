@@ -4,7 +4,6 @@ import type { RequestHandler } from 'express';
 /** Of requests whose headers `own-body.ts` has hidden from the platform. */
 export const originalHeaders = new WeakMap<IncomingMessage, IncomingMessage['headers']>();
 
-/** Gives a request back the headers that were hidden. */
 export const restoreHeaders: RequestHandler = (request, _response, next) => {
   Object.assign(request.headers, originalHeaders.get(request));
   next();

@@ -6,11 +6,9 @@ import type { StoredLead } from './stored-lead.ts';
 const WAITS: Record<DeliveryState, { forMail: boolean; forRing: boolean }> = {
   /** It is to be mailed by itself, at once or after a try that failed. */
   queued: { forMail: true, forRing: true },
-  /** It was mailed by itself. */
   sent: { forMail: false, forRing: true },
   /** It came over the hour's total: one mail and one ring are for all of those. */
   announced: { forMail: false, forRing: false },
-  /** The last try of its mail failed. */
   failed: { forMail: false, forRing: false },
   /** It came as spam, or to a local stack, which has no mail service. */
   'not-mailed': { forMail: false, forRing: true },

@@ -53,7 +53,6 @@ interface Limit {
   windowMs: number;
   limit: number;
   keyOf: (address: ClientAddress) => string;
-  /** Why it is refused. */
   detail: string;
 }
 

@@ -33,7 +33,6 @@ export function statusesIn(plots: Pick<StoredPlots, 'statuses' | 'since'>, now: 
       if (own !== 'available') return own;
       return takenByNumber.get(foldPlotNumber(number))?.state ?? 'available';
     },
-    /** Those that somebody has. */
     taken,
     /** JSON, with this one in it. */
     with(status: PlotStatus): string {
@@ -61,7 +60,6 @@ export function changedStatus(before: PlotStatus, change: PlotChange): PlotStatu
   };
 }
 
-/** The change that makes a plot what it was. */
 export function changeBackTo({ state, heldUntil, messageId }: PlotStatus): PlotChange {
   return { state, messageId, ...(heldUntil !== null && { heldUntil }) };
 }

@@ -17,7 +17,6 @@ export interface PublicLayout extends Omit<Layout, 'plots'> {
   plots: (PlotFacts & Pick<Plot, 'id'>)[];
 }
 
-/** A layout in one of its versions. */
 interface LayoutVersion {
   slug: string;
   version: number;
