@@ -98,21 +98,3 @@ test('where notifications are blocked it says how to allow them again', async ({
   await state(page, 'blocked').click();
   await expect(page.getByText('Allow them, then reload this page')).toBeVisible();
 });
-
-test('the admin area is an app that starts with the leads; a visitor’s page is none', async ({
-  request,
-}) => {
-  const manifestOf = async (path: string) => {
-    const html = await (await request.get(path)).text();
-    const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
-    return (await request.get(href)).json();
-  };
-  const app = await manifestOf('/admin/auth');
-  expect(app).toMatchObject({
-    start_url: '/admin/dashboard',
-    scope: '/admin',
-    display: 'standalone',
-  });
-  for (const { src } of app.icons) expect((await request.get(src)).ok()).toBe(true);
-  expect(await manifestOf('/')).toMatchObject({ start_url: '/', display: 'browser' });
-});

@@ -47,7 +47,7 @@ ${head(page, context, build.site.url)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/${isAdmin ? 'admin' : 'manifest'}.webmanifest">
+${isAdmin ? '<link rel="manifest" href="/admin.webmanifest">' : ''}
 ${areFontsFirst ? fonts : ''}
 ${styles(page, context.language, build)}
 </head>

@@ -13,7 +13,6 @@ export function siteFiles(
   return [
     ['/sitemap.xml', sitemap(layouts, origin)],
     ['/robots.txt', robots(origin)],
-    ['/manifest.webmanifest', JSON.stringify(manifest(content), null, 2)],
     adminManifest(content),
   ];
 }
@@ -21,13 +20,20 @@ export function siteFiles(
 /** The admin area is an app of its own on the owner's phone, and starts with the leads. */
 export function adminManifest({ company }: Content): [address: string, text: string] {
   const app = {
-    ...appearance,
     id: '/admin',
     name: [company.name.en, 'Leads'].filter(Boolean).join(' · '),
     short_name: 'Leads',
     start_url: '/admin/dashboard',
     scope: '/admin',
     display: 'standalone',
+    lang: 'en-IN',
+    background_color: '#faf4e6',
+    theme_color: '#1e3b2c',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   };
   return ['/admin.webmanifest', JSON.stringify(app, null, 2)];
 }
@@ -64,24 +70,3 @@ function robots(origin: string): string {
   const allowed = ['/', '/api/file', '/api/layouts/*/plots'].map((path) => `Allow: ${path}\n`);
   return `User-agent: *\n${allowed.join('')}Disallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
-
-function manifest({ company }: Content) {
-  return {
-    ...appearance,
-    name: company.name.en,
-    short_name: company.name.en.split(' ').slice(0, 2).join(' '),
-    start_url: '/',
-    display: 'browser',
-  };
-}
-
-const appearance = {
-  lang: 'en-IN',
-  background_color: '#faf4e6',
-  theme_color: '#1e3b2c',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-};
