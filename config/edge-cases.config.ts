@@ -14,3 +14,7 @@ export const mail = {
   sender: 'website@homes.example',
   recipient: 'sam@homes.example',
 };
+
+export const api = {
+  allowedOrigins: [] as string[],
+};

@@ -1,3 +1,4 @@
+import cors from 'cors';
 import express, {
   type Express,
   type NextFunction,
@@ -78,7 +79,7 @@ export function createApp(dependencies: Dependencies): Express {
     'DELETE /api/admin/layouts/:slug': layouts.delete,
     'PATCH /api/admin/layouts/:slug/plots/:number': plots.change,
   };
-  return inOrder(createApiRouter(dependencies, handlers));
+  return inOrder(dependencies, createApiRouter(dependencies, handlers));
 }
 
 /** The call that may release pages: it runs in a function of its own, whose rights no other has. */
@@ -88,22 +89,24 @@ export function createPublishApp(dependencies: PublishDependencies): Express {
       response.json(await outcomeOfLast(dependencies)),
     'POST /api/content/publish': async ({ response }) => response.json(await publish(dependencies)),
   };
-  return inOrder(createApiRouter(dependencies, handlers));
+  return inOrder(dependencies, createApiRouter(dependencies, handlers));
 }
 
 /** The order in which a request travels. */
-function inOrder(calls: Router): Express {
+function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Express {
+  const { allowedOrigins } = config.api;
   const app = express();
   app.disable('x-powered-by');
   app.use(restoreHeaders);
   app.use(logRequest);
   app.use(helmet());
+  if (allowedOrigins.length > 0) app.use(cors({ origin: allowedOrigins }));
   app.use((_request, response, next) => {
     // Without it Hosting's CDN keeps a 404 for ten minutes. Public responses set their own.
     response.set('Cache-Control', 'no-store');
     next();
   });
-  app.use(refuseOtherSites);
+  app.use(refuseOtherSites(allowedOrigins));
   app.use(calls);
   app.use(unknownPath);
   app.use(sendProblems);

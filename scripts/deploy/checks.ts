@@ -10,7 +10,7 @@ export const MAIL_SECRET = 'SENDGRID_API_KEY';
 export const PUSH_SECRET = 'VAPID_PRIVATE_KEY';
 
 /** What a real site may well share with the sample. */
-const MAY_STAY = 'site.keepMessagesDays';
+const MAY_STAY = /^site\.keepMessagesDays$|^api\./;
 /** Not every company has Google Analytics. */
 const OPTIONAL = 'admin.analyticsUrl';
 
@@ -52,7 +52,7 @@ function unsetValues(config: SiteConfig): string[] {
   return leaves(config)
     .filter(([path, value]) => {
       const isUnset = value === '' ? path !== OPTIONAL : samples.has(value);
-      return isUnset && path !== MAY_STAY;
+      return isUnset && !MAY_STAY.test(path);
     })
     .map(([path, value]) => `${path}: ${value}`);
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import * as config from '../../../config/chosen.ts';
 import { samplePost } from '../../test/samples.ts';
-import { sharedTestApi } from '../../test/test-api.ts';
+import { sharedTestApi, startTestApi } from '../../test/test-api.ts';
 
 const api = await sharedTestApi({ mailer: undefined });
+const FRIEND = 'https://friend.example';
 
 const form = new URLSearchParams({ ...samplePost().formData, services: '' });
 
@@ -40,4 +42,14 @@ test.each(['same-origin', 'same-site', 'none'])(
 test('anybody may read what is public from another site', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site' };
   expect((await fetch(`${api.url}/api/file`, { headers })).status).toBe(200);
+});
+
+test('a site that the configuration names may send messages', async () => {
+  const friendly = await startTestApi({
+    mailer: undefined,
+    config: { ...config, api: { ...config.api, allowedOrigins: [FRIEND] } },
+  });
+  const from = { 'Sec-Fetch-Site': 'cross-site', Origin: FRIEND };
+  expect((await friendly.send(samplePost(), from)).status).toBe(202);
+  await friendly.stop();
 });
