@@ -33,6 +33,36 @@ test('service, place and layout of a photo are changed in its place, for visitor
   expect((await gallery.items())[0]?.Layout).toBeUndefined();
 });
 
+test('an edit of a photo that fails after it was closed names the photo, and one tap makes it again', async ({
+  page,
+  gallery,
+  photos,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|could not be changed/);
+  await gallery.add(ROAD);
+  await page.reload();
+  const line = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/file/*',
+    async (route) => {
+      await line.promise;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Edit: Road Work, Theni' }).click();
+  const editor = photos.items.getByRole('form');
+  await editor.getByLabel('Location').fill('Cumbum');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.getByRole('button', { name: 'cancel' }).click();
+  line.resolve();
+  await expect(page.getByText(`Road Work, Theni: ${SORRY}`)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await gallery.items()).toMatchObject([{ Location: 'Cumbum' }]);
+});
+
 test('six photos stand first on Home; the seventh is refused in words', async ({
   page,
   gallery,

@@ -129,6 +129,36 @@ test('what another device has made of an open plot is shown before anything is w
   await expect(dialog.getByRole('button', { name: 'Booked' })).toHaveCount(0);
 });
 
+test('a change that fails after the plot was closed names the plot, and one tap makes it again; none closes another plot', async ({
+  page,
+  open,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|could not be changed/);
+  await open();
+  const dialog = page.getByRole('dialog');
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let calls = 0;
+  await page.route(/\/plots\/2$/, async (route) => {
+    const isFirst = calls === 0;
+    calls += 1;
+    await answers[isFirst ? 0 : 1]?.promise;
+    await (isFirst ? route.abort() : route.fallback());
+  });
+  await row(page, '2').tap();
+  await dialog.getByRole('button', { name: 'Booked' }).tap();
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  answers[0]?.resolve();
+  await expect(page.getByText('Plot 2: the server did not answer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await row(page, '3').tap();
+  answers[1]?.resolve();
+  await expect(row(page, '2')).toContainText('booked');
+  await expect(page.getByRole('dialog', { name: 'Plot 3' })).toBeVisible();
+  expect((await statuses(api))[1]?.state).toBe('booked');
+});
+
 test('Undo that is tapped twice takes one change back, and says so', async ({ open, api }) => {
   const page = await open();
   await row(page, '2').tap();

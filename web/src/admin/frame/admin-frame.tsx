@@ -11,7 +11,7 @@ import { logOut, useSession } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon, IconButton } from '../ui/controls.tsx';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
-import { focusNotice, NOTICE_ID, notify, takeBack, useNotice } from '../ui/notice.tsx';
+import { actOnNotice, focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import css from './frame.module.css';
 
@@ -141,15 +141,15 @@ function NoticeBar() {
         <p id={NOTICE_ID} tabIndex={-1} role="status">
           {notice?.text}
         </p>
-        {notice?.undo && (
+        {notice?.action && (
           <Button
             variant="outline"
             onClick={() => {
               focusNotice();
-              takeBack();
+              actOnNotice();
             }}
           >
-            {text.undo}
+            {notice.action.name}
           </Button>
         )}
         {notice && (

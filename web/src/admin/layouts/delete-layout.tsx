@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { isGone, reasonOf } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { ErrorNotice } from '../ui/notice.tsx';
+import { ErrorNotice, notify } from '../ui/notice.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { LAYOUTS_ADDRESS } from './layout-addresses.ts';
 import { useLayout } from './use-layout.ts';
 
@@ -13,7 +13,10 @@ export function DeleteLayout() {
   const { slug, draft, layout } = useLayout();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useMutation({
+  const name = layout.name.en || slug;
+  const { mutate, isPending, isSuccess, error } = useChange({
+    isOpen: isAsking,
+    failure: (error) => `${name}: Not deleted. ${reasonOf(error)}`,
     mutationFn: async () => {
       // What is on its way to the server must not come after it.
       await draft.save();
@@ -22,9 +25,11 @@ export function DeleteLayout() {
       });
       draft.discard();
     },
+    onSuccess: () => notify({ text: `${name} is deleted.` }),
   });
-  // Not called once this page has been left.
-  const leave = () => navigate(LAYOUTS_ADDRESS, { replace: true });
+  useEffect(() => {
+    if (isSuccess) navigate(LAYOUTS_ADDRESS, { replace: true });
+  }, [isSuccess, navigate]);
   return (
     <div>
       <Button variant="outline" onClick={() => setAsking(true)}>
@@ -32,11 +37,11 @@ export function DeleteLayout() {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          heading={`Delete ${layout.name.en || slug}?`}
+          heading={`Delete ${name}?`}
           confirm="Delete"
           busy={isPending}
           onCancel={() => setAsking(false)}
-          onConfirm={() => mutate(undefined, { onSuccess: leave })}
+          onConfirm={() => mutate()}
         >
           <p>
             Its texts, papers and plots ({layout.plots.length}) will be permanently deleted, with

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { PlotChange, PlotStatus } from '@theni/contract';
 import { PLOT_STATES, type PlotState } from '@theni/contract/plots';
 import { clockOf, dayOf, daysBefore, timeOf } from '@theni/contract/times';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
+import { useChange } from '../ui/use-change.ts';
 import css from './layouts.module.css';
 import { LeadChoice, LeadOfPlot } from './lead-of-plot.tsx';
 import { Swatch, statusText } from './plot-status.tsx';
@@ -23,9 +23,9 @@ interface Props {
 export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
   const [seen, setSeen] = useState(status.version);
   const changePlot = usePlotChange(slug, refresh);
-  const change = useMutation({
+  const change = useChange({
     mutationFn: (change: PlotChange) => changePlot(status, change),
-    onSuccess: onClose,
+    failure: (error) => plotFailure(error, status),
   });
   const isOvertaken = status.version !== seen && !change.isPending;
   const error = isOvertaken ? overtakenSentence(status.number) : undefined;
@@ -50,7 +50,8 @@ export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
           key={seen}
           status={status}
           isChanging={change.isPending}
-          onChange={(next) => change.mutate(next)}
+          // Not called once this plot was closed: another one may be open by then.
+          onChange={(next) => change.mutate(next, { onSuccess: onClose })}
         />
       )}
     </>

@@ -33,22 +33,26 @@ export function usePlotChange(slug: string, refresh: () => Promise<unknown> = as
     }
   }
 
+  const undoOf = (changed: PlotChangeResponse) => ({
+    name: adminText.frame.undo,
+    act: () => takeBack(changed),
+  });
+
   async function takeBack(changed: PlotChangeResponse): Promise<void> {
     try {
       await send(changed, changed.before);
       notify({ text: adminText.frame.undone });
     } catch (error) {
       noticeSessionEnd(error);
-      const undo = { act: () => takeBack(changed) };
-      const canBeTriedAgain = error instanceof ConnectionError;
-      notify({ text: plotFailure(error as Error, changed), ...(canBeTriedAgain && { undo }) });
+      const action = error instanceof ConnectionError && { action: undoOf(changed) };
+      notify({ text: plotFailure(error as Error, changed), ...action });
     }
   }
 
   return async function changePlot(seen: PlotStatus, change: PlotChange): Promise<void> {
     const changed = await send(seen, change);
     const done = `Plot ${changed.number} is ${layoutText.states[changed.state].toLowerCase()} now.`;
-    notify({ text: done, undo: { act: () => takeBack(changed) } });
+    notify({ text: done, action: undoOf(changed) });
   };
 }
 
@@ -61,9 +65,9 @@ async function refreshLeads(client: QueryClient, changed: PlotChangeResponse): P
 
 export function plotFailure(error: Error, { number }: Pick<PlotStatus, 'number'>): string {
   if (error instanceof ConnectionError)
-    return 'The server did not answer. Please try again; it will not be done twice.';
+    return `Plot ${number}: the server did not answer. Please try again; it will not be done twice.`;
   if (error instanceof AdminApiError && error.status === 412) return overtakenSentence(number);
-  return `Nothing has changed. ${error instanceof AdminApiError ? error.message : ''}`;
+  return `Plot ${number}: nothing has changed. ${error instanceof AdminApiError ? error.message : ''}`;
 }
 
 export function overtakenSentence(number: string): string {

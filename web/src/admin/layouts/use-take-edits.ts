@@ -12,6 +12,7 @@ export function useTakeEdits(): (edits: PlotEdits) => void {
       notify({ text: adminText.frame.undone });
     }
     draft.put(valuesAfter(edits));
-    notify({ text: editsResult(edits), undo: { act: takeBack } });
+    const undo = { name: adminText.frame.undo, act: takeBack };
+    notify({ text: editsResult(edits), action: undo });
   };
 }

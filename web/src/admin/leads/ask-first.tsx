@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { reasonOf } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice, focusNotice, notify } from '../ui/notice.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { leadsText } from './leads-words.ts';
 
 export function AskFirst({
@@ -17,7 +18,9 @@ export function AskFirst({
 }) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
-  const { error, isPending, mutate } = useMutation({
+  const { error, isPending, mutate } = useChange({
+    isOpen: isAsking,
+    failure: (error) => `${label}: ${leadsText.notDone(reasonOf(error))}`,
     mutationFn: act,
     onSuccess: async (text) => {
       setAsking(false);

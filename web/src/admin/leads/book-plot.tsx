@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '@theni/contract';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
+import { AdminApiError } from '../api/errors.ts';
 import { statusOf } from '../layouts/layout-queries.ts';
 import { plotFailure, usePlotChange } from '../layouts/use-plot-change.ts';
 import common from '../ui/common.module.css';
 import { ErrorNotice, focusNotice } from '../ui/notice.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { leadsText } from './leads-words.ts';
 import { changeOptions } from './use-change-lead.tsx';
 
@@ -19,20 +20,19 @@ export function BookPlot({ lead: { id, layout, plot, stage } }: { lead: Lead }) 
 
 function BookButton({ id, slug, number }: { id: string; slug: string; number: string }) {
   const changePlot = usePlotChange(slug);
-  const book = useMutation({
+  const book = useChange({
     ...changeOptions(id),
-    /** @returns why the plot cannot be booked for this lead */
-    mutationFn: async (): Promise<string | undefined> => {
+    failure: (error) => plotFailure(error, { number }),
+    mutationFn: async () => {
       const { statuses } = await call('GET /api/admin/layouts/:slug', { params: { slug } });
       const plot = statusOf(statuses, number);
-      if (!plot) return text.gone(number);
+      if (!plot) throw new AdminApiError(404, text.gone(number));
       const isTheirs = plot.messageId === id;
       if (plot.state === 'sold' || (plot.state !== 'available' && !isTheirs))
-        return text.taken(number);
+        throw new AdminApiError(409, text.taken(number));
       await changePlot(plot, { state: 'booked', messageId: id });
       // The button that booked it is gone.
       focusNotice();
-      return undefined;
     },
   });
   return (
@@ -40,7 +40,7 @@ function BookButton({ id, slug, number }: { id: string; slug: string; number: st
       <Button variant="outline" disabled={book.isPending} onClick={() => book.mutate()}>
         {text.plot(number)}
       </Button>
-      <ErrorNotice>{book.error ? plotFailure(book.error, { number }) : book.data}</ErrorNotice>
+      <ErrorNotice>{book.error && plotFailure(book.error, { number })}</ErrorNotice>
     </div>
   );
 }

@@ -1,15 +1,12 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadChange } from '@theni/contract';
 import { useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
 import { reasonOf } from '../api/errors.ts';
 import { ErrorNotice, notify } from '../ui/notice.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { type LoadedPage, leadQuery } from './lead-queries.ts';
+import css from './leads.module.css';
 import { leadsText } from './leads-words.ts';
 import { forgetSavedInput } from './typed-input.ts';
 
@@ -30,8 +27,9 @@ interface Variables {
 /** One for each control, which shows with `ChangeState` how its own change stands. */
 export function useChangeLead({ id, name }: Lead) {
   const client = useQueryClient();
-  return useMutation({
+  return useChange({
     ...changeOptions(id),
+    failure: (error) => `${name}: ${leadsText.notSaved(reasonOf(error))}`,
     mutationFn: async ({ change }: Variables) => {
       const params = { id };
       if (change !== 'delete') return call('PATCH /api/messages/:id', { params, body: change });
@@ -55,7 +53,7 @@ export function ChangeState({ change }: { change: ReturnType<typeof useChangeLea
     if (error) place.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
-    <div ref={place}>
+    <div ref={place} className={css.change}>
       {isPending && <p role="status">{leadsText.saving}</p>}
       <ErrorNotice>{error && leadsText.notSaved(reasonOf(error))}</ErrorNotice>
     </div>

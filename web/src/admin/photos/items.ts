@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fold, placeIn } from '@theni/content/places';
 import { townsIn } from '@theni/content/towns';
 import type { Item, ItemChange } from '@theni/contract';
@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
 import { queryClient } from '../query-client.ts';
 import { notify } from '../ui/notice.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { photosText } from './words.ts';
 
 export interface ItemFieldValues {
@@ -34,9 +35,16 @@ export async function reloadItems(): Promise<void> {
   await queryClient.invalidateQueries(itemsQuery);
 }
 
-export function useChangeItem({ _id }: Item) {
-  return useMutation({
-    mutationFn: (body: ItemChange) => call('PATCH /api/file/:id', { params: { id: _id }, body }),
+/** 'Road Work, Theni' */
+export function nameOfItem({ Service, Location }: Item): string {
+  return `${Service.trim()}, ${Location}`;
+}
+
+export function useChangeItem(item: Item) {
+  return useChange({
+    failure: (error) => `${nameOfItem(item)}: ${errorMessage(error)}`,
+    mutationFn: (body: ItemChange) =>
+      call('PATCH /api/file/:id', { params: { id: item._id }, body }),
     onSuccess: async () => {
       await reloadItems();
       notify({ text: photosText.item.saved });

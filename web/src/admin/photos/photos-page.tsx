@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Item, ItemChange } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/limits';
 import { type SubmitEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -17,6 +16,7 @@ import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/controls.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ErrorNotice, focusNotice, LoadFailed, notify, useTimedMessage } from '../ui/notice.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { useClose } from '../ui/use-close.ts';
 import { adminText } from '../words.ts';
 import { ItemFields } from './item-fields.tsx';
@@ -25,6 +25,7 @@ import {
   foundItems,
   type ItemFieldValues,
   knownPlace,
+  nameOfItem,
   reloadItems,
   useChangeItem,
   useItems,
@@ -220,23 +221,26 @@ function DeleteDialog({ id, item }: { id: string; item: Item | undefined }) {
     },
     [],
   );
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: () =>
       call('DELETE /api/file/:id', { params: { id } }).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       }),
+    failure: () => (item ? `${nameOfItem(item)}: ${deletion.failed}` : deletion.failed),
     onMutate: () => showFailure(undefined),
-    onError: () => showFailure({ text: deletion.failed, clearAfterMs: DELETE_FAILURE_MS }),
-    onSuccess: () => reloadItems(),
+    onSuccess: async () => {
+      await reloadItems();
+      notify({ text: deletion.deleted });
+    },
   });
 
   function confirm() {
+    // Neither is called once this page, or the question, has been left.
     mutate(undefined, {
-      // Not called once this page, or the question, has been left.
+      onError: () => showFailure({ text: deletion.failed, clearAfterMs: DELETE_FAILURE_MS }),
       onSuccess: () => {
         isDeleted.current = true;
         close();
-        notify({ text: deletion.deleted });
       },
     });
   }

@@ -6,7 +6,7 @@ import common from './common.module.css';
 
 interface Notice {
   text: string;
-  undo?: { act: () => void };
+  action?: { name: string; act: () => void };
 }
 
 let notice: Notice | undefined;
@@ -17,12 +17,12 @@ export function notify(next: Notice | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes back what the notice tells of; a second tap finds nothing more to take back. */
-export function takeBack(): void {
-  const { text = '', undo } = notice ?? {};
-  if (!undo) return;
+/** Does what the notice offers; a second tap finds nothing more to do. */
+export function actOnNotice(): void {
+  const { text = '', action } = notice ?? {};
+  if (!action) return;
   notify({ text });
-  undo.act();
+  action.act();
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,0 +1,42 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { AdminApiError } from '../api/errors.ts';
+import { adminText } from '../words.ts';
+import { notify } from './notice.tsx';
+
+interface Options<Data, Variables>
+  extends Omit<UseMutationOptions<Data, Error, Variables>, 'onError'> {
+  /** What the notice says of a failure: what it concerns, and why. */
+  failure: (error: Error, variables: Variables) => string;
+  /** Whether what shows the failure is open; it is unless told otherwise. */
+  isOpen?: boolean;
+}
+
+/**
+ * A mutation whose control shows its failure. Once that control is closed, the notice says it, and
+ * offers to try again what was not refused.
+ */
+export function useChange<Data, Variables = void>({
+  failure,
+  isOpen = true,
+  ...options
+}: Options<Data, Variables>) {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = isOpen;
+    return () => {
+      isShown.current = false;
+    };
+  }, [isOpen]);
+
+  const change = useMutation({
+    ...options,
+    onError: (error, variables) => {
+      if (isShown.current) return;
+      const isRefused = error instanceof AdminApiError && error.status < 500;
+      const action = { name: adminText.frame.tryAgain, act: () => change.mutate(variables) };
+      notify({ text: failure(error, variables), ...(!isRefused && { action }) });
+    },
+  });
+  return change;
+}
