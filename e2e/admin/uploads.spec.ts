@@ -245,6 +245,37 @@ test('leaving an upload is asked about, and a lost network is waited for', async
   expect(asked).toHaveLength(1);
 });
 
+test('an upload on which nothing moves for 30 seconds says so on every page; one tap goes on where it stopped', async ({
+  page,
+  photos,
+}) => {
+  await page.clock.install();
+  const starts: string[] = [];
+  let hanging = 0;
+  let isLost = true;
+  await page.route(STORAGE, async (route) => {
+    const offset = route.request().headers()['x-goog-upload-offset'];
+    if (offset === '0') starts.push(offset);
+    // No answer ever comes to the second part.
+    if (isLost && offset && offset !== '0') hanging += 1;
+    else await route.continue();
+  });
+  await photos.upload(LARGE);
+  await expect.poll(() => hanging).toBe(1);
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  const told = page.getByText('Nothing has been sent for 30 seconds');
+  await expect(told).toHaveCount(0);
+  await page.clock.fastForward(30_000);
+  await expect(told).toBeInViewport({ ratio: 1 });
+  // It has asked again by itself, and hangs again.
+  await expect.poll(() => hanging).toBe(2);
+  isLost = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(told).toHaveCount(0);
+  await photos.finished();
+  expect(starts).toHaveLength(1);
+});
+
 test('after a lost answer a photo is neither sent twice nor twice in the gallery', async ({
   page,
   gallery,

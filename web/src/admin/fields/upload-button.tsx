@@ -22,6 +22,7 @@ interface Props {
 export function UploadButton({ kind, label, about, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState(0);
+  const [restart, setRestart] = useState<() => void>();
   const newest = useNewest(onUploaded);
   const {
     mutate: upload,
@@ -29,8 +30,15 @@ export function UploadButton({ kind, label, about, onUploaded }: Props) {
     error,
     variables,
   } = useMutation({
-    onMutate: () => setPercent(0),
-    mutationFn: (file: File) => uploadContentFile(file, kind, setPercent),
+    onMutate: () => showPercent(0),
+    mutationFn: (file: File) =>
+      uploadContentFile(file, kind, {
+        onPercent: showPercent,
+        onStall: (restart) => setRestart(() => restart),
+      }),
+    onError: (failure, file) => {
+      if (!newest.current) notify({ text: `${file.name}: ${reasonOf(failure)}` });
+    },
     onSuccess: (file) => {
       if (newest.current) newest.current(file);
       else
@@ -39,6 +47,11 @@ export function UploadButton({ kind, label, about, onUploaded }: Props) {
         });
     },
   });
+  function showPercent(percent: number) {
+    setPercent(percent);
+    setRestart(undefined);
+  }
+
   return (
     <div className={css.upload}>
       <input
@@ -67,15 +80,33 @@ export function UploadButton({ kind, label, about, onUploaded }: Props) {
           {percent < 100 ? `Uploading.. ${percent}%` : 'Preparing..'}
         </p>
       )}
+      {isPending && restart && (
+        <Failure
+          reason={adminText.frame.uploadStalled}
+          onRetry={() => {
+            setRestart(undefined);
+            restart();
+          }}
+        />
+      )}
       {error && (
-        <div role="alert" className={classNames(common.row, css.progress)}>
-          <p className={common.issue}>{reasonOf(error)}</p>
-          {variables && !isRefused(error) && (
-            <Button variant="outline" onClick={() => upload(variables)}>
-              {adminText.frame.tryAgain}
-            </Button>
-          )}
-        </div>
+        <Failure
+          reason={reasonOf(error)}
+          onRetry={variables && !isRefused(error) ? () => upload(variables) : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+function Failure({ reason, onRetry }: { reason: string; onRetry: (() => void) | undefined }) {
+  return (
+    <div role="alert" className={classNames(common.row, css.progress)}>
+      <p className={common.issue}>{reason}</p>
+      {onRetry && (
+        <Button variant="outline" onClick={onRetry}>
+          {adminText.frame.tryAgain}
+        </Button>
       )}
     </div>
   );

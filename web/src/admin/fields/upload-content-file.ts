@@ -2,15 +2,25 @@ import type { ContentFile } from '@theni/contract';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE, VIDEO_TYPE } from '@theni/contract/limits';
 import { call } from '../api/call.ts';
 import { RejectedFileError } from '../api/errors.ts';
-import { checkFile, objectNameOf, readBytes, uploadObject } from '../photos/upload-object.ts';
+import {
+  checkFile,
+  objectNameOf,
+  readBytes,
+  type UploadListener,
+  uploadObject,
+} from '../photos/upload-object.ts';
 
 export type Kind = 'picture' | 'document';
+
+interface Listener extends Pick<UploadListener, 'onStall'> {
+  onPercent: (percent: number) => void;
+}
 
 /** @throws {RejectedFileError}, and as `uploadObject` and every call of the API */
 export async function uploadContentFile(
   file: File,
   kind: Kind,
-  onProgress: (percent: number) => void,
+  { onPercent, onStall }: Listener,
 ): Promise<ContentFile> {
   const type = await (kind === 'document' ? checkDocument(file) : checkFile(file));
   if (type === VIDEO_TYPE) throw new RejectedFileError('Please choose a photo (JPEG or PNG).');
@@ -19,9 +29,10 @@ export async function uploadContentFile(
   const folder = type === DOCUMENT_TYPE ? 'documents' : 'content';
   // A copy: a file of Google Drive may change on the device while it is sent.
   const bytes = new Blob([await readBytes(file)], { type });
-  await uploadObject(`${folder}/${id}/${name}`, bytes, (sent) =>
-    onProgress(Math.round((sent / file.size) * 100)),
-  );
+  await uploadObject(`${folder}/${id}/${name}`, bytes, {
+    onBytes: (sent) => onPercent(Math.round((sent / file.size) * 100)),
+    onStall,
+  });
   return call('POST /api/content/files', { body: { id, name } });
 }
 

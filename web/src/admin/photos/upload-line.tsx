@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
@@ -5,7 +6,7 @@ import common from '../ui/common.module.css';
 import { IconButton } from '../ui/controls.tsx';
 import { adminText } from '../words.ts';
 import css from './photos.module.css';
-import { forgetUploaded, useUploads } from './uploads.ts';
+import { forgetUploaded, restartUploads, useUploads } from './uploads.ts';
 import { photosText } from './words.ts';
 
 const text = photosText.uploads;
@@ -19,10 +20,12 @@ export function UploadLine() {
   const counted = uploads.filter(({ state }) => state !== 'failed');
   const done = counted.filter(({ state }) => state === 'done');
   const isOver = !isBusy && done.length > 0;
+  const isStalled = uploads.some(({ restart }) => restart);
   return (
     <div className={classNames(common.row, css.line)}>
       <div role="status">
         {isBusy && <p>{text.underWay(done.length, counted.length, percent)}</p>}
+        {isStalled && <p className={common.issue}>{adminText.frame.uploadStalled}</p>}
         {isOver && (
           <Uploaded
             count={done.length}
@@ -31,6 +34,11 @@ export function UploadLine() {
           />
         )}
       </div>
+      {isStalled && (
+        <Button variant="outline" onClick={restartUploads}>
+          {adminText.frame.tryAgain}
+        </Button>
+      )}
       {isOver && (
         <IconButton icon="close" name={adminText.frame.dismiss} onClick={forgetUploaded} />
       )}

@@ -11,6 +11,7 @@ import {
   getMetadata,
   ref,
   type StorageError,
+  type UploadTask,
   uploadBytesResumable,
 } from 'firebase/storage';
 import { call } from '../api/call.ts';
@@ -19,8 +20,16 @@ import { idTokenOf, openFirebase } from '../api/firebase.ts';
 import { photosText } from './words.ts';
 
 const CHECK_MS = 15_000;
+/** Of a request that hangs the SDK would say nothing for ten minutes. */
+const STALL_MS = 30_000;
 /** The SDK would wait for ever for a token that it cannot renew: it gets one in good time. */
 const TOKEN_RESERVE_MS = 5 * 60_000;
+
+export interface UploadListener {
+  onBytes?: (sent: number) => void;
+  /** Nothing has been sent for 30 seconds. @param restart asks at once, and sends what is missing */
+  onStall: (restart: () => void) => void;
+}
 
 /**
  * Uploads an object, which the rules let nobody write over; one that is there already, whole, is
@@ -31,7 +40,7 @@ const TOKEN_RESERVE_MS = 5 * 60_000;
 export async function uploadObject(
   path: string,
   bytes: Blob,
-  onBytes: (sent: number) => void = () => {},
+  listener: UploadListener,
 ): Promise<string> {
   const { auth, storage } = await openFirebase();
   if (!auth.currentUser) throw new SessionEndedError('signed-out');
@@ -39,12 +48,11 @@ export async function uploadObject(
   const object = ref(storage, path);
   await renewToken(user);
   const task = uploadBytesResumable(object, bytes, { contentType: bytes.type });
-  task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));
   let end: (reason: unknown) => void;
   const ended = new Promise<never>((_, reject) => {
     end = reject;
   });
-  const timer = setInterval(async () => {
+  async function goOn() {
     try {
       await renewToken(user);
       task.resume();
@@ -53,7 +61,9 @@ export async function uploadObject(
       task.cancel();
       end(error);
     }
-  }, CHECK_MS);
+  }
+  const timer = setInterval(goOn, CHECK_MS);
+  const stopWatching = watchBytes(task, listener, goOn);
   try {
     await Promise.race([task, ended]);
     return await getDownloadURL(object);
@@ -73,7 +83,40 @@ export async function uploadObject(
     throw error;
   } finally {
     clearInterval(timer);
+    stopWatching();
   }
+}
+
+/** @param goOn resumes the task, with a token that is good. @returns a function that ends it */
+function watchBytes(
+  task: UploadTask,
+  { onBytes, onStall }: UploadListener,
+  goOn: () => void,
+): () => void {
+  let most = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function awaitBytes(limitMs = STALL_MS) {
+    clearTimeout(timer);
+    timer = setTimeout(tellStall, limitMs, limitMs);
+  }
+  function restart(limitMs = STALL_MS) {
+    task.pause();
+    goOn();
+    awaitBytes(limitMs);
+  }
+  function tellStall(limitMs: number) {
+    onStall(() => restart());
+    // The line may be so slow that it needs longer for what it has been given.
+    restart(2 * limitMs);
+  }
+  task.on('state_changed', ({ bytesTransferred }) => {
+    // What is sent once more after a failure is no news.
+    if (bytesTransferred <= most) return;
+    most = bytesTransferred;
+    onBytes?.(bytesTransferred);
+    awaitBytes();
+  });
+  return () => clearTimeout(timer);
 }
 
 /** @throws {ConnectionError | SessionEndedError} */

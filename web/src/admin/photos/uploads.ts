@@ -5,7 +5,13 @@ import { call } from '../api/call.ts';
 import { AdminApiError, RejectedFileError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { type ItemFieldValues, reloadItems } from './items.ts';
-import { checkFile, objectNameOf, readBytes, uploadObject } from './upload-object.ts';
+import {
+  checkFile,
+  objectNameOf,
+  readBytes,
+  type UploadListener,
+  uploadObject,
+} from './upload-object.ts';
 import { posterOf } from './video-poster.ts';
 import { PROGRESS_RESET_MS, photosText } from './words.ts';
 
@@ -23,6 +29,8 @@ interface Upload {
   id: string;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   sent: number;
+  /** There while nothing has been sent for 30 seconds. */
+  restart?: (() => void) | undefined;
   /** What it has reached is kept for the next attempt. */
   stored?: StoredFile | undefined;
   reason?: string;
@@ -64,6 +72,13 @@ export function sendAgain(uploads: Upload[]): void {
   for (let free = AT_ONCE - workers; free > 0; free -= 1) work();
 }
 
+/** Asks at once for those of which nothing has been sent for 30 seconds. */
+export function restartUploads(): void {
+  const stalled = state.uploads.flatMap(({ restart }) => restart ?? []);
+  show(state.uploads.map((upload) => ({ ...upload, restart: undefined })));
+  for (const restart of stalled) restart();
+}
+
 export function abandonUploads(): void {
   show([]);
 }
@@ -90,7 +105,11 @@ async function send({ file, details, id, stored }: Upload): Promise<void> {
   change({ state: 'sending' });
   let uploaded = stored;
   try {
-    uploaded ??= await store(file, id, (sent) => change({ sent }));
+    uploaded ??= await store(file, id, {
+      onBytes: (sent) => change({ sent, restart: undefined }),
+      onStall: (restart) => change({ restart }),
+    });
+    change({ restart: undefined });
     const { Layout, ...record } = { ...details, ...uploaded };
     // The same post again is the same item.
     await call('POST /api/file', { body: { ...record, ...(Layout && { Layout }) } });
@@ -101,19 +120,25 @@ async function send({ file, details, id, stored }: Upload): Promise<void> {
     // What the server refused it has deleted.
     const isDeleted = error instanceof AdminApiError && error.status === 422;
     const next = isDeleted ? { id: crypto.randomUUID(), stored: undefined } : { stored: uploaded };
-    change({ ...next, state: 'failed', reason: reasonOf(error, uploaded !== undefined) });
+    change({
+      ...next,
+      restart: undefined,
+      state: 'failed',
+      reason: reasonOf(error, uploaded !== undefined),
+    });
     noticeSessionEnd(error);
   }
 }
 
-async function store(file: File, id: string, onBytes: (sent: number) => void): Promise<StoredFile> {
+async function store(file: File, id: string, listener: UploadListener): Promise<StoredFile> {
   const FileType = await checkFile(file);
   // A copy: a file of Google Drive may change on the device while it is sent.
   const bytes = new Blob([await readBytes(file)], { type: FileType });
   const poster = FileType === VIDEO_TYPE && (await posterOf(bytes));
-  const PosterUrl = poster && (await uploadObject(`file/${id}/poster.jpg`, poster));
+  const { onStall } = listener;
+  const PosterUrl = poster && (await uploadObject(`file/${id}/poster.jpg`, poster, { onStall }));
   const path = `file/${id}/${objectNameOf(file.name, FileType)}`;
-  const FileUrl = await uploadObject(path, bytes, onBytes);
+  const FileUrl = await uploadObject(path, bytes, listener);
   return { FileUrl, FileType, ...(PosterUrl && { PosterUrl }) };
 }
 
