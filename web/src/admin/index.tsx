@@ -7,6 +7,7 @@ import { type AdminPath, isAdminPath } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { AdminFrame } from './frame/admin-frame.tsx';
+import { loadAgain } from './frame/load-again.ts';
 import { PhotosPage } from './photos/photos-page.tsx';
 import { useUploads } from './photos/uploads.ts';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
@@ -19,21 +20,28 @@ config({ jitless: true });
 
 const AuthPage = lazyChunk(() => import('./session/auth-page.tsx'));
 
-const profile = () => import('./profile/profile-page.tsx');
-const leads = () => import('./leads/leads-page.tsx');
-const website = () => import('./website/website-page.tsx');
-const layouts = () => import('./layouts/edit-layouts-page.tsx');
-const help = () => import('./help/help-page.tsx');
+const scripts = {
+  '/admin/dashboard': () => import('./leads/leads-page.tsx'),
+  '/admin/layouts': () => import('./layouts/edit-layouts-page.tsx'),
+  '/admin/content': () => import('./website/website-page.tsx'),
+  '/admin/profile': () => import('./profile/profile-page.tsx'),
+  '/admin/help': () => import('./help/help-page.tsx'),
+};
 
 /** Specification §2: these exist only while flagged as signed in. */
 const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
-  '/admin/profile': lazyChunk(profile),
-  '/admin/dashboard': lazyChunk(leads),
-  '/admin/content': lazyChunk(website),
-  '/admin/layouts': lazyChunk(layouts),
-  '/admin/help': lazyChunk(help),
+  '/admin/dashboard': lazyChunk(scripts['/admin/dashboard']),
+  '/admin/layouts': lazyChunk(scripts['/admin/layouts']),
+  '/admin/content': lazyChunk(scripts['/admin/content']),
+  '/admin/profile': lazyChunk(scripts['/admin/profile']),
+  '/admin/help': lazyChunk(scripts['/admin/help']),
   '/admin-panel': PhotosPage,
 };
+
+/** React remembers that a script could not be had: the page is made anew. */
+function renewPage(path: keyof typeof flaggedPages): void {
+  if (path !== '/admin-panel') flaggedPages[path] = lazyChunk(() => loadAgain(scripts[path]));
+}
 
 /**
  * The admin area (specification §2).
@@ -44,6 +52,7 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
   const address = useSignInAddress();
   const flagged = useAdminFlag();
   const [flaggedAtFirst] = useState(flagged);
+  const [tries, setTries] = useState(0);
   const path = isAdminPath(pathname) ? pathname : undefined;
   if (path === '/admin/auth') return <AuthPage />;
   // A page that is open while another tab logs out does not turn into one that never was.
@@ -52,7 +61,14 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
     return (
       <QueryClientProvider client={queryClient}>
         <PublicPagesContext value={publicPages}>
-          <AdminFrame path={path}>
+          <AdminFrame
+            path={path}
+            tries={tries}
+            onRetry={() => {
+              renewPage(path);
+              setTries(tries + 1);
+            }}
+          >
             <FlaggedPage />
             <LoadTabs />
           </AdminFrame>
@@ -85,8 +101,7 @@ function LoadTabs() {
     let isOver = false;
     const timer = setTimeout(async () => {
       // One that cannot be had is asked for again by the tap.
-      for (const load of [leads, layouts, website, profile, help])
-        if (!isOver) await load().catch(() => {});
+      for (const load of Object.values(scripts)) if (!isOver) await load().catch(() => {});
     }, LOAD_AFTER_MS);
     return () => {
       isOver = true;

@@ -37,6 +37,7 @@ export const adminText = {
     undone: 'Undone.',
     tryAgain: 'Try again',
     loadFailed: 'This could not be loaded.',
+    pageFailed: 'This page could not be loaded.',
     uploadStalled:
       'Nothing has been sent for 30 seconds. The upload goes on when the connection is back.',
     cancel: 'cancel',

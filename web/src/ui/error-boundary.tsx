@@ -2,11 +2,16 @@ import { Component, type ContextType, type ReactNode } from 'react';
 import { isServedPage } from '../served-page.ts';
 import { PageContext } from '../words/words.ts';
 
+interface Props {
+  children: ReactNode;
+  fallback?: ReactNode;
+}
+
 /**
- * A page that fails, or whose script cannot be had, says so and offers a page load; the page of the
- * document stays as it was served.
+ * A page that fails, or whose script cannot be had, says so and offers a page load, unless there is
+ * a `fallback`; the page of the document stays as it was served.
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+export class ErrorBoundary extends Component<Props, { error?: unknown }> {
   declare context: ContextType<typeof PageContext>;
 
   // Not class fields, for the reason that `ApiError` names.
@@ -14,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: 
     return PageContext;
   }
 
-  constructor(props: { children: ReactNode }) {
+  constructor(props: Props) {
     super(props);
     this.state = {};
   }
@@ -27,6 +32,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: 
     if (!('error' in this.state)) return this.props.children;
     const { error } = this.state;
     if (isServedPage()) throw error;
+    if (this.props.fallback) return this.props.fallback;
     return (
       <main className="wrap" role="alert" tabIndex={-1}>
         <p>{this.context?.words.frame.loadFailed}</p>

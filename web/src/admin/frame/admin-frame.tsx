@@ -11,7 +11,14 @@ import { logOut, useSession } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon, IconButton } from '../ui/controls.tsx';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
-import { actOnNotice, focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.tsx';
+import {
+  actOnNotice,
+  focusNotice,
+  LoadFailed,
+  NOTICE_ID,
+  notify,
+  useNotice,
+} from '../ui/notice.tsx';
 import { adminText } from '../words.ts';
 import css from './frame.module.css';
 
@@ -35,8 +42,16 @@ const MORE =
 /** Specification §2: there the three links stand open. */
 const WITH_LINKS: AdminPath[] = ['/admin/profile', '/admin-panel'];
 
+interface Props {
+  path: AdminPath;
+  /** How often the page was asked for again. */
+  tries: number;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
 /** Around the signed-in pages: it stays, whatever becomes of the page. */
-export function AdminFrame({ path, children }: { path: AdminPath; children: ReactNode }) {
+export function AdminFrame({ path, tries, onRetry, children }: Props) {
   const hasLinks = WITH_LINKS.includes(path);
   return (
     <>
@@ -59,12 +74,15 @@ export function AdminFrame({ path, children }: { path: AdminPath; children: Reac
           )}
         </div>
       </nav>
-      {/* Not keyed: App draws all of it anew for another page. */}
-      <ErrorBoundary>
-        <main id="content" tabIndex={-1} className={classNames('wrap', common.stack, css.main)}>
+      <main id="content" tabIndex={-1} className={classNames('wrap', common.stack, css.main)}>
+        {/* Not keyed by the page: App draws all of it anew for another one. */}
+        <ErrorBoundary
+          key={tries}
+          fallback={<LoadFailed notice={text.pageFailed} onRetry={onRetry} />}
+        >
           <Suspense fallback={<p role="status">{adminText.auth.loading}</p>}>{children}</Suspense>
-        </main>
-      </ErrorBoundary>
+        </ErrorBoundary>
+      </main>
       <NoticeBar />
     </>
   );
