@@ -2,26 +2,73 @@ import type { Changes } from '@theni/contract';
 import { layoutFields } from '@theni/contract/layout-fields';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
-import { AdminApiError, reasonOf } from '../api/errors.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/notice.tsx';
-import { nameOfField } from './field-names.ts';
 import { layoutAddress } from './layout-addresses.ts';
+import { useLayouts } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { type PlotAnswers, PlotQuestions } from './plot-questions.tsx';
-import { useCreateLayout } from './use-create-layout.ts';
+import {
+  type FirstTry,
+  notCreated,
+  readUnanswered,
+  storeUnanswered,
+  useCreateLayout,
+} from './use-create-layout.ts';
 import { layoutText } from './words.ts';
 
 const ASKED = ['name', 'place', 'registration.number'];
 
 export function NewLayout() {
-  const [changes, setChanges] = useState<Changes>({});
-  const [plots, setPlots] = useState<PlotAnswers>({});
+  const [unanswered, setUnanswered] = useState(readUnanswered);
+  const isMade = useLayouts().some(({ slug }) => slug === unanswered?.slug);
+  const forget = () => {
+    storeUnanswered(undefined);
+    setUnanswered(undefined);
+  };
+  return (
+    <>
+      {unanswered && <Unanswered first={unanswered} isMade={isMade} onForget={forget} />}
+      {!isMade && <LayoutForm key={unanswered?.slug} unanswered={unanswered} />}
+    </>
+  );
+}
+
+interface UnansweredProps {
+  first: FirstTry;
+  isMade: boolean;
+  onForget: () => void;
+}
+
+/** The answer of the server did not come before the form was left. */
+function Unanswered({ first: { slug, answers }, isMade, onForget }: UnansweredProps) {
+  return (
+    <div className={common.row} role="status">
+      <p>
+        {isMade
+          ? `${answers.name} is made already.`
+          : `No answer has come for ${answers.name}. “${layoutText.makePage}” asks again, and makes it once.`}
+      </p>
+      {isMade && (
+        <ButtonLink to={layoutAddress(slug)} onClick={onForget}>
+          Open it
+        </ButtonLink>
+      )}
+      <Button variant="outline" onClick={onForget}>
+        Make another layout
+      </Button>
+    </div>
+  );
+}
+
+function LayoutForm({ unanswered }: { unanswered: FirstTry | undefined }) {
+  const [changes, setChanges] = useState<Changes>(unanswered?.answers.values ?? {});
+  const [plots, setPlots] = useState<PlotAnswers>(unanswered?.answers.plots ?? {});
   const form = useRef<HTMLFormElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);
-  const { mutate, isPending, error } = useCreateLayout();
+  const { mutate, isPending, error } = useCreateLayout(unanswered);
   const navigate = useNavigate();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -61,7 +108,7 @@ export function NewLayout() {
         answers={plots}
         onChange={setPlots}
       />
-      <ErrorNotice>{error && `Not created. ${wrongIn(error)}`}</ErrorNotice>
+      <ErrorNotice>{error && notCreated(error)}</ErrorNotice>
       <p>
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Loading..' : layoutText.makePage}
@@ -69,9 +116,4 @@ export function NewLayout() {
       </p>
     </form>
   );
-}
-
-function wrongIn(error: Error): string {
-  const [issue] = error instanceof AdminApiError ? error.issues : [];
-  return issue ? `${nameOfField(issue.path)} ${issue.message}` : reasonOf(error);
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Content, shipped } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
 import type { Changes, ContentResponse } from '@theni/contract';
@@ -7,42 +7,94 @@ import { plotValues } from '@theni/contract/layout-fields';
 import { dayOf } from '@theni/contract/times';
 import { useRef } from 'react';
 import { call } from '../api/call.ts';
-import { AdminApiError } from '../api/errors.ts';
+import { AdminApiError, reasonOf } from '../api/errors.ts';
+import { storage } from '../editor/device-storage.ts';
 import { draftOf } from '../editor/draft.ts';
+import { readStored } from '../editor/read-stored.ts';
+import { notify } from '../ui/notice.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { alikePlots } from './alike-plots.ts';
+import { nameOfField } from './field-names.ts';
 import { layoutDocument } from './layout-document.ts';
+import { layoutsQuery } from './layout-queries.ts';
 import type { PlotAnswers } from './plot-questions.tsx';
 
-type LayoutAnswers = { name: string; values: Changes; plots: PlotAnswers };
+interface LayoutAnswers {
+  name: string;
+  values: Changes;
+  plots: PlotAnswers;
+}
+
+/** What a form has asked for first. */
+export interface FirstTry {
+  answers: LayoutAnswers;
+  slug: string;
+  promoter: Changes;
+  changes: Changes;
+}
 
 /**
  * A form makes one layout, however often an answer is lost: each try asks for the same layout as
  * the first, which the server makes once. What was changed in the form since is then typed into it.
+ * @param unanswered the first try of a form that was left without an answer
  */
-export function useCreateLayout() {
-  const first = useRef<FirstTry>(undefined);
-  return useMutation({
+export function useCreateLayout(unanswered: FirstTry | undefined) {
+  const first = useRef(unanswered);
+  const client = useQueryClient();
+  return useChange({
     // A second tap waits for the answer to the first.
     scope: { id: 'new layout' },
     mutationFn: async (answers: LayoutAnswers): Promise<string> => {
       first.current ??= await firstTry(answers);
+      storeUnanswered(first.current);
       const { slug, promoter, changes } = first.current;
       const body = { slug, changes: { ...promoter, ...changes } };
-      await call('POST /api/admin/layouts', { body });
+      try {
+        await call('POST /api/admin/layouts', { body });
+      } catch (error) {
+        if (error instanceof AdminApiError && error.status < 500) {
+          // What was refused was not made.
+          first.current = undefined;
+          storeUnanswered(undefined);
+        }
+        throw error;
+      }
+      storeUnanswered(undefined);
       if (!isSame(answers, first.current.answers))
         draftOf(layoutDocument(slug)).put({ ...emptied(changes), ...changesFrom(answers) });
       return slug;
     },
-    // What was refused was not made.
-    onError: (error) => {
-      if (error instanceof AdminApiError && error.status < 500) first.current = undefined;
+    // When the form was left, the owner may have its list before him.
+    onSuccess: (_, { name }) => {
+      notify({ text: `${name} is made.` });
+      client.invalidateQueries(layoutsQuery);
     },
+    failure: (error, { name }) => `${name}: ${notCreated(error)}`,
   });
 }
 
-type FirstTry = Awaited<ReturnType<typeof firstTry>>;
+export function notCreated(error: Error): string {
+  const [issue] = error instanceof AdminApiError ? error.issues : [];
+  return `Not created. ${issue ? `${nameOfField(issue.path)} ${issue.message}` : reasonOf(error)}`;
+}
 
-async function firstTry(answers: LayoutAnswers) {
+const KEY = 'unanswered layout';
+
+/** It waits on this device until its form is opened again. */
+export function storeUnanswered(first: FirstTry | undefined): void {
+  if (first) storage.set(KEY, JSON.stringify(first));
+  else storage.remove(KEY);
+}
+
+export function readUnanswered(): FirstTry | undefined {
+  return readStored(storage.get(KEY), isFirstTry);
+}
+
+function isFirstTry(value: unknown): value is FirstTry {
+  return typeof value === 'object' && value !== null && 'slug' in value && 'answers' in value;
+}
+
+async function firstTry(answers: LayoutAnswers): Promise<FirstTry> {
   const content = await call('GET /api/content');
   const layouts = await call('GET /api/admin/layouts');
   const taken = layouts.map(({ slug }) => slug);
