@@ -1,5 +1,5 @@
 import { type Layout, type Plot, plotValues } from '@theni/contract/layout-fields';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
 import {
   cornersOf,
@@ -7,6 +7,7 @@ import {
   type Point,
   pixelsBetween,
   pointsOf,
+  type Size,
   signedArea,
   sizeOf,
 } from '../../layouts/shape.ts';
@@ -126,7 +127,10 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
   const svg = useRef<SVGSVGElement>(null);
   const { src, isError } = useFilePicture(plan.file);
   const gestures = usePlanGestures(svg, plan, { onTap: (point) => onTap(point, unit) });
-  const unit = plan.width / (svg.current?.clientWidth || 320) / gestures.view.zoom;
+  const box = useBoxSize(svg);
+  // The plan is drawn whole, with empty room above or beside it.
+  const scale = Math.max(plan.width / box.width, plan.height / box.height);
+  const unit = scale / gestures.view.zoom;
   return (
     <div className={common.stack}>
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no group of fields */}
@@ -160,6 +164,20 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
       </div>
     </div>
   );
+}
+
+/** In CSS pixels, also after the phone was turned. */
+function useBoxSize(element: RefObject<Element | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 320, height: 320 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      // What is not shown has no size.
+      if (entry && entry.contentRect.width > 0) setSize(entry.contentRect);
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }
 
 function PlotNumber({ number, points, unit }: { number: string; points: string; unit: number }) {
