@@ -12,8 +12,8 @@ import { PhotosPage } from './photos/photos-page.tsx';
 import { useUploads } from './photos/uploads.ts';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
-import { useAdminFlag, useSession, useSignInAddress } from './session/session.ts';
-import { adminText } from './words.ts';
+import { useAdminFlag, useSession } from './session/session.ts';
+import { useSignInAddress } from './session/sign-in-address.ts';
 
 // The Content-Security-Policy allows no code made from text; a mere attempt is an error.
 config({ jitless: true });
@@ -80,7 +80,7 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
     <NotFoundPage>
       <p>
         <ButtonLink to={address} variant="outline">
-          {adminText.auth.link}
+          Admin sign-in
         </ButtonLink>
       </p>
     </NotFoundPage>

@@ -1,5 +1,5 @@
 import { InputField, SelectField } from '../../ui/field.tsx';
-import { ErrorNotice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/query-state.tsx';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 

@@ -2,7 +2,7 @@ import { elementOf, emptyValue, type Field, fieldsOf } from '@theni/contract/fie
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { IconButton } from '../ui/controls.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 

@@ -2,13 +2,8 @@ import type { ContentFile } from '@theni/contract';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE, VIDEO_TYPE } from '@theni/contract/limits';
 import { call } from '../api/call.ts';
 import { RejectedFileError } from '../api/errors.ts';
-import {
-  checkFile,
-  objectNameOf,
-  readBytes,
-  type UploadListener,
-  uploadObject,
-} from '../photos/upload-object.ts';
+import { checkFile, readBytes } from '../photos/check-file.ts';
+import { objectNameOf, type UploadListener, uploadObject } from '../photos/upload-object.ts';
 
 export type Kind = 'picture' | 'document';
 

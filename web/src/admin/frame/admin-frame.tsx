@@ -9,16 +9,10 @@ import { UploadLine } from '../photos/upload-line.tsx';
 import { abandonUploads, useUploads } from '../photos/uploads.ts';
 import { logOut, useSession } from '../session/session.ts';
 import common from '../ui/common.module.css';
-import { AdminIcon, IconButton } from '../ui/controls.tsx';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
-import {
-  actOnNotice,
-  focusNotice,
-  LoadFailed,
-  NOTICE_ID,
-  notify,
-  useNotice,
-} from '../ui/notice.tsx';
+import { AdminIcon, IconButton } from '../ui/icon-button.tsx';
+import { actOnNotice, focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
+import { LoadFailed } from '../ui/query-state.tsx';
 import { adminText } from '../words.ts';
 import css from './frame.module.css';
 
@@ -33,7 +27,7 @@ const TABS: [to: AdminPath, name: string, drawing: string][] = [
     'M3 5.500 9 4l6 2 6-1.500v14L15 20l-6-2-6 1.500zM9 4v14m6-12v14',
   ],
   ['/admin/content', text.content, 'M3 5h18v14H3zM3 9h18M6 7h.01M9 7h.01M7 13h6M7 16h4'],
-  ['/admin/profile', text.profile, 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0'],
+  ['/admin/profile', 'Profile', 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0'],
 ];
 
 const MORE =
@@ -56,7 +50,7 @@ export function AdminFrame({ path, tries, onRetry, children }: Props) {
   return (
     <>
       <Header />
-      <nav aria-label={text.label} className={css.bar}>
+      <nav aria-label="Admin menu" className={css.bar}>
         <div className={`wrap ${common.row}`}>
           <div className={classNames(common.row, css.tabs)}>
             {TABS.map(([to, name, drawing]) => (
@@ -94,10 +88,10 @@ function Menu() {
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <AdminIcon d={MORE} />
-        {text.more}
+        More
       </button>
       {isOpen && (
-        <Dialog heading={text.more} close={text.close} onCancel={() => setOpen(false)}>
+        <Dialog heading="More" close="Close" onCancel={() => setOpen(false)}>
           <div className={classNames(common.stack, css.menu)}>
             <Links />
           </div>
@@ -115,7 +109,7 @@ function Links() {
       <a href="/">{text.home}</a>
       {analyticsUrl && (
         <a href={analyticsUrl} target="_blank" rel="noreferrer">
-          {text.analytics}
+          View Analytics
         </a>
       )}
       <Logout />
@@ -133,15 +127,15 @@ function Logout() {
       </button>
       {isAsking && (
         <ConfirmDialog
-          heading={adminText.logout.question}
-          confirm={adminText.logout.confirm}
+          heading="Log out before the upload is finished?"
+          confirm={text.logout}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             abandonUploads();
             logOut();
           }}
         >
-          <p>{adminText.logout.loss}</p>
+          <p>The files that are not uploaded yet will have to be chosen again.</p>
         </ConfirmDialog>
       )}
     </>

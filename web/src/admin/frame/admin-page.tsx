@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import {
-  type LiveSession,
-  openSession,
-  type Session,
-  useSession,
-  useSignInAddress,
-} from '../session/session.ts';
+import type { EndReason } from '../api/errors.ts';
+import { type LiveSession, openSession, type Session, useSession } from '../session/session.ts';
+import { useSignInAddress } from '../session/sign-in-address.ts';
 import common from '../ui/common.module.css';
 import { adminText } from '../words.ts';
 
@@ -23,16 +19,22 @@ export function AdminPage({ heading, children }: Props) {
   );
 }
 
+const ENDED: Record<EndReason, string> = {
+  'signed-out': 'Your session has ended. Please sign in again to continue.',
+  'not-admin':
+    'This account may no longer use the admin area. Please sign in again with the administrator’s account.',
+};
+
 function SessionNotice({ session }: { session: Exclude<Session, LiveSession> }) {
   const address = useSignInAddress();
   if (session.status === 'loading') return <p role="status">{adminText.auth.loading}</p>;
   const isOver = session.status === 'over';
   return (
     <div role="alert" className={common.stack}>
-      <p>{isOver ? adminText.session[session.reason] : adminText.auth.unavailable}</p>
+      <p>{isOver ? ENDED[session.reason] : adminText.auth.unavailable}</p>
       <p>
         {isOver ? (
-          <ButtonLink to={address}>{adminText.session.toSignIn}</ButtonLink>
+          <ButtonLink to={address}>Sign in again</ButtonLink>
         ) : (
           <Button onClick={openSession}>{adminText.frame.tryAgain}</Button>
         )}

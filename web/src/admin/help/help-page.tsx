@@ -1,7 +1,7 @@
 import type { Language } from '@theni/contract/limits';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { layoutText } from '../layouts/words.ts';
-import { leadsText } from '../leads/leads-words.ts';
+import { leadsText } from '../leads/words.ts';
 import { photosText } from '../photos/words.ts';
 import { Disclosure } from '../ui/dialog.tsx';
 import { websiteText } from '../website/words.ts';
@@ -9,7 +9,7 @@ import { adminText } from '../words.ts';
 
 export default function HelpPage() {
   return (
-    <AdminPage heading={adminText.profile.help}>
+    <AdminPage heading={adminText.help}>
       {() =>
         Object.entries(help).map(([language, tasks]) => (
           <section key={language} lang={language}>
@@ -36,19 +36,19 @@ const leads = named(adminText.frame.dashboard);
 const call = named(leadsText.call);
 const chat = named(leadsText.whatsapp);
 const save = named(leadsText.save);
-const isSpam = named(leadsText.spam);
-const notSpam = named(leadsText.notSpam);
-const spam = named(leadsText.folders.spam);
+const isSpam = named(leadsText.isSpam);
+const notSpam = named(leadsText.isNoSpam);
+const spam = named(leadsText.spamFolder);
 const emptySpam = named(leadsText.emptySpam);
 const photos = named(adminText.frame.panel);
-const upload = named(photosText.form.submit);
+const upload = named(photosText.upload);
 const layouts = named(adminText.frame.layouts);
 const newLayout = named(layoutText.newLayout);
 const details = named(layoutText.parts.details);
 const isPublic = named(layoutText.isPublic);
 const website = named(adminText.frame.content);
-const publish = named(websiteText.publish.open);
-const publishNow = named(websiteText.publish.button);
+const publish = named(websiteText.publish);
+const publishNow = named(websiteText.publishNow);
 const find = named(websiteText.find);
 const makePage = named(layoutText.makePage);
 const backToAvailable = named(layoutText.backToAvailable);

@@ -3,7 +3,7 @@ import type { Field } from '@theni/contract/fields';
 import { isPlotPath, layoutFields, type Plot, plotFields } from '@theni/contract/layout-fields';
 import type { Language } from '@theni/contract/limits';
 import { LANGUAGE_NAMES } from '../fields/both-field.tsx';
-import type { ListedLink } from '../ui/controls.tsx';
+import type { ListedLink } from '../ui/links.tsx';
 import { layoutFieldAddress } from './layout-addresses.ts';
 
 /**

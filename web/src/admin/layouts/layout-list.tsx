@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
-import { QueryState } from '../ui/notice.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { layoutAddress, NEW_LAYOUT_ADDRESS } from './layout-addresses.ts';
 import { layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
-import { ErrorNotice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/query-state.tsx';
 import { layoutAddress } from './layout-addresses.ts';
 import { useLayouts } from './layout-queries.ts';
 import css from './layouts.module.css';

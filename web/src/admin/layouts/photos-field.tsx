@@ -3,7 +3,7 @@ import type { FieldProps } from '../fields/field-props.ts';
 import { useItems } from '../photos/items.ts';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/dialog.tsx';
-import { ErrorNotice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/query-state.tsx';
 import css from './layouts.module.css';
 
 type Props = FieldProps & { value: string[] };

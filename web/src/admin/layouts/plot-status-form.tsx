@@ -4,7 +4,7 @@ import { clockOf, dayOf, daysBefore, timeOf } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { ErrorNotice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import css from './layouts.module.css';
 import { LeadChoice, LeadOfPlot } from './lead-of-plot.tsx';

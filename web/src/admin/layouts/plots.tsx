@@ -15,7 +15,7 @@ import { InputField } from '../../ui/field.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog, Disclosure } from '../ui/dialog.tsx';
-import { notify } from '../ui/notice.tsx';
+import { notify } from '../ui/notice.ts';
 import { AddPlots } from './add-plots.tsx';
 import css from './layouts.module.css';
 import { Swatch, statusText } from './plot-status.tsx';

@@ -1,5 +1,5 @@
 import common from '../ui/common.module.css';
-import { LinkList } from '../ui/controls.tsx';
+import { LinkList } from '../ui/links.tsx';
 import { layoutIssueLinks } from './field-names.ts';
 import { useLayout } from './use-layout.ts';
 import { layoutText } from './words.ts';

@@ -11,7 +11,7 @@ import { AdminApiError, reasonOf } from '../api/errors.ts';
 import { storage } from '../editor/device-storage.ts';
 import { draftOf } from '../editor/draft.ts';
 import { readStored } from '../editor/read-stored.ts';
-import { notify } from '../ui/notice.tsx';
+import { notify } from '../ui/notice.ts';
 import { useChange } from '../ui/use-change.ts';
 import { alikePlots } from './alike-plots.ts';
 import { nameOfField } from './field-names.ts';

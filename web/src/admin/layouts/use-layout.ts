@@ -5,7 +5,7 @@ import { createContext, useContext, useDeferredValue, useEffect, useMemo } from 
 import type { Draft } from '../editor/draft.ts';
 import { type DraftState, useDraft } from '../editor/use-draft.ts';
 import { issueAt } from '../fields/field-issue.ts';
-import { notify } from '../ui/notice.tsx';
+import { notify } from '../ui/notice.ts';
 import { layoutDocument } from './layout-document.ts';
 
 const LayoutContext = createContext<ReturnType<typeof useLayoutDraft> | undefined>(undefined);

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { refreshLead } from '../leads/use-change-lead.tsx';
 import { noticeSessionEnd } from '../session/session.ts';
-import { notify } from '../ui/notice.tsx';
+import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
 import { layoutsQuery } from './layout-queries.ts';
 import { layoutText } from './words.ts';

@@ -1,4 +1,4 @@
-import { notify } from '../ui/notice.tsx';
+import { notify } from '../ui/notice.ts';
 import { adminText } from '../words.ts';
 import { editsResult, type PlotEdits, valuesAfter, valuesBefore } from './plot-edits.ts';
 import { useLayout } from './use-layout.ts';

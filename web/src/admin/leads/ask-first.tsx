@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { reasonOf } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { ErrorNotice, focusNotice, notify } from '../ui/notice.tsx';
+import { focusNotice, notify } from '../ui/notice.ts';
+import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { leadsText } from './leads-words.ts';
+import { adminText } from '../words.ts';
 
 export function AskFirst({
   label,
@@ -20,7 +21,7 @@ export function AskFirst({
   const client = useQueryClient();
   const { error, isPending, mutate } = useChange({
     isOpen: isAsking,
-    failure: (error) => `${label}: ${leadsText.notDone(reasonOf(error))}`,
+    failure: (error) => `${label}: ${notDeleted(error)}`,
     mutationFn: act,
     onSuccess: async (text) => {
       setAsking(false);
@@ -37,16 +38,18 @@ export function AskFirst({
       </Button>
       {isAsking && (
         <ConfirmDialog
-          heading={leadsText.questions.heading}
-          confirm={leadsText.questions.confirm}
+          heading={adminText.deletion.question}
+          confirm={adminText.deletion.confirm}
           busy={isPending}
           onCancel={() => setAsking(false)}
           onConfirm={() => mutate()}
         >
           <p>{question}</p>
-          <ErrorNotice>{error && leadsText.notDone(reasonOf(error))}</ErrorNotice>
+          <ErrorNotice>{error && notDeleted(error)}</ErrorNotice>
         </ConfirmDialog>
       )}
     </div>
   );
 }
+
+const notDeleted = (error: Error) => `Not deleted. ${reasonOf(error)}`;

@@ -5,12 +5,10 @@ import { AdminApiError } from '../api/errors.ts';
 import { statusOf } from '../layouts/layout-queries.ts';
 import { plotFailure, usePlotChange } from '../layouts/use-plot-change.ts';
 import common from '../ui/common.module.css';
-import { ErrorNotice, focusNotice } from '../ui/notice.tsx';
+import { focusNotice } from '../ui/notice.ts';
+import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { leadsText } from './leads-words.ts';
 import { changeOptions } from './use-change-lead.tsx';
-
-const text = leadsText.book;
 
 /** Books the plot that a lead asks for, for this lead. */
 export function BookPlot({ lead: { id, layout, plot, stage } }: { lead: Lead }) {
@@ -26,10 +24,17 @@ function BookButton({ id, slug, number }: { id: string; slug: string; number: st
     mutationFn: async () => {
       const { statuses } = await call('GET /api/admin/layouts/:slug', { params: { slug } });
       const plot = statusOf(statuses, number);
-      if (!plot) throw new AdminApiError(404, text.gone(number));
+      if (!plot)
+        throw new AdminApiError(
+          404,
+          `There is no plot ${number} in this layout any more. See it under Layouts.`,
+        );
       const isTheirs = plot.messageId === id;
       if (plot.state === 'sold' || (plot.state !== 'available' && !isTheirs))
-        throw new AdminApiError(409, text.taken(number));
+        throw new AdminApiError(
+          409,
+          `Plot ${number} is held, booked or sold already. See it under Layouts.`,
+        );
       await changePlot(plot, { state: 'booked', messageId: id });
       // The button that booked it is gone.
       focusNotice();
@@ -38,7 +43,7 @@ function BookButton({ id, slug, number }: { id: string; slug: string; number: st
   return (
     <div className={common.row}>
       <Button variant="outline" disabled={book.isPending} onClick={() => book.mutate()}>
-        {text.plot(number)}
+        Book plot {number}
       </Button>
       <ErrorNotice>{book.error && plotFailure(book.error, { number })}</ErrorNotice>
     </div>

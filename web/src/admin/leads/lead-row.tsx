@@ -9,13 +9,11 @@ import { useWords } from '../../words/words.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import css from './leads.module.css';
-import { leadsText } from './leads-words.ts';
 import { OpenedLead } from './opened-lead.tsx';
 import { replyLinks } from './reply-links.ts';
 import { changeTypedInput, unsavedInput, useTypedInput } from './typed-input.ts';
 import { ChangeState, changeOptions, useChangeLead } from './use-change-lead.tsx';
-
-const { marks, answered, done } = leadsText;
+import { leadsText } from './words.ts';
 
 export const LeadRow = memo(function LeadRow({
   lead,
@@ -79,10 +77,10 @@ function TakeBack({ lead }: { lead: Lead }) {
     <div>
       <Button
         variant="outline"
-        aria-label={`${leadsText.takeBack} ${lead.name}`}
-        onClick={() => change.mutate({ change: { deleted: false }, done: done.takenBack })}
+        aria-label={`Restore ${lead.name}`}
+        onClick={() => change.mutate({ change: { deleted: false }, done: 'Restored.' })}
       >
-        {leadsText.takeBack}
+        Restore
       </Button>
       <ChangeState change={change} />
     </div>
@@ -93,13 +91,16 @@ function Answered({ lead, onNo }: { lead: Lead; onNo: () => void }) {
   const change = useChangeLead(lead);
   return (
     <fieldset className={common.row}>
-      <legend>{answered.question}</legend>
+      <legend>Have you spoken or written to them?</legend>
       <Button
         onClick={() =>
-          change.mutate({ change: { stage: 'called' }, done: done.stage(leadsText.stages.called) })
+          change.mutate({
+            change: { stage: 'called' },
+            done: leadsText.marked(leadsText.stages.called),
+          })
         }
       >
-        {answered.yes}
+        Yes
       </Button>
       <Button
         variant="outline"
@@ -108,29 +109,42 @@ function Answered({ lead, onNo }: { lead: Lead; onNo: () => void }) {
           changeTypedInput(lead.id, { hasTapped: undefined });
         }}
       >
-        {answered.no}
+        Not yet
       </Button>
       <ChangeState change={change} />
     </fieldset>
   );
 }
 
+const VERDICTS: Record<Lead['verdict'], string> = {
+  clean: '',
+  suspect: 'May be spam',
+  spam: 'Spam',
+  flood: 'Held back: very many came from one place',
+};
+
+const MAIL_STATES: Record<Lead['state'], string> = {
+  queued: '',
+  sent: '',
+  announced: 'E-mailed together with others',
+  failed: 'The e-mail to the office failed',
+  'not-mailed': 'Not e-mailed',
+};
+
 function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNotSaved: boolean }) {
   const layout = useLayoutNames(lead.layout).get(lead.layout ?? '');
   const { plot, services, message, language, nextStepOn, comeOn, verdict, folder, state, stage } =
     lead;
-  const about = layout
-    ? [layout, plot && `${leadsText.facts.plot.toLowerCase()} ${plot}`]
-    : Object.values(services);
+  const about = layout ? [layout, plot && `plot ${plot}`] : Object.values(services);
   const shown = [
-    lead.deleted && marks.deleted,
-    isNotSaved && marks.notSaved,
+    lead.deleted && 'Deleted. You can restore it until tomorrow, under “All”.',
+    isNotSaved && 'Not saved yet',
     stage !== 'new' && leadsText.stages[stage],
-    nextStepOn && marks.next(dayText(nextStepOn)),
-    !nextStepOn && comeOn && marks.wish(dayText(comeOn)),
-    marks.verdicts[verdict],
-    folder !== 'spam' && marks.states[state],
-    language === 'ta' && marks.tamil,
+    nextStepOn && `Next step ${dayText(nextStepOn)}`,
+    !nextStepOn && comeOn && `Wants to visit ${dayText(comeOn)}`,
+    VERDICTS[verdict],
+    folder !== 'spam' && MAIL_STATES[state],
+    language === 'ta' && 'Tamil',
   ].filter(Boolean);
   return (
     <>
@@ -141,7 +155,7 @@ function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNo
           {shown.map((mark) => (
             <li
               key={String(mark)}
-              className={mark === marks.states.failed ? common.issue : undefined}
+              className={mark === MAIL_STATES.failed ? common.issue : undefined}
             >
               {mark}
             </li>

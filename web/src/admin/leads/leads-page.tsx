@@ -10,19 +10,28 @@ import { AdminPage } from '../frame/admin-page.tsx';
 import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';
 import { SearchField, ToggleGroup } from '../ui/controls.tsx';
-import { ErrorNotice, QueryState } from '../ui/notice.tsx';
+import { ErrorNotice, QueryState } from '../ui/query-state.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { type ListedFolder, type LoadedPage, leadQuery, leadsQuery } from './lead-queries.ts';
 import { LeadRow } from './lead-row.tsx';
-import { leadsText } from './leads-words.ts';
+import { leadsText } from './words.ts';
 
-const { folders, groups, search: searchText } = leadsText;
-const FOLDERS = ['open', 'all', 'spam'] as const;
+const FOLDERS: [name: ListedFolder, label: string][] = [
+  ['open', 'Open'],
+  ['all', 'All'],
+  ['spam', leadsText.spamFolder],
+];
+
+const EMPTY: Record<ListedFolder, string> = {
+  open: leadsText.noOpenLeads,
+  all: 'No leads yet. What visitors write in the contact form comes here.',
+  spam: 'No spam. Messages that look like spam, and those that you mark as spam, come here.',
+};
 
 /** Specification §2 leaves `/admin/dashboard` open: it is who has written. */
 export default function LeadsPage() {
   return (
-    <AdminPage heading={leadsText.heading}>
+    <AdminPage heading="Leads">
       {() => (
         <>
           <PushSettings />
@@ -50,8 +59,8 @@ function LeadList() {
       {linkedId && <LinkedLead key={linkedId} id={linkedId} />}
       <div className={common.stack}>
         <SearchField
-          label={searchText.label}
-          placeholder={searchText.hint}
+          label="Search leads"
+          placeholder="Name, number or message"
           words={words}
           onSearch={(typed) => {
             setWords(typed);
@@ -59,26 +68,24 @@ function LeadList() {
             if (folder === 'open') setFolder('all');
           }}
         />
-        <ToggleGroup
-          label={folders.label}
-          options={FOLDERS.map((name) => [name, folders[name]])}
-          chosen={folder}
-          onChoose={setFolder}
-        />
+        <ToggleGroup label="Which leads" options={FOLDERS} chosen={folder} onChoose={setFolder} />
       </div>
       <QueryState query={list} failed={leadsText.loadFailed} />
       {folder === 'spam' && newest && (
         <AskFirst
           label={leadsText.emptySpam}
-          question={leadsText.questions.emptySpam}
+          question="All spam will be permanently deleted."
           act={async () => {
             const body = { newest };
-            return leadsText.done.emptied(await call('POST /api/messages/empty-spam', { body }));
+            const { messages } = await call('POST /api/messages/empty-spam', { body });
+            return messages === 1
+              ? '1 spam message deleted.'
+              : `${messages} spam messages deleted.`;
           }}
         />
       )}
       <p role="status" className={common.row}>
-        {isEmpty && (search ? searchText.none : leadsText.empty[folder])}
+        {isEmpty && (search ? 'Nothing found.' : EMPTY[folder])}
       </p>
       {shown.map(({ name, leads }) => (
         <section key={name} className={common.stack}>
@@ -98,7 +105,7 @@ function LeadList() {
             disabled={isFetchingNextPage}
             onClick={() => list.fetchNextPage()}
           >
-            {search ? searchText.older : leadsText.older}
+            {search ? 'Search older leads' : 'Older leads'}
           </Button>
         </p>
       )}
@@ -109,14 +116,17 @@ function LeadList() {
 
 function LinkedLead({ id }: { id: string }) {
   const query = useQuery(leadQuery(id));
-  if (isGone(query.error)) return <p role="status">{leadsText.linkedGone}</p>;
+  if (isGone(query.error)) return <p role="status">This lead was deleted.</p>;
   if (!query.data) return <QueryState query={query} failed={leadsText.loadFailed} />;
   return (
-    <ul className={common.stack} aria-label={leadsText.linked}>
+    <ul className={common.stack} aria-label="The lead from the link">
       <LeadRow lead={query.data} startsOpen />
     </ul>
   );
 }
+
+const DUE = 'Due';
+const NEW_TODAY = 'New today';
 
 /** Open has the leads that are due, then the new ones of today; all others stand by months. */
 function groupsOf(pages: LoadedPage[], linkedId: string | null, isOpenFolder: boolean) {
@@ -124,13 +134,13 @@ function groupsOf(pages: LoadedPage[], linkedId: string | null, isOpenFolder: bo
   const dueIds = due.map(({ id }) => id);
   const newToday = isOpenFolder ? pages.flatMap((page) => page.newToday) : [];
   const nameOf = ({ id, createdAt }: Lead) => {
-    if (dueIds.includes(id)) return groups.due;
-    return newToday.includes(id) ? groups.today : monthText(createdAt);
+    if (dueIds.includes(id)) return DUE;
+    return newToday.includes(id) ? NEW_TODAY : monthText(createdAt);
   };
   const others = pages.flatMap(({ messages }) => messages);
   const byId = new Map([...due, ...others].map((lead) => [lead.id, lead]));
   const all = [...byId.values()].filter(({ id }) => id !== linkedId);
-  const names = new Set([groups.due, groups.today, ...all.map(nameOf)]);
+  const names = new Set([DUE, NEW_TODAY, ...all.map(nameOf)]);
   return [...names]
     .map((name) => ({ name, leads: all.filter((lead) => nameOf(lead) === name) }))
     .filter(({ leads }) => leads.length > 0);
@@ -138,8 +148,8 @@ function groupsOf(pages: LoadedPage[], linkedId: string | null, isOpenFolder: bo
 
 function searchedText(pages: LoadedPage[]): string {
   const last = pages.at(-1);
-  if (last?.next == null) return searchText.complete;
-  return last.searchedBackTo ? searchText.backTo(dayText(last.searchedBackTo)) : '';
+  if (last?.next == null) return 'All leads were searched.';
+  return last.searchedBackTo ? `Searched back to ${dayText(last.searchedBackTo)}.` : '';
 }
 
 function DownloadLeads() {
@@ -156,10 +166,10 @@ function DownloadLeads() {
   return (
     <div>
       <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate()}>
-        {leadsText.download}
+        Download all leads (CSV)
       </Button>
       <ErrorNotice>
-        {download.error && leadsText.downloadFailed(reasonOf(download.error))}
+        {download.error && `The file could not be made. ${reasonOf(download.error)}`}
       </ErrorNotice>
     </div>
   );

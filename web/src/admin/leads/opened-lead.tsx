@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Lead } from '@theni/contract';
+import type { ForgottenResponse, Lead } from '@theni/contract';
 import { NOTE_MAX_LENGTH, STAGES } from '@theni/contract/limits';
 import { dayOf, dayText, timeText } from '@theni/contract/times';
 import { Button } from '../../ui/button.tsx';
@@ -11,17 +11,19 @@ import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { ToggleGroup } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/dialog.tsx';
-import { LoadFailed, notify } from '../ui/notice.tsx';
+import { notify } from '../ui/notice.ts';
+import { LoadFailed } from '../ui/query-state.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { BookPlot } from './book-plot.tsx';
 import { earlierQuery } from './lead-queries.ts';
 import css from './leads.module.css';
-import { leadsText } from './leads-words.ts';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
 import { changeTypedInput, type TypedInput, unsavedInput } from './typed-input.ts';
 import { ChangeState, useChangeLead } from './use-change-lead.tsx';
+import { leadsText } from './words.ts';
 
-const { done, stages } = leadsText;
+const { stages } = leadsText;
+const SAVED = 'Saved.';
 
 export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
   const { name, email, phone, message, folder } = lead;
@@ -42,16 +44,25 @@ export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
       <div className={common.row}>
         {folder !== 'deleted' && <Delete lead={lead} />}
         <AskFirst
-          label={leadsText.forget}
-          question={leadsText.questions.forget(name)}
+          label="Forget this person"
+          question={`All messages with the number or address of ${name} will be permanently deleted, and the plots’ links to them removed. Copies in your mailbox stay: please delete them there.`}
           act={async () => {
             const body = { ...(email && { email }), ...(phone && { phone }) };
-            return done.forgotten(await call('POST /api/messages/forget', { body }));
+            return forgottenText(await call('POST /api/messages/forget', { body }));
           }}
         />
       </div>
     </div>
   );
+}
+
+function forgottenText({ messages, plots }: ForgottenResponse): string {
+  const deleted =
+    messages === 1
+      ? 'The message of this person is permanently deleted.'
+      : `${messages} messages of this person are permanently deleted.`;
+  if (plots === 0) return deleted;
+  return `${deleted} ${plots === 1 ? '1 plot link removed.' : `${plots} plot links removed.`}`;
 }
 
 function Stage({ lead }: { lead: Lead }) {
@@ -62,11 +73,12 @@ function Stage({ lead }: { lead: Lead }) {
   return (
     <div>
       <ToggleGroup
-        label={leadsText.stage}
+        label="Stage"
         options={STAGES.map((each) => [each, stages[each]])}
         chosen={chosen}
         onChoose={(stage) =>
-          stage !== chosen && change.mutate({ change: { stage }, done: done.stage(stages[stage]) })
+          stage !== chosen &&
+          change.mutate({ change: { stage }, done: leadsText.marked(stages[stage]) })
         }
       />
       <ChangeState change={change} />
@@ -84,17 +96,27 @@ function Verdict({ lead }: { lead: Lead }) {
       {folder !== 'spam' && (
         <Button
           variant="outline"
-          onClick={() => change.mutate({ change: { verdict: 'spam' }, done: done.spam })}
+          onClick={() =>
+            change.mutate({
+              change: { verdict: 'spam' },
+              done: 'Marked as spam. It is under Spam.',
+            })
+          }
         >
-          {leadsText.spam}
+          {leadsText.isSpam}
         </Button>
       )}
       {verdict !== 'clean' && (
         <Button
           variant="outline"
-          onClick={() => change.mutate({ change: { verdict: 'clean' }, done: done.notSpam })}
+          onClick={() =>
+            change.mutate({
+              change: { verdict: 'clean' },
+              done: 'Not spam any more. It is under Open.',
+            })
+          }
         >
-          {leadsText.notSpam}
+          {leadsText.isNoSpam}
         </Button>
       )}
       <ChangeState change={change} />
@@ -108,9 +130,9 @@ function Delete({ lead }: { lead: Lead }) {
     <div>
       <Button
         variant="outline"
-        onClick={() => change.mutate({ change: 'delete', done: done.deleted })}
+        onClick={() => change.mutate({ change: 'delete', done: 'Deleted.' })}
       >
-        {leadsText.delete}
+        Delete
       </Button>
       <ChangeState change={change} />
     </div>
@@ -121,13 +143,12 @@ function Facts({ lead }: { lead: Lead }) {
   const { phone, email, attempts, lastError, state } = lead;
   const { companyNames } = useWords();
   const { call: tel } = replyLinks(lead, companyNames);
-  const { facts } = leadsText;
   const named = [
-    [facts.layout, useLayoutNames(lead.layout).get(lead.layout ?? '')],
-    [facts.plot, lead.plot],
-    [facts.service, Object.values(lead.services).filter(Boolean).join(', ')],
-    [facts.page, lead.page],
-    [facts.campaign, lead.campaign],
+    ['Layout', useLayoutNames(lead.layout).get(lead.layout ?? '')],
+    ['Plot', lead.plot],
+    ['Service', Object.values(lead.services).filter(Boolean).join(', ')],
+    ['Page', lead.page],
+    ['Advertisement', lead.campaign],
   ].filter(([, value]) => value);
   return (
     <>
@@ -136,7 +157,7 @@ function Facts({ lead }: { lead: Lead }) {
         {email && (
           <a
             href={mailLink({ ...lead, email }, companyNames)}
-            aria-label={`${leadsText.mail}: ${email}`}
+            aria-label={`Reply by e-mail: ${email}`}
           >
             {email}
           </a>
@@ -144,10 +165,13 @@ function Facts({ lead }: { lead: Lead }) {
       </p>
       <p className={common.note}>{named.map((fact) => fact.join(': ')).join(' · ')}</p>
       {lastError && state === 'not-mailed' && (
-        <p className={common.note}>{leadsText.notMailed(lastError)}</p>
+        <p className={common.note}>Not e-mailed: {lastError}.</p>
       )}
       {lastError && (state === 'queued' || state === 'failed') && (
-        <p className={common.issue}>{leadsText.tries(attempts, lastError)}</p>
+        <p className={common.issue}>
+          Tried {attempts === 1 ? 'once' : `${attempts} times`} to e-mail it to the company:{' '}
+          {lastError}.
+        </p>
       )}
     </>
   );
@@ -160,8 +184,8 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
 
   function save() {
     const unsaved = unsavedInput(lead, typed);
-    if (Object.keys(unsaved).length === 0) notify({ text: `${name}: ${done.saved}` });
-    else change.mutate({ change: unsaved, done: done.saved });
+    if (Object.keys(unsaved).length === 0) notify({ text: `${name}: ${SAVED}` });
+    else change.mutate({ change: unsaved, done: SAVED });
   }
 
   return (
@@ -176,8 +200,8 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
         <Wish lead={lead} day={comeOn} />
       )}
       <InputField
-        label={leadsText.nextStep}
-        wrong={leadsText.wrongDay}
+        label="Next step on"
+        wrong="Please enter day, month and year."
         type="date"
         value={nextStepOn}
         onChange={({ currentTarget: { value, validity } }) => {
@@ -186,7 +210,7 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
         }}
       />
       <TextAreaField
-        label={leadsText.note}
+        label="Note"
         rows={2}
         maxLength={NOTE_MAX_LENGTH}
         value={note}
@@ -211,10 +235,10 @@ function Wish({ lead, day }: { lead: Lead; day: string }) {
         variant="outline"
         onClick={() => {
           changeTypedInput(lead.id, { nextStepOn: day });
-          change.mutate({ change: { nextStepOn: day }, done: done.saved });
+          change.mutate({ change: { nextStepOn: day }, done: SAVED });
         }}
       >
-        {leadsText.wish(dayText(day))}
+        Wants to visit on {dayText(day)}. Make this the next step
       </Button>
       <ChangeState change={change} />
     </div>
@@ -232,12 +256,12 @@ function EarlierMessages({ lead }: { lead: Lead }) {
     email !== lead.email && email,
   ];
   return (
-    <Disclosure summary={leadsText.earlier(earlier.length, data?.next != null)}>
+    <Disclosure summary={countText(earlier.length, data?.next != null)}>
       <ul className={common.stack}>
         {earlier.map((message) => (
           <li key={message.id}>
             <p className={common.note}>
-              {[timeText(message.createdAt), leadsText.stages[message.stage], ...others(message)]
+              {[timeText(message.createdAt), stages[message.stage], ...others(message)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -248,4 +272,9 @@ function EarlierMessages({ lead }: { lead: Lead }) {
       </ul>
     </Disclosure>
   );
+}
+
+function countText(count: number, areMore: boolean): string {
+  if (count === 1 && !areMore) return '1 earlier message';
+  return `${count}${areMore ? '+' : ''} earlier messages`;
 }

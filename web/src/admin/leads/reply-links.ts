@@ -1,9 +1,18 @@
 import type { Lead } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { isMobile } from '@theni/contract/mobile-phone';
-import { leadsText } from './leads-words.ts';
 
 type CompanyNames = Record<Language, string>;
+
+const SUBJECTS: Record<Language, (company: string) => string> = {
+  en: (company) => `Your message to ${company}`,
+  ta: (company) => `${company}: உங்கள் செய்தி`,
+};
+
+const GREETINGS: Record<Language, (name: string, company: string) => string> = {
+  en: (name, company) => `Hello ${name}, thank you for your message to ${company}.`,
+  ta: (name, company) => `வணக்கம் ${name}, ${company} நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.`,
+};
 
 /** A number that cannot be dialled is not called, and a landline has no WhatsApp. */
 export function replyLinks(
@@ -25,7 +34,7 @@ const MAIL_LINK_MAX = 2000;
 /** It quotes the message, as a reply does (RFC 3676, 4.5), as far as there is room. */
 export function mailLink(lead: Lead & { email: string }, companyNames: CompanyNames): string {
   const { email, message, language } = lead;
-  const subject = leadsText.reply.subject[language](companyNames[language]);
+  const subject = SUBJECTS[language](companyNames[language]);
   const quotation = message.split(/\r?\n/).map((line) => `> ${line}`);
   const body = [greetingOf(lead, companyNames), '', '', ...quotation].join('\r\n');
   let link = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=`;
@@ -38,7 +47,7 @@ export function mailLink(lead: Lead & { email: string }, companyNames: CompanyNa
 }
 
 function greetingOf({ name, language }: Lead, companyNames: CompanyNames): string {
-  return leadsText.reply.greeting[language](name, companyNames[language]);
+  return GREETINGS[language](name, companyNames[language]);
 }
 
 /** '+919843011111' as India reads it: 98430 11111. */

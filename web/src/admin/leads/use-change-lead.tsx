@@ -3,11 +3,11 @@ import type { Lead, LeadChange } from '@theni/contract';
 import { useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
 import { reasonOf } from '../api/errors.ts';
-import { ErrorNotice, notify } from '../ui/notice.tsx';
+import { notify } from '../ui/notice.ts';
+import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { type LoadedPage, leadQuery } from './lead-queries.ts';
 import css from './leads.module.css';
-import { leadsText } from './leads-words.ts';
 import { forgetSavedInput } from './typed-input.ts';
 
 /**
@@ -29,7 +29,7 @@ export function useChangeLead({ id, name }: Lead) {
   const client = useQueryClient();
   return useChange({
     ...changeOptions(id),
-    failure: (error) => `${name}: ${leadsText.notSaved(reasonOf(error))}`,
+    failure: (error) => `${name}: ${notSaved(error)}`,
     mutationFn: async ({ change }: Variables) => {
       const params = { id };
       if (change !== 'delete') return call('PATCH /api/messages/:id', { params, body: change });
@@ -45,6 +45,8 @@ export function useChangeLead({ id, name }: Lead) {
   });
 }
 
+const notSaved = (error: Error) => `Not saved. ${reasonOf(error)}`;
+
 export function ChangeState({ change }: { change: ReturnType<typeof useChangeLead> }) {
   const { isPending, error } = change;
   const place = useRef<HTMLDivElement>(null);
@@ -54,8 +56,8 @@ export function ChangeState({ change }: { change: ReturnType<typeof useChangeLea
   }, [error]);
   return (
     <div ref={place} className={css.change}>
-      {isPending && <p role="status">{leadsText.saving}</p>}
-      <ErrorNotice>{error && leadsText.notSaved(reasonOf(error))}</ErrorNotice>
+      {isPending && <p role="status">Saving..</p>}
+      <ErrorNotice>{error && notSaved(error)}</ErrorNotice>
     </div>
   );
 }

@@ -2,9 +2,6 @@ import { GALLERY_SERVICES, LOCATION_MAX_LENGTH, type Service } from '@theni/cont
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import type { ItemFieldValues } from './items.ts';
-import { photosText } from './words.ts';
-
-const text = photosText.form;
 
 export function ItemFields({
   values,
@@ -16,26 +13,26 @@ export function ItemFields({
   return (
     <>
       <SelectField
-        label={text.layout}
+        label="Layout"
         value={values.Layout}
-        options={[['', text.noLayout], ...useLayoutNames(values.Layout)]}
+        options={[['', 'No layout'], ...useLayoutNames(values.Layout)]}
         onChange={({ currentTarget }) => onChange({ Layout: currentTarget.value })}
       />
       <SelectField
-        label={text.service}
-        wrong={text.serviceMissing}
+        label="Service"
+        wrong="Please choose a service."
         required
         value={values.Service}
         options={['', ...GALLERY_SERVICES].map((service) => [service, service])}
         onChange={({ currentTarget }) => onChange({ Service: currentTarget.value as Service })}
       />
       <InputField
-        label={text.location}
-        wrong={text.locationMissing}
+        label="Location"
+        wrong="Please type the place."
         required
         pattern=".*\S.*"
         maxLength={LOCATION_MAX_LENGTH}
-        placeholder={text.locationPlaceholder}
+        placeholder="Enter the place of project"
         list="locations"
         autoComplete="off"
         value={values.Location}

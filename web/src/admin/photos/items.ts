@@ -6,7 +6,7 @@ import type { Service } from '@theni/contract/limits';
 import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
 import { queryClient } from '../query-client.ts';
-import { notify } from '../ui/notice.tsx';
+import { notify } from '../ui/notice.ts';
 import { useChange } from '../ui/use-change.ts';
 import { photosText } from './words.ts';
 
@@ -47,17 +47,16 @@ export function useChangeItem(item: Item) {
       call('PATCH /api/file/:id', { params: { id: item._id }, body }),
     onSuccess: async () => {
       await reloadItems();
-      notify({ text: photosText.item.saved });
+      notify({ text: 'Saved.' });
     },
   });
 }
 
 export function errorMessage(error: unknown): string {
-  const { gone, changeFailed } = photosText.item;
-  if (!(error instanceof AdminApiError)) return changeFailed;
-  if (error.status === 404) return gone;
+  if (!(error instanceof AdminApiError)) return photosText.failed;
+  if (error.status === 404) return 'This item was already deleted.';
   // "Six photos are already shown first on Home."; "This layout no longer exists. Reload the page."
-  return [409, 422].includes(error.status) ? error.message : changeFailed;
+  return [409, 422].includes(error.status) ? error.message : photosText.failed;
 }
 
 const english = townsIn('en');

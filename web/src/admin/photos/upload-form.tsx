@@ -1,4 +1,5 @@
 import { towns } from '@theni/content/towns';
+import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
@@ -6,14 +7,14 @@ import { storage } from '../editor/device-storage.ts';
 import { isForm, readStored } from '../editor/read-stored.ts';
 import { useLayouts } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
+import { adminText } from '../words.ts';
+import { megabytes } from './check-file.ts';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemFieldValues, knownPlace } from './items.ts';
 import css from './photos.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { sendFiles, useUploads } from './uploads.ts';
 import { photosText } from './words.ts';
-
-const text = photosText.form;
 
 /** Of the files that this browser has sent last: the next ones are often of the same place. */
 const KEY = 'upload-details';
@@ -55,11 +56,15 @@ export function UploadForm() {
   }
 
   return (
-    <form className={`${common.panel} ${css.fields}`} onSubmit={submit} aria-label={text.heading}>
+    <form
+      className={`${common.panel} ${css.fields}`}
+      onSubmit={submit}
+      aria-label="Upload photos and videos"
+    >
       <InputField
-        label={text.file}
-        hint={text.fileHint}
-        wrong={text.fileMissing}
+        label="Photo or video"
+        hint={`JPEG, PNG (${megabytes(PHOTO_MAX_BYTES)}), MP4 (${megabytes(VIDEO_MAX_BYTES)})`}
+        wrong="Please choose a photo or a video."
         type="file"
         name="file"
         accept=".jpeg,.jpg,.png,.mp4"
@@ -74,7 +79,7 @@ export function UploadForm() {
       </datalist>
       {/* Not `disabled`: the focus would be lost. */}
       <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? text.uploading : text.submit}
+        {isBusy ? adminText.auth.loading : photosText.upload}
       </Button>
       <UploadProgress />
     </form>

@@ -3,13 +3,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
-import { IconButton } from '../ui/controls.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { adminText } from '../words.ts';
 import css from './photos.module.css';
 import { forgetUploaded, restartUploads, useUploads } from './uploads.ts';
-import { photosText } from './words.ts';
-
-const text = photosText.uploads;
 
 /**
  * How far the uploads are, and what has become of them: in sight on every page, however it is
@@ -24,7 +21,11 @@ export function UploadLine() {
   return (
     <div className={classNames(common.row, css.line)}>
       <div role="status">
-        {isBusy && <p>{text.underWay(done.length, counted.length, percent)}</p>}
+        {isBusy && (
+          <p>
+            {done.length} of {counted.length} uploaded ({percent}%), keep this page open
+          </p>
+        )}
         {isStalled && <p className={common.issue}>{adminText.frame.uploadStalled}</p>}
         {isOver && (
           <Uploaded
@@ -50,13 +51,17 @@ function Uploaded({ count, failed, layout }: { count: number; failed: number; la
   const name = useLayoutNames(layout).get(layout);
   return (
     <p>
-      {text.uploaded(count)}
-      <Link to="/gallery">{text.inGallery}</Link>
+      {count === 1 ? '1 file uploaded. It is ' : `${count} files uploaded. They are `}
+      <Link to="/gallery">in the gallery now</Link>
       {name && ', and '}
       {/* Not by layout-addresses.ts, which brings the schemas of layouts along. */}
-      {name && <Link to={`/admin/layouts?layout=${layout}`}>{text.onPageOf(name)}</Link>}
-      {name && text.withNextPublication}.{' '}
-      {failed > 0 && <Link to="/admin-panel">{text.notUploaded(failed)}</Link>}
+      {name && <Link to={`/admin/layouts?layout=${layout}`}>on the page of {name}</Link>}
+      {name && ' after you publish'}.{' '}
+      {failed > 0 && (
+        <Link to="/admin-panel">
+          {failed === 1 ? '1 file is not uploaded' : `${failed} files are not uploaded`}
+        </Link>
+      )}
     </p>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  type DOCUMENT_TYPE,
-  type FileType,
-  PHOTO_MAX_BYTES,
-  VIDEO_MAX_BYTES,
-  VIDEO_TYPE,
-} from '@theni/contract/limits';
+import type { DOCUMENT_TYPE, FileType } from '@theni/contract/limits';
 import type { User } from 'firebase/auth';
 import {
   getDownloadURL,
@@ -15,9 +9,8 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { call } from '../api/call.ts';
-import { ConnectionError, RejectedFileError, SessionEndedError } from '../api/errors.ts';
+import { ConnectionError, SessionEndedError } from '../api/errors.ts';
 import { idTokenOf, openFirebase } from '../api/firebase.ts';
-import { photosText } from './words.ts';
 
 const CHECK_MS = 15_000;
 /** Of a request that hangs the SDK would say nothing for ten minutes. */
@@ -124,41 +117,6 @@ async function renewToken(user: User): Promise<void> {
   await idTokenOf(user);
   const { expirationTime } = await user.getIdTokenResult();
   if (Date.parse(expirationTime) - Date.now() < TOKEN_RESERVE_MS) await idTokenOf(user, true);
-}
-
-const text = photosText.reasons;
-
-/** By its size and first bytes: a name can say anything. @throws {RejectedFileError} */
-export async function checkFile(file: File): Promise<FileType> {
-  const start = await readBytes(file.slice(0, 12));
-  if (file.size === 0) throw new RejectedFileError(text.empty);
-  const type = typeOf(String.fromCharCode(...new Uint8Array(start)));
-  if (type === VIDEO_TYPE && file.size > VIDEO_MAX_BYTES)
-    throw new RejectedFileError(text.largeVideo);
-  if (type !== VIDEO_TYPE && file.size > PHOTO_MAX_BYTES)
-    throw new RejectedFileError(text.largePhoto);
-  return type;
-}
-
-/** @throws {RejectedFileError} when it is gone or has changed, as files of a cloud's app do */
-export async function readBytes(file: Blob): Promise<ArrayBuffer> {
-  return file.arrayBuffer().catch((cause: unknown) => {
-    throw new RejectedFileError(text.notReadable, { cause });
-  });
-}
-
-const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1', 'avif'];
-
-function typeOf(start: string): FileType {
-  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  const [box, brand] = [start.slice(4, 8), start.slice(8, 12)];
-  if (box === 'ftyp' && HEIC_BRANDS.includes(brand)) throw new RejectedFileError(text.heic);
-  // https://mp4ra.org/registered-types/brands: 3GP, audio and Flash are no MP4.
-  if (box === 'ftyp' && !/^(3g|M4|F4|crx)/.test(brand)) return VIDEO_TYPE;
-  // QuickTime videos of older cameras begin without a brand.
-  if (['moov', 'mdat', 'wide'].includes(box)) return VIDEO_TYPE;
-  throw new RejectedFileError(text.wrongType);
 }
 
 /** In an address, where a Tamil letter takes nine: Storage's emulator keeps it in a file name. */

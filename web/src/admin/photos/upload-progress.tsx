@@ -3,9 +3,6 @@ import common from '../ui/common.module.css';
 import { adminText } from '../words.ts';
 import css from './photos.module.css';
 import { sendAgain, useUploads } from './uploads.ts';
-import { photosText } from './words.ts';
-
-const text = photosText.uploads;
 
 export function UploadProgress() {
   const { percent, uploads } = useUploads();
@@ -13,11 +10,11 @@ export function UploadProgress() {
   return (
     <div className={`${common.stack} ${css.whole}`}>
       <p className={common.row}>
-        <progress aria-label={text.progress} value={percent} max={100} />
-        {percent > 0 && text.percent(percent)}
+        <progress aria-label="Upload progress" value={percent} max={100} />
+        {percent > 0 && `${percent}%`}
       </p>
       <div role="alert">
-        {failed.length > 0 && <p className={common.issue}>{text.failed}</p>}
+        {failed.length > 0 && <p className={common.issue}>Not uploaded</p>}
         <ul className={common.stack}>
           {failed.map((upload) => (
             <li key={upload.id}>
@@ -26,7 +23,7 @@ export function UploadProgress() {
               </p>
               <Button
                 variant="outline"
-                aria-label={text.tryAgain(upload.file.name)}
+                aria-label={`Try again: ${upload.file.name}`}
                 onClick={() => sendAgain([upload])}
               >
                 {adminText.frame.tryAgain}

@@ -4,20 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { AdminApiError, RejectedFileError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
+import { checkFile, readBytes } from './check-file.ts';
 import { type ItemFieldValues, reloadItems } from './items.ts';
-import {
-  checkFile,
-  objectNameOf,
-  readBytes,
-  type UploadListener,
-  uploadObject,
-} from './upload-object.ts';
+import { objectNameOf, type UploadListener, uploadObject } from './upload-object.ts';
 import { posterOf } from './video-poster.ts';
-import { PROGRESS_RESET_MS, photosText } from './words.ts';
-
-const text = photosText.reasons;
 
 const AT_ONCE = 2;
+/** Specification §4 and §9. */
+const PROGRESS_RESET_MS = 8000;
 
 type Details = ItemFieldValues & { Service: Service };
 type StoredFile = Pick<NewItem, 'FileUrl' | 'FileType' | 'PosterUrl'>;
@@ -93,7 +87,6 @@ async function work(): Promise<void> {
   workers += 1;
   for (let upload = next(); upload; upload = next()) await send(upload);
   workers -= 1;
-  // Specification §4.
   clearTimeout(reset);
   if (workers === 0) reset = setTimeout(() => show(state.uploads, 0), PROGRESS_RESET_MS);
 }
@@ -144,9 +137,12 @@ async function store(file: File, id: string, listener: UploadListener): Promise<
 
 function reasonOf(error: unknown, isUploaded: boolean): string {
   if (error instanceof RejectedFileError) return error.message;
-  if (error instanceof SessionEndedError) return text.sessionOver;
+  if (error instanceof SessionEndedError)
+    return 'Your session has ended. Please sign in again, then try again.';
   if (error instanceof AdminApiError && error.status < 500) return error.message;
-  return isUploaded ? text.postFailed : text.transferFailed;
+  return isUploaded
+    ? 'The file is uploaded, but could not be added to the gallery. Please try again: it will not be uploaded twice.'
+    : 'The file could not be uploaded. Please try again.';
 }
 
 function show(uploads: Upload[], percent = percentOf(uploads)): void {

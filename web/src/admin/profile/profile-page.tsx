@@ -4,17 +4,15 @@ import { Link } from '../../ui/link.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { leadsQuery } from '../leads/lead-queries.ts';
 import { LeadRow } from '../leads/lead-row.tsx';
-import { leadsText } from '../leads/leads-words.ts';
+import { leadsText } from '../leads/words.ts';
 import common from '../ui/common.module.css';
-import { QueryState } from '../ui/notice.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { adminText } from '../words.ts';
-
-const text = adminText.profile;
 
 /** Specification §2: the admin's welcome page. */
 export default function ProfilePage() {
   return (
-    <AdminPage heading={text.heading}>
+    <AdminPage heading="Welcome">
       {({ user }) => (
         <>
           <p>
@@ -22,9 +20,9 @@ export default function ProfilePage() {
           </p>
           <NewestLeads />
           <p className={common.row}>
-            <ButtonLink to="/admin-panel">{text.dashboard}</ButtonLink>
+            <ButtonLink to="/admin-panel">View dashboard</ButtonLink>
             <ButtonLink to="/admin/help" variant="outline">
-              {text.help}
+              {adminText.help}
             </ButtonLink>
           </p>
         </>
@@ -39,17 +37,17 @@ function NewestLeads() {
   const query = useInfiniteQuery(leadsQuery('open', ''));
   const leads = query.data?.pages[0]?.messages.slice(0, LEADS_SHOWN) ?? [];
   return (
-    <section className={common.stack} aria-label={leadsText.newest}>
-      <h2>{leadsText.newest}</h2>
+    <section className={common.stack} aria-label="Newest leads">
+      <h2>Newest leads</h2>
       <QueryState query={query} failed={leadsText.loadFailed} />
-      {query.data && leads.length === 0 && <p>{leadsText.empty.open}</p>}
+      {query.data && leads.length === 0 && <p>{leadsText.noOpenLeads}</p>}
       <ul className={common.stack}>
         {leads.map((lead) => (
           <LeadRow key={lead.id} lead={lead} />
         ))}
       </ul>
       <Link to="/admin/dashboard" className={common.link}>
-        {leadsText.allLeads}
+        All leads
       </Link>
     </section>
   );

@@ -1,21 +1,44 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PushResponse, PushSubscriptionPost } from '@theni/contract';
+import type { PushResponse, PushSubscriptionPost, PushTestResponse } from '@theni/contract';
 import { dayText } from '@theni/contract/times';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
 import { call } from '../api/call.ts';
 import { reasonOf } from '../api/errors.ts';
+import common from '../ui/common.module.css';
+import { Disclosure } from '../ui/dialog.tsx';
+import { notify } from '../ui/notice.ts';
+import { LoadFailed } from '../ui/query-state.tsx';
 import {
   currentSubscription,
   lastEndpoint,
   PUSH_SCOPE,
   rememberEndpoint,
   silenceThisBrowser,
-} from '../session/session.ts';
-import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/dialog.tsx';
-import { LoadFailed, notify } from '../ui/notice.tsx';
-import { pushText } from './push-words.ts';
+} from './subscription.ts';
+
+const RING = 'Ring this phone for new leads';
+
+const HELP: Partial<Record<string, string[]>> = {
+  stopped: ['This phone no longer rings. Your browser has switched this off. Turn it on again.'],
+  blocked: [
+    'Notifications of this site are blocked. Allow them, then reload this page:',
+    'In a browser: tap the icon to the left of the address, then Permissions, Notifications, Allow.',
+    'In the app on an Android phone: hold its icon, then App info, Notifications.',
+    'On an iPhone: Settings, Notifications, Leads, Allow Notifications.',
+  ],
+  'two steps to do': [
+    'An iPhone or iPad rings only for an app on its Home Screen (iOS 16.4 or newer):',
+    'Tap Share, the square with the arrow, and choose Add to Home Screen.',
+    'Open Leads there, sign in, and turn this on.',
+  ],
+  'not in this browser': [
+    'This browser cannot ring. Use Chrome on an Android phone, or Chrome, Edge or Firefox on a computer.',
+  ],
+  'not set up': [
+    'Alerts are not set up on this site. Ask your engineer (npm run setup, then deploy).',
+  ],
+};
 
 /** By this name for ever, because a browser looks for a newer one there. */
 const PUSH_WORKER = '/push-worker.js';
@@ -26,7 +49,7 @@ export function PushSettings() {
   const { mutate: act, isPending } = useMutation({
     mutationFn: (action: () => Promise<string | undefined>) => action(),
     onSuccess: (text) => notify(text ? { text } : undefined),
-    onError: (error) => notify({ text: pushText.failed(reasonOf(error)) }),
+    onError: (error) => notify({ text: `Not changed. ${reasonOf(error)}` }),
     onSettled: () => client.invalidateQueries(pushQuery),
   });
   const state = stateOf(data);
@@ -35,15 +58,15 @@ export function PushSettings() {
 
   if (isError && !data) return <LoadFailed onRetry={() => refetch()} />;
   return (
-    <Disclosure summary={`${pushText.ring}: ${state}`} isOpen={state === 'stopped'}>
+    <Disclosure summary={`${RING}: ${state}`} isOpen={state === 'stopped'}>
       <div className={common.stack}>
-        {pushText.help[state]?.map((line) => (
+        {HELP[state]?.map((line) => (
           <p key={line}>{line}</p>
         ))}
         {canSwitch && (
           <CheckboxField
             role="switch"
-            label={pushText.ring}
+            label={RING}
             checked={state === 'on'}
             aria-disabled={isPending}
             onChange={() =>
@@ -51,19 +74,21 @@ export function PushSettings() {
             }
           />
         )}
-        <ul className={common.stack} aria-label={pushText.list}>
+        <ul className={common.stack} aria-label="Phones and computers that ring">
           {browsers.map(({ endpoint, name, addedAt, lostAt }) => (
             <li key={endpoint} className={common.row}>
               {name}
-              {endpoint === data?.here && `, ${pushText.here}`},{' '}
-              {lostAt ? pushText.lostOn(dayText(lostAt)) : pushText.since(dayText(addedAt))}
+              {endpoint === data?.here && ', this browser'},{' '}
+              {lostAt
+                ? `stopped on ${dayText(lostAt)}: turn it on again there, or remove it`
+                : `since ${dayText(addedAt)}`}
               <Button
                 variant="outline"
-                aria-label={`${pushText.remove} ${name}`}
+                aria-label={`Remove ${name}`}
                 disabled={isPending}
                 onClick={() => act(() => remove(endpoint, name))}
               >
-                {pushText.remove}
+                Remove
               </Button>
             </li>
           ))}
@@ -71,7 +96,7 @@ export function PushSettings() {
         {browsers.length > 0 && (
           <div>
             <Button variant="outline" disabled={isPending} onClick={() => act(sendTest)}>
-              {pushText.test}
+              Send a test
             </Button>
           </div>
         )}
@@ -120,7 +145,7 @@ async function turnOn(publicKey: string): Promise<string | undefined> {
   const body = { endpoint, keys, ...(replaces && { replaces }) };
   await call('POST /api/push', { body: body as PushSubscriptionPost });
   rememberEndpoint(subscription.endpoint);
-  return pushText.turnedOn;
+  return 'This browser rings for new leads.';
 }
 
 async function subscribe(applicationServerKey: string): Promise<PushSubscription | null> {
@@ -134,13 +159,23 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
 
 async function turnOff(): Promise<string> {
   await silenceThisBrowser();
-  return pushText.turnedOff;
+  return 'This browser no longer rings for new leads.';
 }
 
 async function remove(endpoint: string, name: string): Promise<string> {
   if (endpoint === lastEndpoint()) return turnOff();
   await call('DELETE /api/push', { body: { endpoint } });
-  return pushText.removed(name);
+  return `${name} no longer rings for new leads.`;
 }
 
-const sendTest = async () => pushText.tested(await call('POST /api/push/test'));
+const sendTest = async () => testedText(await call('POST /api/push/test'));
+
+function testedText({ sent, failed, lost }: PushTestResponse): string {
+  return [
+    sent === 1 ? 'Sent to 1 browser.' : `Sent to ${sent} browsers.`,
+    failed.length > 0 && `Not reached: ${failed.join(', ')}. Try again later.`,
+    lost.length > 0 && `Stopped: ${lost.join(', ')}. Turn it on again there.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

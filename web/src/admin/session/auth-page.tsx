@@ -13,19 +13,17 @@ import { Button } from '../../ui/button.tsx';
 import type { Firebase } from '../api/firebase.ts';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
-import { type Message, useTimedMessage } from '../ui/notice.tsx';
-import { adminText, adminTimings } from '../words.ts';
+import { type Message, useTimedMessage } from '../ui/use-timed-message.ts';
+import { adminText } from '../words.ts';
 import google from './google.svg';
-import {
-  adminAccountOf,
-  afterSignIn,
-  openSession,
-  renewSession,
-  setAdminFlag,
-  useSession,
-} from './session.ts';
+import { adminAccountOf, openSession, renewSession, setAdminFlag, useSession } from './session.ts';
+import { afterSignIn } from './sign-in-address.ts';
 
-const text = adminText.auth;
+/** Specification §8. */
+const FAILED = 'something went wrong please try again...';
+const FAILURE_MS = 4000;
+const WRONG_ACCOUNT_MS = 5000;
+const OFFLINE = 'You are offline. Please try again when the connection is back.';
 
 /** Specification §2: /admin/auth, always there. */
 export default function AuthPage() {
@@ -39,7 +37,7 @@ export default function AuthPage() {
   // Enabled only when all code is there: Safari blocks a window that opens late.
   const isLoading = session.status === 'loading' || isSigningIn;
   const isUnavailable = session.status === 'unavailable';
-  const name = isUnavailable ? adminText.frame.tryAgain : text.signIn;
+  const name = isUnavailable ? adminText.frame.tryAgain : 'Sign in with Google';
 
   async function finish(signIn: Promise<Message | undefined>) {
     setChoosing(false);
@@ -55,7 +53,7 @@ export default function AuthPage() {
     if (!firebase) openSession();
     else if (firebase.local) setChoosing(true);
     else if (navigator.onLine) finish(signInWithGoogle(firebase));
-    else show({ text: text.offline, clearAfterMs: adminTimings.signInFailureMs });
+    else show({ text: OFFLINE, clearAfterMs: FAILURE_MS });
   }
 
   return (
@@ -63,16 +61,18 @@ export default function AuthPage() {
       <Header />
       <main id="content" tabIndex={-1} className="wrap" style={{ paddingBlock: 'var(--space-6)' }}>
         <div className={common.dialog}>
-          <h1>{text.heading}</h1>
-          <p>{text.hint}</p>
+          <h1>Admin login</h1>
+          <p>For the administrator of this site.</p>
           <Button onClick={start} disabled={isLoading}>
             {!isLoading && (
               <img src={google} alt="" style={{ display: 'inline', verticalAlign: 'middle' }} />
             )}
-            {isLoading ? text.loading : ` ${name}`}
+            {isLoading ? adminText.auth.loading : ` ${name}`}
           </Button>
           <div role="alert">
-            <p className={common.issue}>{isUnavailable ? text.unavailable : message?.text}</p>
+            <p className={common.issue}>
+              {isUnavailable ? adminText.auth.unavailable : message?.text}
+            </p>
             <p className={common.issue}>{message?.detail}</p>
           </div>
           <a href="/" className={common.link}>
@@ -99,8 +99,8 @@ function LocalAccountChooser({ firebase, onChoose, onCancel }: Props) {
     localAccounts(firebase).then(setAccounts);
   }, [firebase]);
   return (
-    <Dialog heading={adminText.chooser.heading} onCancel={onCancel}>
-      <p>{adminText.chooser.hint}</p>
+    <Dialog heading="Choose an account" onCancel={onCancel}>
+      <p>This window takes the place of Google’s sign-in on a developer’s machine.</p>
       {accounts.map((email) => (
         <Button key={email} variant="outline" onClick={() => onChoose(email)}>
           {email}
@@ -123,8 +123,6 @@ async function localAccounts({ auth }: Firebase): Promise<string[]> {
   const { userInfo = [] }: { userInfo?: { email?: string }[] } = await response.json();
   return userInfo.flatMap(({ email }) => email ?? []);
 }
-
-const { failed, offline, popupBlocked, popupClosed, refused, wrongAccount } = adminText.auth;
 
 /** @returns what is said about a failure; undefined once the admin is signed in */
 function signInWithGoogle(firebase: Firebase): Promise<Message | undefined> {
@@ -150,8 +148,8 @@ async function signIn(
     const account = await adminAccountOf(user);
     if (!account) {
       await firebase.auth.signOut();
-      const detail = refused(user.email ?? '');
-      return { text: wrongAccount, detail, clearAfterMs: adminTimings.wrongAccountMs };
+      const detail = `${user.email ?? ''} is not the administrator’s account.`;
+      return { text: FAILED, detail, clearAfterMs: WRONG_ACCOUNT_MS };
     }
     setAdminFlag(true);
     renewSession(firebase, account);
@@ -160,18 +158,20 @@ async function signIn(
     console.error('sign-in failed', error);
     // Somebody whom the API could not judge is not let in.
     if (user) await firebase.auth.signOut();
-    return { text: reasonOf(error), clearAfterMs: adminTimings.signInFailureMs };
+    return { text: reasonOf(error), clearAfterMs: FAILURE_MS };
   }
 }
 
 /** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
 const REASONS: Record<string, string> = {
-  'auth/popup-blocked': popupBlocked,
-  'auth/popup-closed-by-user': popupClosed,
+  'auth/popup-blocked':
+    'Your browser blocked the sign-in window: allow pop-ups for this site and try again.',
+  'auth/popup-closed-by-user':
+    'The sign-in window was closed before you had signed in. Please try again.',
 };
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof FirebaseError)) return failed;
-  if (error.code === 'auth/network-request-failed' && !navigator.onLine) return offline;
-  return REASONS[error.code] ?? failed;
+  if (!(error instanceof FirebaseError)) return FAILED;
+  if (error.code === 'auth/network-request-failed' && !navigator.onLine) return OFFLINE;
+  return REASONS[error.code] ?? FAILED;
 }

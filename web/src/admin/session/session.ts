@@ -1,10 +1,9 @@
 import { onAuthStateChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
-import { withTimeout } from '../../deployment.ts';
 import { call } from '../api/call.ts';
 import { type EndReason, SessionEndedError } from '../api/errors.ts';
 import { type Firebase, openFirebase } from '../api/firebase.ts';
+import { silenceThisBrowser } from '../push/subscription.ts';
 
 /** Specification §3 and §4. Only a hint: whoever sets it by hand sees pages without data. */
 const KEY = 'adminuser';
@@ -118,40 +117,4 @@ function becomeUnavailable(what: string, error: unknown): void {
 function enter(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
-}
-
-export const PUSH_SCOPE = '/admin';
-
-export async function currentSubscription(): Promise<PushSubscription | null> {
-  if (!('PushManager' in globalThis && 'serviceWorker' in navigator)) return null;
-  const registration = await navigator.serviceWorker.getRegistration(PUSH_SCOPE);
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
-const ENDPOINT_KEY = 'push-endpoint';
-
-/** That with which this browser was made to ring; it is kept when the subscription is lost. */
-export const lastEndpoint = () => localStorage.getItem(ENDPOINT_KEY);
-export const rememberEndpoint = (endpoint: string) => localStorage.setItem(ENDPOINT_KEY, endpoint);
-
-/** Without a connection the server learns of it from the push service, with the next push. */
-export async function silenceThisBrowser(): Promise<void> {
-  const subscription = await currentSubscription();
-  const endpoint = lastEndpoint() ?? subscription?.endpoint;
-  localStorage.removeItem(ENDPOINT_KEY);
-  if (!endpoint) return;
-  const removed = call('DELETE /api/push', { body: { endpoint } });
-  await withTimeout(Promise.allSettled([subscription?.unsubscribe(), removed]), 3000);
-}
-
-/** What the open address names beside its page, such as a lead, is opened afterwards. */
-export function useSignInAddress(): string {
-  const { pathname, search } = useLocation();
-  return search ? `/admin/auth?${new URLSearchParams({ to: pathname + search })}` : '/admin/auth';
-}
-
-/** Specification §2: the profile, unless more than a page was asked for. */
-export function afterSignIn(search: string): string {
-  const to = new URLSearchParams(search).get('to') ?? '';
-  return to.startsWith('/admin') ? to : '/admin/profile';
 }

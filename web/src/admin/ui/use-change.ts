@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { AdminApiError } from '../api/errors.ts';
 import { adminText } from '../words.ts';
-import { notify } from './notice.tsx';
+import { notify } from './notice.ts';
 
 interface Options<Data, Variables>
   extends Omit<UseMutationOptions<Data, Error, Variables>, 'onError'> {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { issueAt } from '../fields/field-issue.ts';
 import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
+import { adminText } from '../words.ts';
 import { useWebsite } from './use-website.ts';
 
 /** The fields of what was tapped: of one value, or of several such as an address. */
@@ -45,7 +46,7 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
             setResetKey(resetKey + 1);
           }}
         >
-          Undo
+          {adminText.frame.undo}
         </Button>
       )}
     </>

@@ -8,14 +8,11 @@ import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { layoutIssueLinks } from '../layouts/field-names.ts';
 import common from '../ui/common.module.css';
-import { LinkList, type ListedLink } from '../ui/controls.tsx';
+import { LinkList, type ListedLink } from '../ui/links.tsx';
 import { siteAddress } from './site-address.ts';
 import { type Unpublished, useUnpublished } from './unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import css from './website.module.css';
-import { websiteText } from './words.ts';
-
-const text = websiteText.publish;
 
 /** How the last publication of this tab has ended, for as long as that is still so. */
 export function PublishOutcome() {
@@ -40,7 +37,7 @@ export function PublishOutcome() {
       {!isOver && (
         <Banner
           kind={isGood ? 'good' : 'bad'}
-          text={missing.length > 0 ? text.incomplete(missing.length) : message}
+          text={missing.length > 0 ? incompleteText(missing.length) : message}
         />
       )}
       {!isOver && isGood && (
@@ -50,7 +47,7 @@ export function PublishOutcome() {
           rel="noreferrer"
           className={common.link}
         >
-          {text.look}
+          Look at it
         </a>
       )}
       <LinkList links={missing.map(linkToText)} />
@@ -61,11 +58,18 @@ export function PublishOutcome() {
   );
 }
 
+function incompleteText(count: number): string {
+  return count === 1
+    ? 'One thing to correct before visitors can see it:'
+    : `${count} things to correct before visitors can see them:`;
+}
+
 function KeptBack({ kept: { layout, errors } }: { kept: KeptLayout }) {
   const { data } = useUnpublished().layoutsAsked;
+  const name = data?.find(({ slug }) => slug === layout)?.name.en || layout;
   return (
     <div>
-      <p>{text.kept(data?.find(({ slug }) => slug === layout)?.name.en || layout)}</p>
+      <p>{name} was not published. Visitors still see its old version. Please correct:</p>
       <LinkList links={layoutIssueLinks(layout, errors)} />
     </div>
   );

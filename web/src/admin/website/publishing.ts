@@ -11,9 +11,9 @@ import { layoutsQuery } from '../layouts/layout-queries.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { awaitPublication } from './await-publication.ts';
 import type { Unpublished } from './unpublished.ts';
-import { websiteText } from './words.ts';
 
-const text = websiteText.publish;
+const NOT_SAVED =
+  'Some changes are not saved yet, because there is no connection. Please publish again when the connection is back.';
 
 interface Outcome {
   isGood: boolean;
@@ -44,7 +44,7 @@ export function usePublishing(draft: Draft, state: DraftState<ContentResponse>) 
       setOutcome(ended);
     } catch (error) {
       if (error instanceof SessionEndedError) noticeSessionEnd(error);
-      else setOutcome(failed(text.failed(text.notSaved)));
+      else setOutcome(notPublished(NOT_SAVED));
     }
     setRunning(false);
   }
@@ -63,7 +63,7 @@ export function usePublishing(draft: Draft, state: DraftState<ContentResponse>) 
 
 async function publish(draft: Draft, client: QueryClient): Promise<Outcome> {
   const isSaved = await Promise.all([draft.saveAll(), saveLayouts()]);
-  if (isSaved.includes(false)) return failed(text.failed(text.notSaved));
+  if (isSaved.includes(false)) return notPublished(NOT_SAVED);
   // Another device may have published since this page was opened.
   const { publication, changes } = await client.fetchQuery({ ...contentQuery, staleTime: 0 });
   try {
@@ -73,9 +73,9 @@ async function publish(draft: Draft, client: QueryClient): Promise<Outcome> {
     if (error instanceof SessionEndedError) throw error;
     // Without an answer it may go on all the same.
     if (!(error instanceof AdminApiError) || error.status >= 500) return watch(publication?.id);
-    if (error.status !== 422) return failed(text.failed(error.message));
+    if (error.status !== 422) return notPublished(error.message);
     return {
-      ...failed(text.failed('')),
+      ...notPublished(''),
       missing: error.issues,
       changes: { ...changes, ...draft.read().values },
     };
@@ -85,20 +85,28 @@ async function publish(draft: Draft, client: QueryClient): Promise<Outcome> {
 /** @param before the publication that ran last */
 async function watch(before?: string): Promise<Outcome> {
   const publication = await awaitPublication();
-  if (publication === undefined) return failed(text.unknown);
-  if (publication === null || publication.id === before) return failed(text.failed(text.notBegun));
+  if (publication === undefined)
+    return failed(
+      'It is not known whether this was published: the server does not answer. Please reload this page in a minute.',
+    );
+  if (publication === null || publication.id === before)
+    return notPublished('Publishing did not start. Please publish again.');
   const { result, message } = publication;
-  return result === 'failed' ? failed(text.failed(message ?? '')) : done;
+  return result === 'failed' ? notPublished(message ?? '') : done;
 }
 
 const done: Outcome = {
   isGood: true,
-  message: text.published,
+  message: 'Published. Visitors see it now.',
   missing: [],
   changes: {},
   kept: [],
   before: { paths: [], layouts: [] },
 };
+
+function notPublished(reason: string): Outcome {
+  return failed(`Not published. Visitors still see the old pages. ${reason}`);
+}
 
 function failed(message: string): Outcome {
   return { ...done, isGood: false, message };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import common from '../ui/common.module.css';
-import { IconButton } from '../ui/controls.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { OpenedValue } from './opened-value.tsx';
 import { Search } from './search.tsx';
 import type { SitePlace } from './site-address.ts';

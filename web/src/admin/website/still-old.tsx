@@ -2,14 +2,13 @@ import { valueAt } from '@theni/content/paths';
 import { formatPhone } from '@theni/contract/phone';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { LinkList } from '../ui/controls.tsx';
-import { focusNotice, notify } from '../ui/notice.tsx';
+import { LinkList } from '../ui/links.tsx';
+import { focusNotice, notify } from '../ui/notice.ts';
 import { stillOld } from './old-contacts.ts';
 import { linkToText } from './publish-outcome.tsx';
 import { useWebsite } from './use-website.ts';
-import { websiteText } from './words.ts';
 
-const text = websiteText.publish;
+const HEADING = 'The old text is still used elsewhere';
 
 /** Where a number or an address stands that has been changed elsewhere. */
 export function StillOld() {
@@ -17,12 +16,12 @@ export function StillOld() {
   const found = stillOld(state.server.published ?? {}, state.changes);
   if (found.length === 0) return null;
   return (
-    <section className={common.stack} aria-label={text.stillOld}>
-      <h3>{text.stillOld}</h3>
+    <section className={common.stack} aria-label={HEADING}>
+      <h3>{HEADING}</h3>
       <OldWhatsApp />
       {found.map(({ old, paths }) => (
         <div key={old}>
-          <p>{text.standsIn(old)}</p>
+          <p>{old} is also used here:</p>
           <LinkList links={paths.map((path) => linkToText({ path, message: '' }))} />
         </div>
       ))}

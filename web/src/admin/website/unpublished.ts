@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { layoutsQuery } from '../layouts/layout-queries.ts';
 import { useWebsite } from './use-website.ts';
 
-type LayoutChange = 'new' | 'changed' | 'leaving';
+export type LayoutChange = 'new' | 'changed' | 'leaving';
 
 export type Unpublished = Pick<ReturnType<typeof useUnpublished>, 'paths' | 'layouts'>;
 

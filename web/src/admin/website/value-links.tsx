@@ -1,6 +1,6 @@
 import { breadcrumbAt, pageOf } from '@theni/content/labels';
 import type { Language } from '@theni/contract/limits';
-import { LinkList } from '../ui/controls.tsx';
+import { LinkList } from '../ui/links.tsx';
 import { type KnownText, textsIn } from './shown-texts.ts';
 import { siteAddress } from './site-address.ts';
 import { useWebsite } from './use-website.ts';

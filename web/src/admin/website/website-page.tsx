@@ -21,16 +21,17 @@ import { layoutAddress } from '../layouts/layout-addresses.ts';
 import { usePublicLayouts } from '../layouts/use-public-layouts.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
-import { AdminIcon } from '../ui/controls.tsx';
-import { QueryState } from '../ui/notice.tsx';
+import { AdminIcon } from '../ui/icon-button.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { useClose } from '../ui/use-close.ts';
 import { PublishPage } from './publish-page.tsx';
 import { usePublishing } from './publishing.ts';
 import { Sheet } from './sheet.tsx';
 import { type SitePlace, siteAddress, sitePlace } from './site-address.ts';
 import { useUnpublished } from './unpublished.ts';
-import { useWebsite, WebsiteContext, websiteDocument } from './use-website.ts';
+import { useWebsite, WebsiteContext } from './use-website.ts';
 import css from './website.module.css';
+import { websiteDocument } from './website-document.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
 import { websiteText } from './words.ts';
 
@@ -91,7 +92,7 @@ function Site() {
     <div className={css.site}>
       <WebsiteSaveBar>
         <ButtonLink to={PUBLISH_ADDRESS} variant={count === 0 ? 'outline' : 'solid'}>
-          {websiteText.publish.open}
+          {websiteText.publish}
         </ButtonLink>
       </WebsiteSaveBar>
       <p className={common.note}>Tap what you want to change.</p>

@@ -4,6 +4,7 @@ import { SaveBar } from '../editor/save-bar.tsx';
 import { siteAddress } from './site-address.ts';
 import { useUnpublished } from './unpublished.ts';
 import { useWebsite } from './use-website.ts';
+import { websiteText } from './words.ts';
 
 export function WebsiteSaveBar({ children }: { children: ReactNode }) {
   const { state, publishing } = useWebsite();
@@ -13,7 +14,7 @@ export function WebsiteSaveBar({ children }: { children: ReactNode }) {
     <SaveBar
       saving={state.saving}
       issues={state.issues}
-      saved={publishing.isRunning ? 'Publishing..' : saved}
+      saved={publishing.isRunning ? websiteText.publishing : saved}
       linkTo={(path) => ({ to: siteAddress({ edit: [path] }), name: breadcrumbAt(path) })}
     >
       {children}

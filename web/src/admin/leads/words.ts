@@ -1,0 +1,22 @@
+import type { Stage } from '@theni/contract/limits';
+
+/** What the help page quotes, and what stands in several places. */
+export const leadsText = {
+  loadFailed: (reason: string) => `The leads could not be loaded. ${reason}`,
+  noOpenLeads: 'No open leads. What visitors write in the contact form comes here.',
+  spamFolder: 'Spam',
+  emptySpam: 'Empty spam',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  save: 'Save',
+  isSpam: 'It is spam',
+  isNoSpam: 'It is none',
+  stages: {
+    new: 'New',
+    called: 'Contacted',
+    visit: 'Site visit',
+    booked: 'Booked',
+    'not-interested': 'Not interested',
+  } satisfies Record<Stage, string>,
+  marked: (stage: string) => `Marked: ${stage}.`,
+};

@@ -1,0 +1,102 @@
+import type { Item, ItemChange } from '@theni/contract';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
+import common from '../ui/common.module.css';
+import { AdminIcon, BIN } from '../ui/icon-button.tsx';
+import { ErrorNotice } from '../ui/query-state.tsx';
+import { adminText } from '../words.ts';
+import { ItemFields } from './item-fields.tsx';
+import { errorMessage, type ItemFieldValues, knownPlace, useChangeItem } from './items.ts';
+import { PhotoOrVideo } from './photo-or-video.tsx';
+import css from './photos.module.css';
+
+export function ItemCard({ item, layout }: { item: Item; layout: string | undefined }) {
+  const { _id, Location, Pinned } = item;
+  const service = item.Service.trim();
+  const named = (action: string) => `${action}: ${service}, ${Location}`;
+  const { mutate, isPending, error } = useChangeItem(item);
+  const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  function closeEditor() {
+    flushSync(() => setEditing(false));
+    edit.current?.focus();
+  }
+  return (
+    <li className={classNames(common.panel, css.card)}>
+      <PhotoOrVideo item={item} />
+      {isEditing ? (
+        <ItemEditor item={item} onClose={closeEditor} />
+      ) : (
+        <>
+          <p>
+            <strong>{Location}</strong>
+            <br />
+            {service}
+            <br />
+            {layout}
+          </p>
+          <ErrorNotice>{error && errorMessage(error)}</ErrorNotice>
+          <div className={common.row}>
+            <button
+              type="button"
+              className={common.tool}
+              aria-pressed={Pinned}
+              aria-label={named('Show first on Home')}
+              disabled={isPending}
+              onClick={() => mutate({ Pinned: !Pinned })}
+            >
+              Show first on Home
+            </button>
+            <button
+              ref={edit}
+              type="button"
+              className={common.tool}
+              aria-label={named('Edit')}
+              onClick={() => setEditing(true)}
+            >
+              Edit
+            </button>
+            <Link
+              to={`/admin-panel?id=${_id}`}
+              aria-label={named('Delete')}
+              className={common.tool}
+            >
+              <AdminIcon d={BIN} />
+            </Link>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
+  const { Service, Location, Layout = '' } = item;
+  const start: ItemFieldValues = { Service, Location, Layout };
+  const [values, setValues] = useState(start);
+  const { mutate, isPending, error } = useChangeItem(item);
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const change = { ...values, Location: knownPlace(values.Location) } as ItemChange;
+    mutate(change, { onSuccess: onClose });
+  }
+
+  return (
+    <form className={common.stack} onSubmit={save} aria-label={`Edit: ${Service}, ${Location}`}>
+      <ItemFields values={values} onChange={(part) => setValues({ ...values, ...part })} />
+      <ErrorNotice>{error && errorMessage(error)}</ErrorNotice>
+      <div className={common.row}>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Saving..' : 'Save'}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {adminText.frame.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { withTimeout } from '../../deployment.ts';
+import { call } from '../api/call.ts';
+
+export const PUSH_SCOPE = '/admin';
+
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!('PushManager' in globalThis && 'serviceWorker' in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration(PUSH_SCOPE);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+const ENDPOINT_KEY = 'push-endpoint';
+
+/** That with which this browser was made to ring; it is kept when the subscription is lost. */
+export const lastEndpoint = () => localStorage.getItem(ENDPOINT_KEY);
+export const rememberEndpoint = (endpoint: string) => localStorage.setItem(ENDPOINT_KEY, endpoint);
+
+/** Without a connection the server learns of it from the push service, with the next push. */
+export async function silenceThisBrowser(): Promise<void> {
+  const subscription = await currentSubscription();
+  const endpoint = lastEndpoint() ?? subscription?.endpoint;
+  localStorage.removeItem(ENDPOINT_KEY);
+  if (!endpoint) return;
+  const removed = call('DELETE /api/push', { body: { endpoint } });
+  await withTimeout(Promise.allSettled([subscription?.unsubscribe(), removed]), 3000);
+}

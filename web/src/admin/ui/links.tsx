@@ -1,0 +1,40 @@
+import type { Language } from '@theni/contract/limits';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import common from './common.module.css';
+
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={common.link}>
+      <Icon name="previous" size={20} />
+      {children}
+    </Link>
+  );
+}
+
+export interface ListedLink {
+  to: string;
+  name: string;
+  note?: string;
+  lang?: Language | undefined;
+}
+
+/** @param props.replace for links to what stands in the place of the list */
+export function LinkList({ links, replace = false }: { links: ListedLink[]; replace?: boolean }) {
+  return (
+    <ul className={common.links}>
+      {links.map(({ to, name, note, lang }) => (
+        <li key={to}>
+          <Link to={to} replace={replace}>
+            <strong>{name}</strong>
+            {note && (
+              <span lang={lang} className={common.note}>
+                {note}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { breadcrumbAt, pageOf } from '@theni/content/labels';
+import { valueAt } from '@theni/content/paths';
+import { isPicture } from '@theni/content/pictures';
+import { isSame } from '@theni/contract/is-same';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Thumbnail } from '../fields/thumbnail.tsx';
+import common from '../ui/common.module.css';
+import { adminText } from '../words.ts';
+import { siteAddress } from './site-address.ts';
+import { useWebsite } from './use-website.ts';
+
+export function ChangedTexts({ paths }: { paths: string[] }) {
+  const { draft, state } = useWebsite();
+  return (
+    <ul className={common.stack}>
+      {paths.map((path) => {
+        const name = breadcrumbAt(path);
+        const before = valueAt(state.server.published ?? {}, path);
+        const after = valueAt(state.changes, path);
+        return (
+          <li key={path} aria-label={name} className={common.panel}>
+            <div className={common.row}>
+              <strong>
+                <Link to={siteAddress({ page: pageOf(path), edit: [path] })}>{name}</Link>
+              </strong>
+              <Button
+                variant="outline"
+                aria-label={`${adminText.frame.undo}: ${name}`}
+                onClick={() => draft.put({ [path]: before })}
+              >
+                {adminText.frame.undo}
+              </Button>
+            </div>
+            <dl>
+              <dt className={common.note}>Now</dt>
+              <dd>
+                <ShownValue value={before} other={after} />
+              </dd>
+              <dt className={common.note}>New</dt>
+              <dd>
+                <ShownValue value={after} other={before} />
+              </dd>
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** @param other what stands beside it: of an element that both lists have the name is enough */
+function ShownValue({ value, other }: { value: unknown; other?: unknown }): ReactNode {
+  if (isPicture(value)) return <Thumbnail file={value.file} />;
+  if (!Array.isArray(value)) return wordsOf(value).join(' · ') || '(nothing)';
+  const shared = Array.isArray(other) ? other : [];
+  const isShared = (element: unknown) => shared.some((other) => isSame(other, element));
+  return (
+    <ol>
+      {value.map((element, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shown, never changed
+        <li key={index}>
+          {isShared(element) ? wordsOf(element)[0] : <ShownValue value={element} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function wordsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value ?? '')].filter(Boolean);
+  return isPicture(value) ? [] : Object.values(value).flatMap(wordsOf);
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { breadcrumbAt } from '@theni/content/labels';
+import type { ContentVersion } from '@theni/contract';
+import { timeText } from '@theni/contract/times';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { call } from '../api/call.ts';
+import common from '../ui/common.module.css';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { notify } from '../ui/notice.ts';
+import { QueryState } from '../ui/query-state.tsx';
+import { Part } from './part.tsx';
+import { useUnpublished } from './unpublished.ts';
+import { useWebsite } from './use-website.ts';
+
+/** With its seconds: two may have been published in one minute. */
+const whenOf = ({ publishedAt }: ContentVersion) => timeText(publishedAt, 'medium');
+
+export function Versions() {
+  const { draft, state } = useWebsite();
+  const { paths } = useUnpublished();
+  const query = useQuery({
+    queryKey: ['content versions'],
+    queryFn: () => call('GET /api/content/versions'),
+  });
+  const [asked, setAsked] = useState<ContentVersion>();
+  const restore = useMutation({
+    mutationFn: ({ version }: ContentVersion) =>
+      draft.replace(() =>
+        call('POST /api/content/versions/:version/restore', { params: { version } }),
+      ),
+    onSuccess: () =>
+      notify({ text: 'These texts are your draft now. Publish them to make them public.' }),
+    onError: () => notify({ text: 'The old texts could not be restored. Please try again.' }),
+    onSettled: () => setAsked(undefined),
+  });
+  const isLoss = paths.length > 0 || Object.keys(state.unsaved).length > 0;
+  return (
+    <Part name="Earlier versions">
+      <p className={common.note}>
+        The last 20. Restoring one makes it your draft; visitors see it only after you publish.
+      </p>
+      <QueryState query={query} />
+      {query.data?.length === 0 && <p>Nothing has been published yet.</p>}
+      <ul className={common.stack}>
+        {query.data?.map((version) => (
+          <li key={version.version} aria-label={whenOf(version)} className={common.panel}>
+            <div className={common.row}>
+              <strong>{whenOf(version)}</strong>
+              {version.publishedAt === state.server.publishedAt ? (
+                <p>What visitors see now</p>
+              ) : (
+                <Button
+                  variant="outline"
+                  aria-label={`Restore the texts of ${whenOf(version)}`}
+                  onClick={() => (isLoss ? setAsked(version) : restore.mutate(version))}
+                >
+                  Restore
+                </Button>
+              )}
+            </div>
+            <p className={common.note}>{version.changed.map(breadcrumbAt).join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          heading={`Restore the texts of ${whenOf(asked)}?`}
+          confirm="Restore"
+          busy={restore.isPending}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => restore.mutate(asked)}
+        >
+          <p>Your draft is replaced. Changes that you have not published are lost.</p>
+        </ConfirmDialog>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,12 @@
+import { contentFields } from '@theni/content/schema';
+import type { ContentResponse } from '@theni/contract';
+import { call } from '../api/call.ts';
+import { contentQuery } from '../api/content.ts';
+import type { DraftDocument } from '../editor/draft.ts';
+
+export const websiteDocument: DraftDocument<ContentResponse> = {
+  name: 'website',
+  query: contentQuery,
+  patch: (changes) => call('PATCH /api/content', { body: { changes } }),
+  rules: { schemaAt: (path) => contentFields.get(path)?.schema },
+};
