@@ -3,7 +3,7 @@ import { AdminPage } from '../frame/admin-page.tsx';
 import { layoutText } from '../layouts/words.ts';
 import { leadsText } from '../leads/words.ts';
 import { photosText } from '../photos/words.ts';
-import { Disclosure } from '../ui/dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { websiteText } from '../website/words.ts';
 import { adminText } from '../words.ts';
 

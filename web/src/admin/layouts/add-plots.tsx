@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { alikePlots } from './alike-plots.ts';
 import css from './layouts.module.css';
 import { PastePlots } from './paste-plots.tsx';

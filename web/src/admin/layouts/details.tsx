@@ -3,7 +3,7 @@ import { isAsked, layoutSections } from '@theni/contract/layout-fields';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { LayoutField } from './layout-field.tsx';
 import css from './layouts.module.css';
 import { Preview } from './preview.tsx';

@@ -2,7 +2,7 @@ import type { Item } from '@theni/contract';
 import type { FieldProps } from '../fields/field-props.ts';
 import { useItems } from '../photos/items.ts';
 import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import css from './layouts.module.css';
 

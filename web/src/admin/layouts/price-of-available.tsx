@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { AmountField } from '../fields/amount-field.tsx';
 import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import css from './layouts.module.css';
 import { PlotEditsPreview } from './plot-edits-preview.tsx';
 import { priceAvailable } from './plot-price.ts';

@@ -10,7 +10,7 @@ import { call } from '../api/call.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { ToggleGroup } from '../ui/controls.tsx';
-import { Disclosure } from '../ui/dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { notify } from '../ui/notice.ts';
 import { LoadFailed } from '../ui/query-state.tsx';
 import { AskFirst } from './ask-first.tsx';

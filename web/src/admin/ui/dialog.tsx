@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { adminText } from '../words.ts';
 import common from './common.module.css';
@@ -61,23 +61,5 @@ export function ConfirmDialog({ confirm, busy, onConfirm, children, ...props }: 
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-interface DisclosureProps {
-  summary: ReactNode;
-  isOpen?: boolean;
-  children: ReactNode;
-}
-
-export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
-  const [wasOpened, setOpened] = useState(isOpen);
-  // It closes by hand alone, not under what was just pressed in it.
-  if (isOpen && !wasOpened) setOpened(true);
-  return (
-    <details open={wasOpened} className={common.disclosure}>
-      <summary>{summary}</summary>
-      {children}
-    </details>
   );
 }

@@ -2,7 +2,7 @@ import { sectionAt, sections } from '@theni/content/labels';
 import { contentFields } from '@theni/content/schema';
 import { useMemo } from 'react';
 import { SearchField } from '../ui/controls.tsx';
-import { Disclosure } from '../ui/dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { findTexts, searchedTexts } from './find-texts.ts';
 import type { SitePlace } from './site-address.ts';
 import { useWebsite } from './use-website.ts';
