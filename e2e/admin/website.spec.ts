@@ -53,6 +53,28 @@ test('on a phone the page has one header, and room for a thumb', async ({ editor
   expect(bottom - top).toBeGreaterThanOrEqual(400);
 });
 
+test('a page of the site says that it is on its way, or that it could not be had, and comes when it is asked for again', async ({
+  editor,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|dynamically imported module/);
+  const line = Promise.withResolvers<void>();
+  const script = /about-page.*\.js/;
+  await editor.route(script, async (route) => {
+    await line.promise;
+    await route.abort();
+  });
+  await editor.goto('/admin/content?lang=ta');
+  await editor.getByLabel('Page', { exact: true }).selectOption('about');
+  const site = siteIn(editor);
+  await expect(site.getByText('Loading..')).toBeVisible();
+  line.resolve();
+  await expect(site.getByText('This page could not be loaded.')).toBeVisible();
+  await editor.unroute(script);
+  await site.getByRole('button', { name: 'Try again' }).tap();
+  await expect(titleIn(editor, ta.about.heading)).toBeVisible();
+});
+
 test('a person is added, moved and removed, and hours are chosen', async ({ editor, server }) => {
   const sheet = sheetOf(editor);
   const names = async (path: string) =>

@@ -1,9 +1,13 @@
 import type { Language } from '@theni/contract/limits';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import { isServerThere } from '../../deployment.ts';
 import { pathIn } from '../../pages.ts';
 import tamilType from '../../styles/type-ta.css?inline';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { LoadFailed } from '../ui/query-state.tsx';
+import { adminText } from '../words.ts';
 import editableCss from './editable.css?inline';
 import css from './editor.module.css';
 import { listenToTaps, markEditable, openElement } from './tap-to-edit.ts';
@@ -38,7 +42,9 @@ export function PreviewFrame(props: Props) {
     startTransition(() =>
       root?.render(
         <MemoryRouter basename={pathIn(language, '/')} initialEntries={[pathIn(language, page)]}>
-          {children}
+          <ErrorBoundary fallback={<PageFailed />}>
+            <Suspense fallback={<p role="status">{adminText.auth.loading}</p>}>{children}</Suspense>
+          </ErrorBoundary>
         </MemoryRouter>,
       ),
     );
@@ -72,6 +78,17 @@ export function PreviewFrame(props: Props) {
       onLoad={(event) => fill(event.currentTarget)}
     />
   );
+}
+
+/** React remembers that a script could not be had; nothing that was typed is lost by a reload. */
+function PageFailed() {
+  const [isAsking, setAsking] = useState(false);
+  async function reload() {
+    setAsking(true);
+    if (await isServerThere()) location.reload();
+    setAsking(false);
+  }
+  return <LoadFailed notice={adminText.frame.pageFailed} busy={isAsking} onRetry={reload} />;
 }
 
 const NOTHING: string[] = [];

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentFrom } from '@theni/content/changes';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
-import { Suspense, use, useDeferredValue, useMemo, useState } from 'react';
+import { use, useDeferredValue, useMemo, useState } from 'react';
 import { layoutPath } from '../../pages.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { shownLayout } from '../../words/shown-layout.ts';
 import { PageContext } from '../../words/words.ts';
 import { contentQuery } from '../api/content.ts';
@@ -42,12 +41,7 @@ export function Preview() {
       />
       <PreviewFrame key={language} title="Its page" language={language} page={layoutPath(slug)}>
         <PageContext value={{ ...context, layout: shown }}>
-          <ErrorBoundary>
-            <Suspense>
-              {/* What a page keeps of its plots begins anew with others. */}
-              {LayoutPage && <LayoutPage layout={shown} />}
-            </Suspense>
-          </ErrorBoundary>
+          {LayoutPage && <LayoutPage layout={shown} />}
         </PageContext>
       </PreviewFrame>
     </section>

@@ -3,11 +3,10 @@ import { contentFrom } from '@theni/content/changes';
 import { labelAt, sections } from '@theni/content/labels';
 import { completenessIssues } from '@theni/content/schema';
 import type { ContentResponse } from '@theni/contract';
-import { Suspense, use, useDeferredValue, useMemo } from 'react';
+import { use, useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type PageName, pageNames, pages } from '../../pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageContext } from '../../words/words.ts';
@@ -129,11 +128,7 @@ function Site() {
         open={place.edit}
         onTap={onTap}
       >
-        <PageContext value={preview}>
-          <ErrorBoundary>
-            <Suspense>{publicPages?.[page]}</Suspense>
-          </ErrorBoundary>
-        </PageContext>
+        <PageContext value={preview}>{publicPages?.[page]}</PageContext>
       </PreviewFrame>
       {isOpen && <Sheet place={place} onShow={show} onClose={close} />}
     </div>
