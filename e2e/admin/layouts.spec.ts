@@ -187,7 +187,7 @@ test('a layout that is to be public names what it lacks, with the way to each fi
 
   api.isAway = true;
   await page.goto(address('details', 'extent'));
-  await expect(page.getByText('This layout could not be loaded')).toBeVisible();
+  await expect(page.getByText(/^This layout could not be loaded\. .*Check/)).toBeVisible();
   api.isAway = false;
   await page.getByRole('button', { name: 'Try again' }).tap();
   const extent = field(page, 'Total extent, sq ft');

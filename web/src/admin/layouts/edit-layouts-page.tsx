@@ -48,10 +48,7 @@ function LoadedLayout({ slug }: { slug: string }) {
   const query = useQuery({ ...layoutQuery(slug), refetchInterval: ASK_EVERY_MS });
   if (query.data) return <LayoutEditor server={query.data} />;
   return (
-    <QueryState
-      query={query}
-      failed={() => 'This layout could not be loaded; it may be deleted.'}
-    />
+    <QueryState query={query} failed={(reason) => `This layout could not be loaded. ${reason}`} />
   );
 }
 
