@@ -1,5 +1,5 @@
 import type { ContentIssue } from '@theni/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './editor.module.css';
@@ -26,10 +26,11 @@ interface Props {
 
 /** Whether what is typed is saved, always in view. */
 export function SaveBar({ saving, issues, saved, linkTo, children }: Props) {
+  const bar = useMeasuredBar();
   const [issue] = saving === 'refused' ? issues : [];
   const refused = issue && linkTo(issue.path);
   return (
-    <div className={css.bar}>
+    <div ref={bar} className={css.bar}>
       <p role="status" className={classNames(css.state, css[saving])}>
         {saving === 'saved' ? saved : SENTENCES[saving]}
         {refused && ' '}
@@ -38,4 +39,19 @@ export function SaveBar({ saving, issues, saved, linkTo, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** On a phone the notice and the sheet stand above it, however much it says. */
+function useMeasuredBar() {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--save-bar', `${element.offsetHeight}px`),
+    );
+    observer.observe(element, { box: 'border-box' });
+    return () => observer.disconnect();
+  }, []);
+  return bar;
 }

@@ -34,7 +34,13 @@ export function Versions() {
     onError: () => notify({ text: 'The old texts could not be restored. Please try again.' }),
     onSettled: () => setAsked(undefined),
   });
-  const isLoss = paths.length > 0 || Object.keys(state.unsaved).length > 0;
+
+  function askOrRestore(version: ContentVersion) {
+    const isLoss = paths.length > 0 || Object.keys(state.unsaved).length > 0;
+    if (isLoss) setAsked(version);
+    else restore.mutate(version);
+  }
+
   return (
     <Part name="Earlier versions">
       <p className={common.note}>
@@ -53,9 +59,11 @@ export function Versions() {
                 <Button
                   variant="outline"
                   aria-label={`Restore the texts of ${whenOf(version)}`}
-                  onClick={() => (isLoss ? setAsked(version) : restore.mutate(version))}
+                  // Not `disabled`: the keyboard's focus would be lost.
+                  aria-disabled={restore.isPending}
+                  onClick={() => restore.isPending || askOrRestore(version)}
                 >
-                  Restore
+                  {restore.isPending && restore.variables === version ? 'Restoring..' : 'Restore'}
                 </Button>
               )}
             </div>
