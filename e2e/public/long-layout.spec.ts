@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inLanguage } from '@theni/content/text';
+import { LANGUAGES } from '@theni/contract/limits';
+import { pathIn } from '@theni/contract/pages';
 import { content } from '../../config/content.ts';
 import { expect, layoutShift, openLive, screens, test } from '../fixtures.ts';
 import { rowOf } from './plan.ts';
@@ -12,20 +14,20 @@ test.use({ ...screens.phone, viewport: SCREEN });
 
 const rowsOf = (page: Page) => page.locator('tbody tr').filter({ visible: true });
 
-for (const language of ['en', 'ta'] as const) {
-  const path = language === 'en' ? PATH : `/ta${PATH}`;
-  const { parts } = inLanguage(content.layoutPage, language);
+/** With 24 plots, and with 120. */
+const visits = ['/layouts/sample-garden', PATH].flatMap((path) =>
+  LANGUAGES.map((language) => ({ language, path: pathIn(language, path) })),
+);
 
-  test(`papers, place and question of ${path} are six screens down at most, and links of the first screen lead to plan, plots, papers and place`, async ({
+for (const { language, path } of visits)
+  test(`papers, place and form of ${path} are six screens down at most, and links of the first screen lead to plan, plots, papers and place`, async ({
     page,
   }) => {
+    const { parts } = inLanguage(content.layoutPage, language);
     await openLive(page, path);
-    const headings = ['#papers h2', '#place h2', '#ask h2'].map((part) =>
-      page.locator(part).first(),
-    );
-    for (const heading of headings) {
-      const { y = Number.NaN } = (await heading.boundingBox()) ?? {};
-      expect(Math.floor(y / SCREEN.height) + 1).toBeLessThanOrEqual(6);
+    for (const part of ['#papers h2', '#place h2', '#ask form']) {
+      const { y = Number.NaN } = (await page.locator(part).first().boundingBox()) ?? {};
+      expect(Math.floor(y / SCREEN.height) + 1, part).toBeLessThanOrEqual(6);
     }
     const links = page.getByRole('navigation', { name: parts.label }).getByRole('link');
     await expect(links).toHaveText([parts.plan, parts.plots, parts.papers, parts.place]);
@@ -35,7 +37,6 @@ for (const language of ['en', 'ta'] as const) {
       await expect(target).toBeInViewport();
     }
   });
-}
 
 test('of 120 plots a phone shows the first eight available ones, and all at a tap', async ({
   page,

@@ -91,7 +91,7 @@ interface Props {
 }
 
 /** With more plots a phone shows the first eight alone (plots.module.css). */
-const UNFOLDED_MAX = 24;
+const UNFOLDED_MAX = 8;
 
 /** Every plot, or the available ones alone, also without script; a list on a phone. */
 export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
