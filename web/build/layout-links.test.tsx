@@ -108,6 +108,8 @@ test('the first screen of home says how many plots of how many layouts are selli
     '144 plots in 2 layouts, from ₹3.1 lakh a cent (as of 2 March 2026)',
   );
   expect(await lineOn('/ta', published)).toContain('2 மனைப்பிரிவுகளில் 144 மனைகள்');
+  const unplotted = { ...hills, plots: [] };
+  expect(await lineOn('/', [garden, unplotted])).toContain('24 plots in one layout');
   hills.texts.status = 'completed';
   expect(await lineOn('/', [garden, hills])).toBe(
     '24 plots in one layout, from ₹4.8 lakh a cent (as of 2 March 2026)',

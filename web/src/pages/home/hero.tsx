@@ -45,9 +45,9 @@ export function Hero() {
 function Offer() {
   const { home, layouts } = useWords();
   const text = home.hero.offer;
-  const selling = layouts.filter(({ status }) => status === 'selling');
+  const selling = layouts.filter(({ status, plots }) => status === 'selling' && plots > 0);
   const plots = selling.reduce((total, layout) => total + layout.plots, 0);
-  if (plots === 0) return null;
+  if (selling.length === 0) return null;
   const pattern = selling.length === 1 ? text.one : text.many;
   const offer = fill(pattern, { plots, layouts: selling.length });
   const [cheapest] = selling
