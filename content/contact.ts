@@ -20,15 +20,15 @@ export const contact = {
     boxes: {
       plots: { en: 'plots and approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
       construction: { en: 'construction and road work', ta: 'கட்டுமானம், சாலை அமைத்தல்' },
-      plans: { en: '2d and 3d plans', ta: '2D/3D வரைபடங்கள்' },
+      plans: { en: '2d and 3d plans', ta: '2D/3D வீட்டு வரைபடங்கள்' },
       others: { en: 'other service', ta: 'வேறு சேவை' },
     },
     phone: { en: 'Phone', ta: 'தொலைபேசி எண்' },
-    phoneHint: { en: 'Optional: for a call.', ta: 'கட்டாயமில்லை: நாங்கள் அழைப்பதற்கு.' },
+    phoneHint: { en: 'Optional, if you want us to call you.', ta: 'கட்டாயமில்லை: நாங்கள் அழைப்பதற்கு.' },
     /** Of a message about a layout, this and the next two. */
     phoneOrEmail: {
       en: 'Your phone number or your e-mail address: one is enough.',
-      ta: 'தொலைபேசி எண், மின்னஞ்சல்: ஒன்று போதும்.',
+      ta: 'தொலைபேசி எண், மின்னஞ்சல் முகவரி: இரண்டில் ஒன்று போதும்.',
     },
     comeOn: { en: 'When would you like to come?', ta: 'எந்த நாளில் இடம் பார்க்க வருகிறீர்கள்?' },
     comeOnHint: {
@@ -58,8 +58,8 @@ export const contact = {
       ta: 'உங்கள் மின்னஞ்சல் முகவரியை முழுமையாக எழுதுங்கள்.',
     },
     phone: {
-      en: 'Please enter a telephone number, or leave this empty.',
-      ta: 'சரியான தொலைபேசி எண்ணை எழுதுங்கள்; இல்லையென்றால் காலியாக விடுங்கள்.',
+      en: 'Please enter a complete phone number, or leave this empty.',
+      ta: 'முழுமையான தொலைபேசி எண்ணை எழுதுங்கள்; இல்லையென்றால் காலியாக விடுங்கள்.',
     },
     /** Of a message about a layout that names neither. */
     phoneOrEmail: {
@@ -91,8 +91,8 @@ export const contact = {
       ta: 'இப்போது மேலும் செய்திகளைப் பெற முடியவில்லை. {minutes} நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள் அல்லது எங்களை அழையுங்கள்.',
     },
     hours: {
-      en: 'Very many messages have come in. Please try again in {hours} hours, or call us.',
-      ta: 'மிக அதிகமான செய்திகள் வந்துள்ளன. {hours} மணி நேரம் கழித்து மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்.',
+      en: 'We cannot take another message right now. Please try again in {hours} hours, or call us.',
+      ta: 'இப்போது மேலும் செய்திகளைப் பெற முடியவில்லை. {hours} மணி நேரம் கழித்து மீண்டும் முயலுங்கள் அல்லது எங்களை அழையுங்கள்.',
     },
   },
   otherWays: {
@@ -118,6 +118,6 @@ export const contact = {
   whatsappMessage: {
     intro: { en: 'I am {name}.', ta: 'என் பெயர் {name}.' },
     /** In the place of the services when no box is ticked. */
-    generalPurpose: { en: 'general purpose', ta: 'பொதுவான விவரங்களுக்காக' },
+    generalPurpose: { en: 'A general question', ta: 'பொதுவான விவரங்களுக்காக' },
   },
 };

@@ -16,7 +16,7 @@ export const gallery = {
   found: { en: 'Photos: {count}', ta: 'படங்கள்: {count}' },
   filters: {
     service: { en: 'Service', ta: 'சேவை' },
-    place: { en: 'Place', ta: 'ஊர்' },
+    place: { en: 'Town', ta: 'ஊர்' },
     all: { en: 'All', ta: 'அனைத்தும்' },
   },
   gone: {
@@ -54,7 +54,7 @@ export const serviceNames = {
   'Plots and Approvals': { en: 'Plots and Approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
   'Consturction ': { en: 'Consturction', ta: 'கட்டுமானம்' },
   'Road Work': { en: 'Road Work', ta: 'சாலை அமைத்தல்' },
-  '2d,3d plans': { en: '2d,3d plans', ta: '2D/3D வரைபடங்கள்' },
+  '2d,3d plans': { en: '2d,3d plans', ta: '2D/3D வீட்டு வரைபடங்கள்' },
   Construction: { en: 'Construction', ta: 'கட்டுமானம்' },
   'Plots for sales': { en: 'Plots for sales', ta: 'மனை விற்பனை' },
   'Plots and Approval': { en: 'Plots and Approval', ta: 'மனையும் அங்கீகாரமும்' },

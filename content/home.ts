@@ -21,7 +21,7 @@ export const home = {
         en: '{plots} plots in {layouts} layouts',
         ta: '{layouts} மனைப்பிரிவுகளில் {plots} மனைகள்',
       },
-      from: { en: '{offer}, from {rate}', ta: '{offer}; குறைந்த விலை {rate}' },
+      from: { en: '{offer}, from {rate}', ta: '{offer}; தொடக்க விலை {rate}' },
     },
     button: { en: 'contact us', ta: 'தொடர்பு' },
     plots: { en: 'Plots for sale', ta: 'மனைகள்' },
@@ -104,7 +104,7 @@ export const home = {
     /** While a tile is a drawing: what it shows is no work of the company's. */
     drawings: {
       en: 'Drawings, until our photos are here.',
-      ta: 'எங்கள் புகைப்படங்கள் வரும் வரை, அவற்றின் இடத்தில் வரைந்த படங்கள்.',
+      ta: 'இவை வரைந்த படங்கள்; எங்கள் புகைப்படங்கள் விரைவில் வரும்.',
     },
   },
 };

@@ -34,11 +34,11 @@ export const layoutList = {
     /** What the message of the form says by itself. */
     about: {
       en: 'I would like to know more about {name}, {place}.',
-      ta: '{name}, {place} பற்றி மேலும் விவரம் அறிய விரும்புகிறேன்.',
+      ta: '{name} ({place}) பற்றி மேலும் விவரம் அறிய விரும்புகிறேன்.',
     },
     aboutPlot: {
       en: 'I would like to know more about plot {plot} of {name}, {place}.',
-      ta: '{name}, {place}, மனை எண் {plot} பற்றி மேலும் விவரம் அறிய விரும்புகிறேன்.',
+      ta: '{name} ({place}), மனை எண் {plot} பற்றி மேலும் விவரம் அறிய விரும்புகிறேன்.',
     },
   },
   /** On a card, beside WhatsApp. */
@@ -75,7 +75,7 @@ export const layoutPage = {
     heading: { en: 'At a glance', ta: 'சுருக்கமாக' },
     extent: { en: 'Total extent', ta: 'மொத்தப் பரப்பு' },
     price: { en: 'Price from', ta: 'தொடக்க விலை' },
-    from: { en: 'From {price}', ta: '{price} முதல்' },
+    from: { en: 'Plots from {price}', ta: 'மனை {price} முதல்' },
     perCent: { en: '{price} a cent', ta: 'சென்ட்டுக்கு {price}' },
     perSqFt: { en: '{price} per sq ft', ta: 'சதுர அடிக்கு {price}' },
     asOf: { en: 'as of {date}', ta: '{date} நிலவரம்' },
@@ -196,7 +196,7 @@ export const layoutPage = {
     /** Of websites of the State. */
     register: {
       name: { en: 'Registration: TNRERA', ta: 'TNRERA பதிவு' },
-      text: { en: 'Search for the registration number.', ta: 'பதிவு எண்ணைத் தேடுங்கள்.' },
+      text: { en: 'Search for the registration number.', ta: 'TNRERA எண்ணைத் தேடுங்கள்.' },
     },
     encumbrance: {
       name: { en: 'Encumbrance certificate (EC): TNREGINET', ta: 'வில்லங்கச் சான்று (EC): TNREGINET' },

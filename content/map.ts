@@ -5,8 +5,8 @@ export const map = {
   load: { en: 'Show Google Maps', ta: 'Google வரைபடத்தைப் பார்க்க' },
   loading: { en: 'Loading the map..', ta: 'வரைபடம் வருகிறது..' },
   failed: {
-    en: 'Google cannot be reached now.',
-    ta: 'Google-ஐ இப்போது தொடர்புகொள்ள முடியவில்லை.',
+    en: 'The map could not be loaded.',
+    ta: 'வரைபடத்தைக் காட்ட முடியவில்லை.',
   },
   frameTitle: { en: 'Our office in Google Maps', ta: 'எங்கள் அலுவலகம், Google வரைபடத்தில்' },
   drawingAlt: { en: 'Drawn map of Theni and its towns', ta: 'தேனியும் சுற்றியுள்ள ஊர்களும்: வரைபடம்' },

@@ -28,7 +28,7 @@ export const pages = {
     title: { en: 'Plots and Approvals', ta: 'தேனியில் DTCP அங்கீகாரம் பெற்ற மனைகள்' },
     description: {
       en: 'House plots in DTCP approved layouts in Theni district, which papers to check before you buy, and help with approval for your own land.',
-      ta: 'தேனி மாவட்டத்தில் விற்பனைக்கு DTCP அங்கீகாரம் பெற்ற வீட்டு மனைகள். வாங்கும் முன் பார்க்க வேண்டிய ஆவணங்கள், மனை அங்கீகாரம் பெற உதவி.',
+      ta: 'தேனி மாவட்டத்தில் DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் வீட்டு மனைகள். வாங்கும் முன் பார்க்க வேண்டிய ஆவணங்கள், உங்கள் நிலத்துக்கு அங்கீகாரம் பெற உதவி.',
     },
   },
   construction: {
@@ -65,7 +65,7 @@ export const pages = {
   },
   layouts: {
     name: { en: 'Layouts', ta: 'மனைப்பிரிவுகள்' },
-    title: { en: 'Our layouts in Theni district', ta: 'தேனி மாவட்ட மனைப்பிரிவுகள்' },
+    title: { en: 'Our layouts in Theni district', ta: 'தேனி மாவட்டத்தில் எங்கள் மனைப்பிரிவுகள்' },
     description: {
       en: 'Our layouts in Theni district: plan, plots, sizes, prices and papers of each, and a land area converter.',
       ta: 'தேனி மாவட்டத்தில் எங்கள் மனைப்பிரிவுகள்: வரைபடம், மனைகள், அளவுகள், விலைகள், ஆவணங்கள். நில அளவு கணக்கிடும் வசதி.',

@@ -39,12 +39,12 @@ const pictureFields = {
 const FORMS: [where: RegExp, form: { test(text: string): boolean }, hint: string][] = [
   [/^company\.email$/, /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'office@example.com'],
   [/^company\.social\./, /^https:\/\/[^\s/]+\.[^\s/]+/, 'https://www.example.com/name'],
-  [/^company\.address\.postalCode$/, /^\d{6}$/, '625531, six digits'],
+  [/^company\.address\.postalCode$/, /^\d{6}$/, '000000, six digits'],
   [/^company\.address\.country$/, /^[A-Z]{2}$/, 'IN'],
   [
     /^company\.openingHours\./,
     { test: areOpeningHours },
-    'Monday to Saturday, 9.30 am to 7 pm: it closes after it opens',
+    'Monday to Saturday, 9.30 am to 7 pm, and the closing time must be later than the opening time',
   ],
 ];
 
@@ -166,7 +166,7 @@ function phoneSchema(typed: z.ZodString, samples: string[]): z.ZodType<string> {
     .trim()
     .min(1, 'is missing')
     .refine((text) => text === '' || samples.includes(text) || formatPhone(text) !== undefined, {
-      error: 'is no telephone number: please type it as 98765 43210 or 04546 250123',
+      error: 'is not a phone number: please type it as 00000 00000 or 04546 000000',
     })
     .transform((text) => formatPhone(text) ?? text);
 }

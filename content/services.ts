@@ -23,7 +23,7 @@ export const plots = {
     {
       title: { en: 'Plots with Naturals', ta: 'இயற்கை சூழ்ந்த மனைகள்' },
       caption: {
-        en: 'Some lie among coconut trees, with a view of the hills.',
+        en: 'Some of our layouts lie among coconut trees, with a view of the hills.',
         ta: 'சில மனைப்பிரிவுகள் தென்னந்தோப்புகளுக்கு நடுவே, மலைகள் தெரியும் இடத்தில் உள்ளன.',
       },
       picture: drawing('plots2'),
@@ -57,7 +57,7 @@ export const plots = {
     {
       title: { en: 'Check the papers', ta: 'ஆவணச் சரிபார்ப்பு' },
       text: {
-        en: 'Ask for the approved layout plan, the TNRERA number (Tamil Nadu Real Estate Regulatory Authority), the parent deed, the patta and the encumbrance certificate of 30 years. Show them to a lawyer before you pay an advance.',
+        en: 'Ask for the approved layout plan, the TNRERA number (Tamil Nadu Real Estate Regulatory Authority), the parent deed, the patta and the encumbrance certificate for the last 30 years. Show them to a lawyer before you pay an advance.',
         ta: 'அங்கீகாரம் பெற்ற மனைப்பிரிவு வரைபடம், TNRERA எண் (தமிழ்நாடு கட்டடம் மற்றும் மனை விற்பனை ஒழுங்குமுறைக் குழுமம்), தாய்ப் பத்திரம், பட்டா, 30 ஆண்டு வில்லங்கச் சான்று ஆகியவற்றைக் கேளுங்கள். அவற்றை வழக்கறிஞரிடம் காட்டிய பிறகே முன்பணம் கொடுங்கள்.',
       },
     },
@@ -65,7 +65,7 @@ export const plots = {
       title: { en: 'Arrange the money', ta: 'பண ஏற்பாடு' },
       text: {
         en: 'Stamp duty and registration fee are extra: ask the Sub-Registrar’s office how much. Pay by bank transfer and keep every receipt. Until the agreement for sale is registered, pay no more than 10% of the price (RERA, section 13). If you need a home loan, we help you to collect the papers that your bank asks for.',
-        ta: 'முத்திரைத் தீர்வையும் பதிவுக் கட்டணமும் தனி: எவ்வளவு என்று சார்பதிவாளர் அலுவலகத்தில் கேளுங்கள். வங்கி வழியாகப் பணம் செலுத்தி, ஒவ்வொரு ரசீதையும் வைத்திருங்கள்; பதிவு செய்த ஒப்பந்தத்துக்கு முன் விலையில் 10 சதவீதத்துக்கு மேல் தர வேண்டாம் (RERA, பிரிவு 13). வீட்டுக் கடன் தேவைப்பட்டால், வங்கி கேட்கும் ஆவணங்களைச் சேகரிக்க உதவுகிறோம்.',
+        ta: 'முத்திரைத் தீர்வையும் பதிவுக் கட்டணமும் தனி: எவ்வளவு என்று சார்பதிவாளர் அலுவலகத்தில் கேளுங்கள். வங்கி வழியாகப் பணம் செலுத்தி, ஒவ்வொரு ரசீதையும் வைத்திருங்கள். விற்பனை ஒப்பந்தம் பதிவாகும் வரை, விலையில் 10%-க்கு மேல் கொடுக்க வேண்டாம் (RERA, பிரிவு 13). வீட்டுக் கடன் தேவைப்பட்டால், வங்கி கேட்கும் ஆவணங்களைச் சேகரிக்க உதவுகிறோம்.',
       },
     },
     {
@@ -115,7 +115,7 @@ export const construction = {
       picture: drawing('construction3'),
     },
     {
-      title: { en: '2D & 3D Plans', ta: '2D, 3D வரைபடங்கள்' },
+      title: { en: '2D & 3D Plans', ta: '2D/3D வீட்டு வரைபடங்கள்' },
       caption: {
         en: 'First a 2D plan of the rooms, then a 3D view that the whole family can look at.',
         ta: 'முதலில் அறைகளின் 2D வரைபடம்; பிறகு குடும்பத்தில் எல்லோரும் பார்க்க 3D படம்.',
@@ -135,7 +135,7 @@ export const construction = {
     {
       title: { en: 'Plan', ta: 'வரைபடம்' },
       text: {
-        en: 'A 2D plan for the approval and the mason, a 3D view for you.',
+        en: 'A 2D plan for the building permission and the mason, a 3D view for you.',
         ta: 'கட்டட அனுமதிக்கும் கொத்தனாருக்கும் 2D வரைபடம், உங்களுக்கு 3D படம்.',
       },
     },
@@ -193,7 +193,7 @@ export const roadWork = {
       title: { en: '1-foot mini plant tar road', ta: '1 அடி மினி பிளான்ட் தார்ச் சாலை' },
       caption: {
         en: 'Hot tar mix from a mini plant, for streets and layouts. Contact us for the rate.',
-        ta: 'தெருக்களுக்கும் மனைப்பிரிவுகளுக்கும், மினி பிளான்டில் தயாரான சூடான தார்க் கலவை. விலை அறியத் தொடர்பு கொள்ளுங்கள்.',
+        ta: 'தெருக்களுக்கும் மனைப்பிரிவுகளுக்கும், மினி பிளான்ட்டில் தயாரான சூடான தார்க் கலவை. விலை அறியத் தொடர்பு கொள்ளுங்கள்.',
       },
       picture: drawing('road4'),
     },
@@ -201,7 +201,7 @@ export const roadWork = {
       title: { en: '2-foot mini plant tar road', ta: '2 அடி மினி பிளான்ட் தார்ச் சாலை' },
       caption: {
         en: 'Also laid with hot tar mix from a mini plant. Contact us for an estimate.',
-        ta: 'இதுவும் மினி பிளான்டில் தயாரான சூடான தார்க் கலவையால் அமைப்பது. மதிப்பீட்டுக்குத் தொடர்பு கொள்ளுங்கள்.',
+        ta: 'இதுவும் மினி பிளான்ட்டில் தயாரான சூடான தார்க் கலவையால் அமைப்பது. மதிப்பீட்டுக்குத் தொடர்பு கொள்ளுங்கள்.',
       },
       picture: drawing('road5'),
     },

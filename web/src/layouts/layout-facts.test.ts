@@ -14,13 +14,13 @@ const price = { perCent: 480_000, perSqFt: 1102, asOf: '' };
 test('a buyer reads the price of the cheapest plot that is still available, in both languages', () => {
   const plots = [{ ...plot, price: 100_000, state: 'sold' as const }, plot];
   expect(layoutFacts({ status: 'selling', price, plots }, en, enList)).toEqual({
-    price: 'From ₹9\u00a0lakh',
+    price: 'Plots from ₹9\u00a0lakh',
     rate: '₹4.8\u00a0lakh a cent',
     available: 'Plots: 1 of 2 available',
     sizes: '1,200 sq ft',
   });
   expect(layoutFacts({ status: 'selling', price, plots }, ta, taList)).toMatchObject({
-    price: '₹9\u00a0லட்சம் முதல்',
+    price: 'மனை ₹9\u00a0லட்சம் முதல்',
     available: 'மனைகள்: 2-இல் 1 விற்பனைக்கு',
   });
 });

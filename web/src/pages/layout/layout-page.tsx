@@ -65,7 +65,7 @@ function AskAbout({ layout, plot, onPlot }: AskProps) {
       <div className={`wrap wide-columns ${css.ask}`}>
         <div className="stack">
           <h2 id="ask-heading">{fill(words.layoutList.ask.label, { name })}</h2>
-          <p>{text.ask.lead}</p>
+          {layout.plots.length > 0 && <p>{text.ask.lead}</p>}
         </div>
         <ContactForm
           about={{
