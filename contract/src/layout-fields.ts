@@ -134,7 +134,7 @@ const papers = z.object({
     exemption: field(
       z.enum(['', 'small', 'before']),
       'choice',
-      'Is a registration (TNRERA) needed?',
+      'Is a TNRERA registration needed?',
       { options: EXEMPTIONS, empty: '' },
     ),
     number: line('Registration number', {
@@ -170,7 +170,7 @@ const papers = z.object({
   survey: group({
     numbers: line('Survey numbers', {
       max: 500,
-      hint: 'As in the deed, which buyers check: 123/4A, 124/1.',
+      hint: 'Exactly as in the deed, because buyers check them there: 000/0A, 000/1.',
     }),
     village: both('Revenue village', { max: 120 }),
     taluk: both('Taluk', { max: 120 }),

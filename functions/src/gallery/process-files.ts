@@ -113,7 +113,9 @@ function storeDrawings(
 const LIMIT_MS = 30_000;
 /** Beside the bytes of the file. The function has 2 GiB. */
 const MAX_MEGABYTES = 384;
-const UNUSABLE = { unusable: 'The video is too much to read. Please save it again as .mp4.' };
+const UNUSABLE = {
+  unusable: 'The video is too long or too complex. Please save a shorter or smaller copy as .mp4.',
+};
 
 /** The build puts it beside its other files. */
 const PROGRAM = import.meta.url.endsWith('.ts') ? './remux-worker.ts' : './remux-worker.js';

@@ -29,13 +29,13 @@ export function announcementMail(
 }
 
 function moreText(count: number): string {
-  const why = `More than ${TOTALS.mailedAnHour} messages have come within an hour.`;
-  return `${why} ${came(count)} since the last mail; each is among the leads.`;
+  const why = `More than ${TOTALS.mailedAnHour} messages came within an hour, so they are not e-mailed one by one.`;
+  return `${why} ${came(count)} since the last e-mail: please read them under “Leads”.`;
 }
 
 function heldBackText(count: number): string {
-  const what = `${messages(count)} from one place ${were(count)} held back as spam.`;
-  return `${what} Look through them under Leads, Spam, before you empty it.`;
+  const what = `${messages(count)} from one place ${were(count)} held back and not e-mailed.`;
+  return `${what} Real ones may be among them: please read them under “Leads”, “Spam”.`;
 }
 
 function subjectOf({ toMail, heldBack }: Told): string {

@@ -20,10 +20,10 @@ const FIELDS = {
   Page: 'page',
   Layout: 'layout',
   Plot: 'plot',
-  Campaign: 'campaign',
-  ComeOn: 'comeOn',
+  Advertisement: 'campaign',
+  'Wants to visit on': 'comeOn',
   Stage: 'stage',
-  NextStepOn: 'nextStepOn',
+  'Next step on': 'nextStepOn',
   Note: 'note',
   Verdict: 'verdict',
 } as const satisfies Record<string, keyof Lead>;

@@ -230,7 +230,9 @@ test('when the last phone is lost, the log and each mail say so until one rings'
   expect(warnings()).toContain('no phone rings any more');
   await sent();
   await run();
-  expect(textOf(mailService.taken[1])).toContain('No phone rings any more');
+  expect(textOf(mailService.taken[1])).toContain(
+    'No phone or computer rings for new leads any more',
+  );
   pushService.behave(() => 'accept');
   await phone();
   await sent();

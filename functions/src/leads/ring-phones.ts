@@ -33,5 +33,7 @@ export async function ringPhones(
 export async function phoneNotes({ browsers }: Pick<Dependencies, 'browsers'>): Promise<string[]> {
   const all = await browsers.all().catch(() => []);
   if (all.length === 0 || all.some(isRinging)) return [];
-  return ['No phone rings any more. Open Leads on each phone to ring it again'];
+  return [
+    'No phone or computer rings for new leads any more. Open “Leads” on each of them and turn it on again',
+  ];
 }

@@ -99,7 +99,8 @@ test('a page that cannot be made stops the publication, which names it and the t
     const culprit = textPath === undefined ? {} : { textPath };
     failAt('prepare', new PageError('/ta/about-us', new Error('a bug'), culprit));
     const response = await publishing();
-    const message = 'The page /ta/about-us cannot be made.';
+    const message =
+      'The page /ta/about-us could not be made. Undo your last change there, or ask your engineer.';
     expect([response.status, (await response.json()).errors]).toEqual([
       422,
       [{ path: textPath ?? '', message }],

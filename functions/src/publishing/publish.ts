@@ -133,7 +133,7 @@ async function prepareRelease(
     const failed = pageErrorIn(error);
     if (!failed) throw error;
     logError('a page cannot be made', error);
-    const message = `The page ${failed.address} cannot be made.`;
+    const message = `The page ${failed.address} could not be made. Undo your last change there, or ask your engineer.`;
     const { layout: slug, textPath = '' } = failed;
     if (slug === undefined || versions[slug] === undefined)
       throw new HttpProblem(422, message, { errors: [{ path: textPath, message }] });

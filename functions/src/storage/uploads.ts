@@ -99,7 +99,7 @@ export async function sweepFolder(
 
 /** The file is kept: a busy server is not its fault. */
 export function tookTooLong(kind: 'photo' | 'video'): HttpProblem {
-  const detail = `The ${kind} took too long to read. Please try again, or save it again first.`;
+  const detail = `The ${kind} could not be processed in time. Please try again. If it fails again, save a copy of it and upload that.`;
   return new HttpProblem(503, detail, { headers: { 'Retry-After': '10' } });
 }
 
