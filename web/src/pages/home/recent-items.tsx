@@ -32,7 +32,6 @@ export function RecentItems() {
   );
   return (
     <Section heading={text.heading} ruled tone="forest" intro={all}>
-      <p className={hasDrawing ? css.note : css.noNote}>{text.drawings}</p>
       <ul data-live-part className={css.layout}>
         {places.map((index) => {
           const item = items?.[index];
@@ -47,6 +46,7 @@ export function RecentItems() {
           );
         })}
       </ul>
+      <p className={hasDrawing ? css.note : css.noNote}>{text.drawings}</p>
       {failed && (
         <div className={css.failed}>
           <ItemsFailed onRetry={retry} />

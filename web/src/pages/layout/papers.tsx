@@ -102,7 +102,7 @@ export function Details({ layout }: { layout: ShownLayout }) {
       )}
       {amenities.length > 0 && (
         <Part heading={text.amenities} level="h2">
-          <p>{amenities.join(' · ')}</p>
+          <p>{amenities.join('\u00a0· ')}</p>
         </Part>
       )}
     </div>
