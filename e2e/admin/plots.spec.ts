@@ -351,7 +351,7 @@ test('six taps and one typing publish the price of all available plots; what a b
   await tap(page.getByRole('link', { name: 'Layouts', exact: true }));
   await tap(page.getByRole('link', { name: 'Meera Nagar' }));
   await tap(summary(page, 'Price of all available plots'));
-  await page.getByLabel('₹ a cent for all available plots').fill('4,00,000');
+  await page.getByLabel('Price of one cent for all available plots, ₹').fill('4,00,000');
   const table = page.getByRole('table', { name: 'Old and new values' });
   await expect(table.getByRole('row').last()).toHaveText('10Price, ₹8,50,00011,02,000');
   await expectNoBarrier(page);
@@ -373,7 +373,7 @@ test('what is typed after a change of several plots is not written over by its U
 }) => {
   const page = await open();
   await summary(page, 'Price of all available plots').tap();
-  await page.getByLabel('₹ a cent for all available plots').fill('4,00,000');
+  await page.getByLabel('Price of one cent for all available plots, ₹').fill('4,00,000');
   await page.getByRole('button', { name: 'Change 2 plots' }).tap();
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toBeVisible();

@@ -211,7 +211,7 @@ test('a number that cannot be read stays as it was typed, says so at its field, 
   await expect(number).toHaveValue(NUMBER);
   await number.fill('98430 1234');
   await number.blur();
-  await expect(number).toHaveAccessibleDescription(/Is no telephone number/);
+  await expect(number).toHaveAccessibleDescription(/Is not a phone number/);
   await expect(number).toHaveValue('98430 1234');
   await publishLink(editor).tap();
   await publishButton(editor).tap();

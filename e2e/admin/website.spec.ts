@@ -155,7 +155,7 @@ test('a photo that takes long finds its slide: what was typed meanwhile stays, a
     .getByRole('button', { name: `Remove ${name}`, exact: true })
     .tap();
   letGo();
-  await expect(editor.getByText('is uploaded and stands nowhere')).toBeVisible();
+  await expect(editor.getByText('was uploaded but is not used')).toBeVisible();
   await expect.poll(async () => (await slides()).length).toBe(before.length - 1);
 });
 

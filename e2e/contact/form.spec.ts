@@ -170,7 +170,7 @@ test('what is missing or wrong is said beside its field before anything is sent,
   await send(page);
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAccessibleDescription(
-    'Please enter a telephone number, or leave this empty.',
+    'Please enter a complete phone number, or leave this empty.',
   );
   for (const pasted of [
     '\u202a+91 98765 43210\u202c',

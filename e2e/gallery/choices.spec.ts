@@ -13,7 +13,7 @@ test('a visitor chooses a service and a town of those that there are; Back takes
   await serveGallery(page, items);
   await openLive(page, '/gallery');
   const listItems = page.getByRole('main').getByRole('listitem');
-  const [service, place] = [page.getByLabel('Service'), page.getByLabel('Place')];
+  const [service, place] = [page.getByLabel('Service'), page.getByLabel('Town')];
   await service.selectOption('Consturction (6)');
   await expect(page).toHaveURL('/gallery?service=Consturction+');
   await expect(listItems).toHaveCount(6);

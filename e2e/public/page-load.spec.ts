@@ -140,7 +140,7 @@ test('Google’s map is asked for at a click alone; without Google the drawn one
   await expect(asking).toBeFocused();
   answer.resolve();
   await refused;
-  await expect(page.getByText('Google cannot be reached now.')).toBeVisible();
+  await expect(page.getByText('The map could not be loaded.')).toBeVisible();
   await expect(show).toBeFocused();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Drawn map' })).toBeVisible();

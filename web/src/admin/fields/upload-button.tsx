@@ -43,7 +43,7 @@ export function UploadButton({ kind, label, about, onUploaded }: Props) {
       if (newest.current) newest.current(file);
       else
         notify({
-          text: `${file.name} is uploaded and stands nowhere: its field was closed or removed. Please choose it again.`,
+          text: `${file.name} was uploaded but is not used, because its field was closed or removed. Please choose it again.`,
         });
     },
   });

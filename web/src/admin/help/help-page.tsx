@@ -88,7 +88,7 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
       'மனையின் நிலையை மாற்றுவது',
       `${layouts} என்பதைத் தட்டுங்கள். ஒவ்வொரு மனைப்பிரிவின் கீழும் அதன் மனை எண்கள் இருக்கும்.`,
       `மனை எண்ணைத் தட்டி, அதன் இன்றைய நிலையைத் தட்டுங்கள்: ${available} (விற்பனைக்கு), ${held} (ஒருவருக்காக ஒதுக்கியது), ${booked} (முன்பதிவானது), ${sold} (விற்பனையானது). ஒரு நிமிடத்துக்குள் பார்வையாளர்களுக்குத் தெரியும்.`,
-      `தவறான மனையா? கீழே உள்ள ${undo} அதைப் பழையபடி மாற்றும். பிறகு கண்டால், அதே இடத்தில் ${backToAvailable} என்பதைத் தட்டுங்கள்.`,
+      `தவறான மனையா? கீழே உள்ள ${undo} அதைப் பழையபடி மாற்றும். பிறகு தெரிந்தால், அதே மனை எண்ணைத் தட்டி, ${backToAvailable} என்பதைத் தட்டுங்கள்.`,
     ],
     [
       'தொலைபேசி எண்ணை எல்லா இடத்திலும் மாற்றுவது',
@@ -116,14 +116,14 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
       'WhatsApp opens with a greeting in the language of the message. Add your answer and send it.',
     ],
     [
-      'Put spam away',
+      'Clear out spam',
       `Under ${leads}, tap the name and then ${isSpam}. The message goes to ${spam}.`,
       `Tap ${spam} and look through it. For a real message tap its name and then ${notSpam}.`,
       `${emptySpam} permanently deletes all the others.`,
     ],
     [
       'Upload today’s photos',
-      `Tap ${photos} at the bottom, then the button that chooses files. Mark all of today’s photos at once.`,
+      `Tap ${photos} at the bottom, then the button that chooses files. Select all of today’s photos at once.`,
       'Service, place and layout are kept from last time. Change them if today’s are different.',
       `Tap ${upload}. Keep the page open until all of them are uploaded.`,
     ],
@@ -131,7 +131,7 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
       'Change the status of a plot',
       `Tap ${layouts}. Under each layout are the numbers of its plots.`,
       `Tap the number, then what it is now: ${available}, ${held}, ${booked} or ${sold}. Visitors see it within a minute.`,
-      `The wrong plot? ${undo} at the bottom changes it back. Later, ${backToAvailable} does, where you changed it.`,
+      `The wrong plot? ${undo} at the bottom changes it back. If you notice it later, tap the number again and then ${backToAvailable}.`,
     ],
     [
       'Change the phone number everywhere',
@@ -142,8 +142,8 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
     [
       'Add a layout',
       `Tap ${layouts}, then ${newLayout}.`,
-      `Answer the questions: name, town, registration number, how many plots, their size, the road, the price of a cent. Then tap ${makePage}.`,
-      `Fill in the rest under ${details}, and switch ${isPublic} on: what the law asks for and is missing is named there. Then tap ${publish} and ${publishNow}.`,
+      `Answer the questions: name, town, TNRERA registration number, how many plots, their size, the road, the price of a cent. Then tap ${makePage}.`,
+      `Fill in the rest under ${details}, and switch ${isPublic} on. If something that the law requires is missing, it is shown there. Then tap ${publish} and ${publishNow}.`,
     ],
   ],
 };

@@ -46,7 +46,7 @@ export function DeleteLayout() {
         >
           <p>
             Its texts, papers and plots ({layout.plots.length}) will be permanently deleted, with
-            their drawings and linked leads. Photos stay in the gallery.
+            their drawings. Leads stay under “Leads”, photos stay in the gallery.
           </p>
           <ErrorNotice>{error && `Not deleted. ${reasonOf(error)}`}</ErrorNotice>
         </ConfirmDialog>

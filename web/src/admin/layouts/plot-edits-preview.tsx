@@ -24,7 +24,7 @@ export function PlotEditsPreview({ drafts, onTaken }: Props) {
   const isFull = layout.plots.length + edits.added.length > PLOTS_MAX;
   if (drafts.length === 0) return null;
   if (edits.changed.length + edits.added.length === 0)
-    return <p role="status">Nothing to change: the plots say this already.</p>;
+    return <p role="status">Nothing to change: the plots already have these values.</p>;
   return (
     <>
       <EditsTable edits={edits} />

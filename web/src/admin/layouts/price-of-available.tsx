@@ -21,8 +21,8 @@ export function PriceOfAvailable() {
       <div className={`${common.stack} ${css.questions}`}>
         <AmountField
           path="perCent"
-          label="₹ a cent for all available plots"
-          hint="Each price is rounded to the thousand."
+          label="Price of one cent for all available plots, ₹"
+          hint="The price of each plot is rounded to the nearest ₹1,000."
           value={perCent}
           onChange={setPerCent}
         />
