@@ -216,7 +216,7 @@ test('a number that cannot be read stays as it was typed, says so at its field, 
   await publishLink(editor).tap();
   await publishButton(editor).tap();
   await expect(
-    editor.getByRole('link', { name: /^Company › WhatsApp\s*is no tele/ }),
+    editor.getByRole('link', { name: /^Company › WhatsApp\s*is not a phone/ }),
   ).toBeVisible();
 });
 
