@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Changes, Layout, Plot, PlotChange, PlotStatus } from '@theni/contract';
 import sharp from 'sharp';
 import { samplePlotId } from '../../config/sample-plot.ts';
-import type { LayoutRecord } from '../../functions/src/documents/layout-store.ts';
+import type { LayoutRecord } from '../../functions/src/drafts/layout-draft-store.ts';
 import type { PublicLayout } from '../../functions/src/publishing/layout-versions.ts';
 import { sampleFacts, sampleLayout, samplePost } from '../../functions/test/samples.ts';
 import { ADMIN_TOKEN, startTestApi, type TestApi } from '../../functions/test/test-api.ts';

@@ -8,9 +8,10 @@ import express, {
 } from 'express';
 import { info } from 'firebase-functions/logger';
 import helmet from 'helmet';
+import { contentFileCalls } from './content-files/content-file-calls.ts';
 import type { Dependencies, PublishDependencies } from './dependencies.ts';
-import { contentCalls, layoutCalls } from './documents/calls.ts';
-import { fileCalls } from './documents/file-calls.ts';
+import { contentCalls } from './drafts/content-calls.ts';
+import { layoutCalls } from './drafts/layout-calls.ts';
 import { galleryCalls } from './gallery/calls.ts';
 import { type CallHandlers, createApiRouter } from './http/api-router.ts';
 import { sessionOf } from './http/identity.ts';
@@ -36,7 +37,7 @@ export function createApp(dependencies: Dependencies): Express {
   const layouts = layoutCalls(dependencies);
   const plots = plotCalls(dependencies);
   const push = pushCalls(dependencies);
-  const files = fileCalls(dependencies, mutex);
+  const files = contentFileCalls(dependencies, mutex);
   const askDatabase = remembered(() => dependencies.items.version(), dependencies.rememberMs);
   const handlers: Omit<CallHandlers, keyof PublishHandlers> = {
     'GET /api/health': async ({ response }) => {

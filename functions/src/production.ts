@@ -83,7 +83,7 @@ export async function deleteExpired(): Promise<void> {
 
 export async function sweepUploads(): Promise<void> {
   const sweep = await import('./gallery/stored-files.ts');
-  const { sweepFiles } = await import('./documents/file-store.ts');
+  const { sweepContentFiles: sweepFiles } = await import('./content-files/content-file-store.ts');
   const { contentFiles, items, objects, now } = dependencies();
   const count =
     (await sweep.sweepUploads({ items, objects }, now())) +

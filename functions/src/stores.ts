@@ -1,8 +1,8 @@
 import type { Changes } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
-import { ContentStore } from './documents/content-store.ts';
-import { FileStore } from './documents/file-store.ts';
-import { LayoutStore } from './documents/layout-store.ts';
+import { ContentFileStore } from './content-files/content-file-store.ts';
+import { ContentDraftStore } from './drafts/content-draft-store.ts';
+import { LayoutDraftStore } from './drafts/layout-draft-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
 import { AnnouncementStore } from './leads/announcement-store.ts';
 import { DeliveryStore } from './leads/delivery-store.ts';
@@ -26,12 +26,11 @@ export function storesOf(
   { initial, initialIsPublished }: { initial: Changes; initialIsPublished: boolean },
 ) {
   return {
-    /** The draft. */
-    content: new ContentStore(firestore, initial),
+    contentDraft: new ContentDraftStore(firestore, initial),
     /** What was published, and what is live. */
     releases: new ReleaseStore(firestore, { initial, initialIsPublished }),
     /** Records of the content's pictures and PDFs. */
-    contentFiles: new FileStore(firestore),
+    contentFiles: new ContentFileStore(firestore),
     items: new ItemStore(firestore),
     leads: new LeadStore(firestore),
     leadLists: new LeadLists(firestore),
@@ -40,8 +39,8 @@ export function storesOf(
     deliveries: new DeliveryStore(firestore),
     /** What is to be said of many leads together. */
     announcements: new AnnouncementStore(firestore),
-    layouts: new LayoutStore(firestore),
-    /** What of them is public, and was. */
+    layouts: new LayoutDraftStore(firestore),
+    /** The layouts as they went public. */
     layoutVersions: new LayoutVersionStore(firestore),
     plots: new PlotStore(firestore),
     /** Those of the admin that ring for new leads. */

@@ -16,11 +16,21 @@ import {
 } from '../src/storage/object-store.ts';
 
 const STORES = [
-  ...(['items', 'objects', 'leads', 'leadLists'] as const),
-  ...(['leadRetention', 'deliveries', 'announcements'] as const),
-  ...(['browsers', 'content', 'releases', 'contentFiles'] as const),
-  ...(['layouts', 'plots', 'layoutVersions'] as const),
-];
+  'items',
+  'objects',
+  'leads',
+  'leadLists',
+  'leadRetention',
+  'deliveries',
+  'announcements',
+  'browsers',
+  'contentDraft',
+  'releases',
+  'contentFiles',
+  'layouts',
+  'plots',
+  'layoutVersions',
+] as const;
 
 type Stores = Pick<PublishDependencies, (typeof STORES)[number]>;
 type FakeStores = { [Name in keyof Stores]?: Partial<Stores[Name]> };

@@ -1,8 +1,9 @@
-import { layoutSlug, plotNumber } from '@theni/contract';
+import { plotNumber } from '@theni/contract';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { sendCacheable } from '../http/caching.ts';
+import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { remembered } from '../http/remembered.ts';
 
@@ -17,7 +18,7 @@ export function plotCalls({
   const isKnown = knownSlugs(layoutVersions, rememberMs);
   return {
     async states({ request, response }: CallInput<'GET /api/layouts/:slug/plots'>) {
-      const slug = slugOf(request);
+      const slug = layoutSlugOf(request);
       const states = (await isKnown(slug)) && (await publicStates(slug));
       if (!states) throw unknownLayout();
       sendCacheable(request, response, states);
@@ -31,7 +32,7 @@ export function plotCalls({
       const seen = { expected: versionOf(request), now: now() };
       requireFuture(body.heldUntil, seen.now);
       const number = plotNumber.safeParse(request.params.number).data ?? '';
-      response.json(await plots.change(slugOf(request), number, body, seen));
+      response.json(await plots.change(layoutSlugOf(request), number, body, seen));
     },
   };
 }
@@ -66,15 +67,4 @@ function requireFuture(heldUntil: string | undefined, now: Date): void {
   throw new HttpProblem(400, 'The request is not valid.', {
     errors: [{ path: 'heldUntil', message }],
   });
-}
-
-/** One that no layout can have is as unknown as any other. */
-export function slugOf(request: Request): string {
-  const { success, data } = layoutSlug.safeParse(request.params.slug);
-  if (!success) throw unknownLayout();
-  return data;
-}
-
-export function unknownLayout(): HttpProblem {
-  return new HttpProblem(404, 'This layout no longer exists. Reload the page.');
 }

@@ -11,12 +11,12 @@ import { GIVE_UP_MS, publish } from './publish.ts';
 const clock = testClock();
 const publisher = new FakePublisher();
 const api = await sharedTestApi({ publisher, now: clock.now });
-const { content, releases } = api.dependencies;
+const { contentDraft, releases } = api.dependencies;
 
 beforeEach(() => Object.assign(publisher, new FakePublisher()));
 
 const called = (name: string) => ({ 'company.name': { en: name, ta: name } });
-const type = (name: string) => content.change(called(name));
+const type = (name: string) => contentDraft.change(called(name));
 const publishing = () => api.asAdmin('POST', '/content/publish');
 const look = () => api.asAdmin('GET', '/content/publish');
 const outcome = async (): Promise<Publication | null> => (await look()).json();
@@ -43,7 +43,7 @@ test('publishing makes the draft what visitors read, and says since when', async
 });
 
 test('an incomplete draft is not published, and all that it lacks is named at once', async () => {
-  await content.change({
+  await contentDraft.change({
     'home.hero.headline': { en: 'Plots', ta: '' },
     'company.email': 'office',
     'home.hero.picture': { file: '11111111-1111-4111-8111-111111111111', x: 50, y: 50 },

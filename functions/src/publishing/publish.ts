@@ -91,11 +91,11 @@ async function publishUnder(
 
 /** The draft, its blanks taken off. @throws {HttpProblem} 422 with all that it lacks */
 async function completeContent({
-  content,
+  contentDraft,
   contentFiles,
   isDemo,
 }: PublishDependencies): Promise<Content> {
-  const draft = contentFrom(await content.draft());
+  const draft = contentFrom(await contentDraft.get());
   // A version that is brought back after a long time may name what the sweep has deleted since.
   const named = picturesIn(draft).map(([path, { file }]) => ({ path, id: file }));
   const uploaded = named.filter(({ id }) => id !== '' && !isDrawing(id));

@@ -2,11 +2,11 @@ import type { Content } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import {
+  type ContentFileStore,
   documentPath,
-  type FileStore,
-  type StoredFile,
+  type StoredContentFile,
   variantPath,
-} from '../documents/file-store.ts';
+} from '../content-files/content-file-store.ts';
 import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
 
 /** What a release has of the content's files. */
@@ -21,7 +21,7 @@ export type PublishFiles = (ids: string[]) => Promise<PublishedFiles>;
 
 /** Files whose records are gone are left out; `FileStore.issues` names them before. */
 export function publishedFilesOf(
-  contentFiles: Pick<FileStore, 'findAll'>,
+  contentFiles: Pick<ContentFileStore, 'findAll'>,
   objects: Pick<ObjectStore, 'readAll'>,
 ): PublishFiles {
   return async (ids) => {
@@ -37,7 +37,10 @@ export function publishedFilesOf(
 }
 
 /** What pages show of a file, and the objects behind their addresses, which tell their bytes. */
-function copiesOf(file: StoredFile): { shown: PublishedFile; copies: [string, ObjectPath][] } {
+function copiesOf(file: StoredContentFile): {
+  shown: PublishedFile;
+  copies: [string, ObjectPath][];
+} {
   if (file.kind === 'document') {
     const { id, name, kind, bytes, hash } = file;
     const url = `/assets/${hash}.pdf`;

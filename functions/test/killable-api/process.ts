@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { built } from '../../../config/site-config.ts';
 import { createApp, createPublishApp } from '../../src/app.ts';
-import { sweepFiles } from '../../src/documents/file-store.ts';
+import { sweepContentFiles } from '../../src/content-files/content-file-store.ts';
 import { sweepUploads } from '../../src/gallery/stored-files.ts';
 import { deliverLeads } from '../../src/leads/deliver-leads.ts';
 import { sendGridMailer } from '../../src/leads/mailer.ts';
@@ -51,7 +51,7 @@ const publish = createPublishApp(dependencies);
 async function runJobs(): Promise<void> {
   await deliverLeads(dependencies);
   await sweepUploads(dependencies, now);
-  await sweepFiles(dependencies.contentFiles, dependencies.objects, now);
+  await sweepContentFiles(dependencies.contentFiles, dependencies.objects, now);
 }
 
 function follow({ headers }: IncomingMessage): void {

@@ -4,13 +4,13 @@ import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
 import { sweepFolder } from '../storage/uploads.ts';
 
 /** A file with what its addresses in a release are made of. */
-export type StoredFile = ContentFile & {
+export type StoredContentFile = ContentFile & {
   /** Of its bytes, so that one address never shows two things. */
   hash: string;
 };
 
 /** Where files are named: collections, with the field of their text. */
-const USERS = [
+const COLLECTIONS_NAMING_FILES = [
   ['content', 'changes'],
   ['releases', 'changes'],
   ['layouts', 'layout'],
@@ -19,18 +19,18 @@ const USERS = [
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** `contentFiles/{id}`: written once the file's pictures are there, and never changed. */
-export class FileStore {
+export class ContentFileStore {
   readonly #firestore: Firestore;
 
   constructor(firestore: Firestore) {
     this.#firestore = firestore;
   }
 
-  async find(id: string): Promise<StoredFile | undefined> {
+  async find(id: string): Promise<StoredContentFile | undefined> {
     return toFile(await this.#record(id).get());
   }
 
-  async findAll(ids: string[]): Promise<Map<string, StoredFile>> {
+  async findAll(ids: string[]): Promise<Map<string, StoredContentFile>> {
     const unique = [...new Set(ids)];
     if (unique.length === 0) return new Map();
     const records = await this.#firestore.getAll(...unique.map((id) => this.#record(id)));
@@ -49,7 +49,7 @@ export class FileStore {
       }));
   }
 
-  async create({ id, ...fields }: StoredFile): Promise<void> {
+  async create({ id, ...fields }: StoredContentFile): Promise<void> {
     await this.#record(id).set(fields);
   }
 
@@ -60,7 +60,7 @@ export class FileStore {
   /** Everything that looks like a file's id in drafts and in what is kept of publications. */
   async usedIds(): Promise<Set<string>> {
     const used = new Set<string>();
-    for (const [collection, field] of USERS) {
+    for (const [collection, field] of COLLECTIONS_NAMING_FILES) {
       const { docs } = await this.#firestore.collection(collection).select(field).get();
       for (const record of docs)
         for (const [id] of String(record.get(field)).matchAll(UUIDS)) used.add(id);
@@ -73,8 +73,8 @@ export class FileStore {
   }
 }
 
-function toFile(record: DocumentSnapshot): StoredFile | undefined {
-  return record.exists ? ({ id: record.id, ...record.data() } as StoredFile) : undefined;
+function toFile(record: DocumentSnapshot): StoredContentFile | undefined {
+  return record.exists ? ({ id: record.id, ...record.data() } as StoredContentFile) : undefined;
 }
 
 /** No upload can have this name: storage.rules let in no WebP. */
@@ -94,8 +94,8 @@ function objectsOfFile(file: ContentFile): ObjectPath[] {
 }
 
 /** Deletes unused files and uploads that never became one. @returns how many objects are gone */
-export async function sweepFiles(
-  contentFiles: Pick<FileStore, 'find' | 'remove' | 'usedIds'>,
+export async function sweepContentFiles(
+  contentFiles: Pick<ContentFileStore, 'find' | 'remove' | 'usedIds'>,
   objects: Pick<ObjectStore, 'everything' | 'delete'>,
   now: Date,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { HttpProblem } from '../http/problem.ts';
 
 /** The draft, `content/draft`: the owner's changes of the shipped content, as one text. */
-export class ContentStore {
+export class ContentDraftStore {
   readonly #firestore: Firestore;
   readonly #initial: Changes;
 
@@ -15,25 +15,25 @@ export class ContentStore {
     this.#initial = initial;
   }
 
-  async draft(): Promise<Changes> {
-    return this.#changesOf(await this.#draft().get());
+  async get(): Promise<Changes> {
+    return this.#changesOf(await this.#record().get());
   }
 
   /** Null and the shipped value take a change back. @throws {HttpProblem} 413 */
   change(some: Changes): Promise<Changes> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const found = this.#changesOf(await transaction.get(this.#draft()));
+      const found = this.#changesOf(await transaction.get(this.#record()));
       const merged = Object.entries({ ...found, ...some }).filter(
         ([path, value]) => value !== null && !isSame(value, shippedValues[path]),
       );
       const changes = Object.fromEntries(merged);
-      transaction.set(this.#draft(), { changes: textOf(changes) });
+      transaction.set(this.#record(), { changes: textOf(changes) });
       return changes;
     });
   }
 
   async replace(changes: Changes): Promise<void> {
-    await this.#draft().set({ changes: textOf(changes) });
+    await this.#record().set({ changes: textOf(changes) });
   }
 
   #changesOf(record: DocumentSnapshot): Changes {
@@ -44,7 +44,7 @@ export class ContentStore {
     return Object.fromEntries(known);
   }
 
-  #draft(): DocumentReference {
+  #record(): DocumentReference {
     return this.#firestore.doc('content/draft');
   }
 }

@@ -7,14 +7,14 @@ import { HttpProblem } from '../http/problem.ts';
 import { MissingObject, type ObjectPath, type ObjectStore } from '../storage/object-store.ts';
 import { renderPhoto, UnusablePhoto } from '../storage/photo.ts';
 import { PHOTO_TYPES, readUpload } from '../storage/uploads.ts';
-import { documentPath, type StoredFile, variantPath } from './file-store.ts';
+import { documentPath, type StoredContentFile, variantPath } from './content-file-store.ts';
 
 type FileDependencies = Pick<Dependencies, 'contentFiles' | 'objects'>;
 
 const HASH_LENGTH = 20;
 
 /** Pictures and PDFs of the content. @param mutex held while a file is processed */
-export function fileCalls(dependencies: FileDependencies, mutex: MutexInterface) {
+export function contentFileCalls(dependencies: FileDependencies, mutex: MutexInterface) {
   const { contentFiles } = dependencies;
   return {
     async create({ body, response }: CallInput<'POST /api/content/files'>) {
@@ -35,7 +35,7 @@ export function fileCalls(dependencies: FileDependencies, mutex: MutexInterface)
   };
 }
 
-function responseOf({ hash: _, ...file }: StoredFile): ContentFile {
+function responseOf({ hash: _, ...file }: StoredContentFile): ContentFile {
   return file;
 }
 
@@ -46,7 +46,7 @@ function responseOf({ hash: _, ...file }: StoredFile): ContentFile {
 async function createFile(
   { contentFiles, objects }: FileDependencies,
   upload: NewContentFile,
-): Promise<StoredFile> {
+): Promise<StoredContentFile> {
   const isDocument = /\.pdf$/i.test(upload.name);
   const process = isDocument ? processDocument : processPicture;
   try {

@@ -15,8 +15,8 @@ import {
   storedLayout,
 } from '@theni/contract';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { unknownLayout } from '../http/layout-slug.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { unknownLayout } from '../plots/calls.ts';
 import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
 import { isPublishing } from '../publishing/release-store.ts';
 import { detachItems, nextVersion, syncItemLayout } from '../storage/items-of-layout.ts';
@@ -32,7 +32,7 @@ interface StoredLayout {
 }
 
 /** Drafts of layouts, `layouts/{slug}`. Who has a plot is in `plots/{slug}`. */
-export class LayoutStore {
+export class LayoutDraftStore {
   readonly #firestore: Firestore;
 
   constructor(firestore: Firestore) {

@@ -90,8 +90,8 @@ test.each([
 test('texts that are too long altogether are refused, and those before stay', async () => {
   await patch(called('Sample & Sons'));
   expect((await patch(called('x'.repeat(1_000_000)))).status).toBe(413);
-  const { content } = api.dependencies;
-  const long = content.change({ 'company.email': 'அ'.repeat(300_000) });
+  const { contentDraft } = api.dependencies;
+  const long = contentDraft.change({ 'company.email': 'அ'.repeat(300_000) });
   await expect(long).rejects.toMatchObject({ status: 413 });
   expect((await get()).changes).toEqual(called('Sample & Sons'));
 });

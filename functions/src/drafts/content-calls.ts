@@ -1,0 +1,49 @@
+import { contentFields } from '@theni/content/schema';
+import { type Changes, type ContentResponse, itemId } from '@theni/contract';
+import type { Dependencies } from '../dependencies.ts';
+import type { CallInput } from '../http/api-router.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { readChanges } from './read-changes.ts';
+
+/** What the owner changes of the site, before and after it is published. */
+export function contentCalls({
+  contentDraft,
+  releases,
+}: Pick<Dependencies, 'contentDraft' | 'releases'>) {
+  return {
+    async get({ response }: CallInput<'GET /api/content'>) {
+      response.json(await responseOf(await contentDraft.get()));
+    },
+
+    async change({ body, response }: CallInput<'PATCH /api/content'>) {
+      const changes = readChanges(body.changes, (path) => contentFields.get(path)?.schema);
+      response.json(await responseOf(await contentDraft.change(changes)));
+    },
+
+    async versions({ response }: CallInput<'GET /api/content/versions'>) {
+      response.json(await releases.versions());
+    },
+
+    async restore({ request, response }: CallInput<'POST /api/content/versions/:version/restore'>) {
+      const { data: id } = itemId.safeParse(request.params.version);
+      const earlier = id === undefined ? undefined : await releases.find(id);
+      if (!earlier?.liveAt)
+        throw new HttpProblem(404, 'This version no longer exists: only the last 20 are kept.');
+      await contentDraft.replace(earlier.changes);
+      response.json(await responseOf(earlier.changes));
+    },
+  };
+
+  async function responseOf(draft: Changes): Promise<ContentResponse> {
+    const [published, { publication = null }] = await Promise.all([
+      releases.published(),
+      releases.state(),
+    ]);
+    return {
+      changes: draft,
+      published: published?.changes ?? null,
+      publishedAt: published?.liveAt ?? null,
+      publication,
+    };
+  }
+}

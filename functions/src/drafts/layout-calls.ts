@@ -1,0 +1,45 @@
+import { type LayoutResponse, layoutFrom, layoutSchemaAt, layoutValues } from '@theni/contract';
+import type { Dependencies } from '../dependencies.ts';
+import type { CallInput } from '../http/api-router.ts';
+import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
+import { changedValues, type LayoutRecord } from './layout-draft-store.ts';
+import { readChanges } from './read-changes.ts';
+
+/** Layouts with the facts of their plots, before they are published. */
+export function layoutCalls({
+  layouts,
+  layoutVersions,
+  now,
+}: Pick<Dependencies, 'layouts' | 'layoutVersions' | 'now'>) {
+  async function responseOf({ layout, ...summary }: LayoutRecord): Promise<LayoutResponse> {
+    const published = (await layoutVersions.publicLayout(summary.slug)) ?? null;
+    return { ...summary, changes: layoutValues(layout), published };
+  }
+
+  return {
+    async list({ response }: CallInput<'GET /api/admin/layouts'>) {
+      response.json((await layouts.all(now())).map(({ layout: _, ...summary }) => summary));
+    },
+
+    async create({ body, response }: CallInput<'POST /api/admin/layouts'>) {
+      const layout = layoutFrom(changedValues({}, readChanges(body.changes, layoutSchemaAt)));
+      response.status(201).json(await responseOf(await layouts.create(body.slug, layout, now())));
+    },
+
+    async get({ request, response }: CallInput<'GET /api/admin/layouts/:slug'>) {
+      const found = await layouts.find(layoutSlugOf(request), now());
+      if (!found) throw unknownLayout();
+      response.json(await responseOf(found));
+    },
+
+    async change({ body, request, response }: CallInput<'PATCH /api/admin/layouts/:slug'>) {
+      const changes = readChanges(body.changes, layoutSchemaAt);
+      response.json(await responseOf(await layouts.change(layoutSlugOf(request), changes, now())));
+    },
+
+    async delete({ request, response }: CallInput<'DELETE /api/admin/layouts/:slug'>) {
+      await layouts.remove(layoutSlugOf(request), now());
+      response.status(204).end();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Changes, ContentIssue } from '@theni/contract';
+import type { ZodType } from 'zod';
+import { HttpProblem } from '../http/problem.ts';
+
+/** @throws {HttpProblem} 400 with the path of each value that cannot stand there */
+export function readChanges(
+  changes: Changes,
+  schemaAt: (path: string) => ZodType | undefined,
+): Changes {
+  const errors: ContentIssue[] = [];
+  const read = Object.entries(changes).map(([at, value]) => {
+    const schema = schemaAt(at);
+    if (!schema) errors.push({ path: at, message: 'cannot be changed here' });
+    if (!schema || value === null) return [at, value];
+    const { data, error } = schema.safeParse(value);
+    for (const { path, message } of error?.issues ?? [])
+      errors.push({ path: [at, ...path].join('.'), message });
+    return [at, data];
+  });
+  if (errors.length > 0) throw new HttpProblem(400, 'The request is not valid.', { errors });
+  return Object.fromEntries(read);
+}
