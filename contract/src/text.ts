@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { normalizePlotNumber } from './plot-number.ts';
 import { PLOT_NUMBER_MAX_LENGTH } from './plots.ts';
+
+/**
+ * A text on one line: tabs and line breaks become blanks.
+ * @param maxLength in UTF-16 units
+ */
 export const line = (maxLength: number) =>
   z
     .string()

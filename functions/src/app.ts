@@ -38,7 +38,10 @@ export function createApp(dependencies: Dependencies): Express {
   const plots = plotCalls(dependencies);
   const push = pushCalls(dependencies);
   const files = contentFileCalls(dependencies, mutex);
-  const askDatabase = remembered(() => dependencies.items.version(), dependencies.rememberMs);
+  const askDatabase = remembered(
+    () => dependencies.items.galleryVersion(),
+    dependencies.rememberMs,
+  );
   const handlers: Omit<CallHandlers, keyof PublishHandlers> = {
     'GET /api/health': async ({ response }) => {
       await askDatabase('');

@@ -15,11 +15,17 @@ import {
   storedLayout,
 } from '@theni/contract';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  readItemLinks,
+  readItemsOfLayout,
+  writeDetachedItems,
+  writeItemLinks,
+} from '../gallery/photos-of-layout.ts';
 import { unknownLayout } from '../http/layout-slug.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
 import { isPublishing } from '../publishing/release-store.ts';
-import { detachItems, nextVersion, syncItemLayout } from '../storage/items-of-layout.ts';
+import { takeNextVersion } from './version-counter.ts';
 
 export interface LayoutRecord extends LayoutSummary {
   layout: Layout;
@@ -124,10 +130,10 @@ export class LayoutDraftStore {
         );
       if (await isPublishing(transaction, this.#firestore, now))
         throw new HttpProblem(409, 'A publication is running. Please try again when it has ended.');
-      const leave = await detachItems(transaction, this.#firestore, slug);
+      const items = await readItemsOfLayout(transaction, this.#firestore, slug);
       transaction.delete(this.#layout(slug));
       transaction.delete(this.#plots(slug));
-      leave();
+      writeDetachedItems(transaction, this.#firestore, items);
     });
   }
 
@@ -138,14 +144,14 @@ export class LayoutDraftStore {
     return { layout: layout.data() as StoredLayout, plots: plots.data() as StoredPlots };
   }
 
-  /** Its items follow its photos. */
+  /** The items of its photos name it from then on. */
   async #write(transaction: Transaction, slug: string, before: string[], layout: Layout) {
     const photos = { slug, before, after: layout.photos };
-    const follow = await syncItemLayout(transaction, this.#firestore, photos);
-    const version = await nextVersion(transaction, this.#firestore);
+    const links = await readItemLinks(transaction, this.#firestore, photos);
+    const version = await takeNextVersion(transaction, this.#firestore);
     const stored: StoredLayout = { version, layout: JSON.stringify(layout) };
     transaction.set(this.#layout(slug), stored);
-    follow();
+    writeItemLinks(transaction, this.#firestore, links);
     return stored;
   }
 

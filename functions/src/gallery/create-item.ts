@@ -26,7 +26,7 @@ export async function createItem(
     throw new HttpProblem(422, 'The poster does not stand beside its video.');
   return mutex.runExclusive(async () => {
     const known = await items.get(file.id);
-    const files = known ?? (await items.processed(file.id)) ?? (await makeFiles());
+    const files = known ?? (await items.findProcessed(file.id)) ?? (await makeFiles());
     await deleteUploads(objects, files, [file, poster]);
     if (known) return { item: known, created: false };
     const about = { Location, Service, ...(Layout && { Layout }) };

@@ -10,7 +10,7 @@ const api = await startTestApi({ objects: bucket.objects, mailer: undefined });
 const reads = { versions: 0, lists: 0 };
 const { items } = api.dependencies;
 for (const [method, count] of [
-  ['version', 'versions'],
+  ['galleryVersion', 'versions'],
   ['all', 'lists'],
 ] as const) {
   const read = items[method].bind(items) as () => Promise<never>;

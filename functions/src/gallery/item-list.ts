@@ -24,7 +24,7 @@ interface Options {
 
 /** The gallery in memory. Whether it has changed costs one document read, of the version. */
 export class ItemList {
-  readonly #store: Pick<ItemStore, 'version' | 'all'>;
+  readonly #store: Pick<ItemStore, 'galleryVersion' | 'all'>;
   readonly #publicLayouts: () => Promise<object>;
   #snapshot: Snapshot | undefined;
   /** As visitors see them. */
@@ -32,7 +32,7 @@ export class ItemList {
 
   /** @param publicLayouts by slug; a change of them raises the items' version, too */
   constructor(
-    store: Pick<ItemStore, 'version' | 'all'>,
+    store: Pick<ItemStore, 'galleryVersion' | 'all'>,
     publicLayouts: () => Promise<object>,
     { rememberMs, now }: Options,
   ) {
@@ -50,7 +50,7 @@ export class ItemList {
   async #items() {
     // The version first: a write in between then makes the records newer than their label, and they
     // are read again. The other way round old records would be kept as new ones.
-    const version = await this.#store.version();
+    const version = await this.#store.galleryVersion();
     if (this.#snapshot?.version !== version) {
       const snapshot = { version, items: this.#read() };
       this.#snapshot = snapshot;

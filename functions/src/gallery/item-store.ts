@@ -5,7 +5,8 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
-import { movePhoto, raiseVersion } from '../storage/items-of-layout.ts';
+import { raiseGalleryVersion } from './gallery-version.ts';
+import { movePhoto } from './photos-of-layout.ts';
 import type { ProcessedFiles } from './process-files.ts';
 
 /**
@@ -20,7 +21,7 @@ export class ItemStore {
     this.#firestore = firestore;
   }
 
-  async version(): Promise<number> {
+  async galleryVersion(): Promise<number> {
     return (await this.#firestore.doc('meta/files').get()).get('version') ?? 0;
   }
 
@@ -35,17 +36,17 @@ export class ItemStore {
   }
 
   /** What an upload has become: the post that made it may die before it writes the record. */
-  async processed(id: string): Promise<ProcessedFiles | undefined> {
-    return (await this.#processed(id).get()).data() as ProcessedFiles | undefined;
+  async findProcessed(id: string): Promise<ProcessedFiles | undefined> {
+    return (await this.#processedRecord(id).get()).data() as ProcessedFiles | undefined;
   }
 
   async noteProcessed(id: string, files: ProcessedFiles): Promise<void> {
-    await this.#processed(id).set(files);
+    await this.#processedRecord(id).set(files);
   }
 
   /** When its files are gone. */
   async forgetProcessed(id: string): Promise<void> {
-    await this.#processed(id).delete();
+    await this.#processedRecord(id).delete();
   }
 
   /** One that is there already stays as it is. */
@@ -56,8 +57,8 @@ export class ItemStore {
       const move = { id, from: '', to: fields.Layout ?? '' };
       await movePhoto(transaction, this.#firestore, move);
       transaction.set(this.#record(id), fields);
-      transaction.delete(this.#processed(id));
-      raiseVersion(transaction, this.#firestore);
+      transaction.delete(this.#processedRecord(id));
+      raiseGalleryVersion(transaction, this.#firestore);
       return { item: { _id: id, ...fields }, created: true };
     });
   }
@@ -74,7 +75,7 @@ export class ItemStore {
       await movePhoto(transaction, this.#firestore, { id, from, to: change.Layout ?? from });
       if (fields.Layout === '') delete fields.Layout;
       transaction.set(this.#record(id), fields);
-      raiseVersion(transaction, this.#firestore);
+      raiseGalleryVersion(transaction, this.#firestore);
       return { _id, ...fields };
     });
   }
@@ -86,7 +87,7 @@ export class ItemStore {
       if (!item) return false;
       await movePhoto(transaction, this.#firestore, { id, from: item.Layout ?? '', to: '' });
       transaction.delete(this.#record(id));
-      raiseVersion(transaction, this.#firestore);
+      raiseGalleryVersion(transaction, this.#firestore);
       return true;
     });
   }
@@ -96,7 +97,7 @@ export class ItemStore {
     return (await transaction.get(pinned)).size;
   }
 
-  #processed(id: string): DocumentReference {
+  #processedRecord(id: string): DocumentReference {
     return this.#firestore.collection('processedFiles').doc(id);
   }
 

@@ -6,10 +6,11 @@ import {
   type PlotName,
   type PlotStateResponse,
   type PlotStatus,
+  storedLayout,
 } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { takeNextVersion } from '../drafts/version-counter.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { nextVersion } from '../storage/items-of-layout.ts';
 import { readLead } from './lead-of-plot.ts';
 import { changeBackTo, changedStatus, type StoredPlots, statusesIn } from './plot-status.ts';
 
@@ -39,14 +40,14 @@ export class PlotStore {
       const [draft, record] = await transaction.getAll(layout, this.#plots(slug));
       if (!draft?.exists || !record?.exists) throw unknownPlot();
       const stored = record.data() as StoredPlots;
-      const plot = namedPlot(number, JSON.parse(draft.get('layout')), stored, change);
+      const plot = namedPlot(number, storedLayout(draft.get('layout')), stored, change);
       const statuses = statusesIn(stored, seen.now);
       const before = statuses.of(plot);
       if (before.version !== seen.expected)
         throw new HttpProblem(412, 'This plot was changed a moment ago. Check its status again.');
       const after = changedStatus(before, change);
       const lead = await readLead(transaction, this.#firestore, { before, after, change });
-      const status = { ...after, version: await nextVersion(transaction, this.#firestore) };
+      const status = { ...after, version: await takeNextVersion(transaction, this.#firestore) };
       transaction.update(record.ref, { statuses: statuses.with(status) });
       lead?.write(seen.now);
       return { ...status, before: { ...changeBackTo(before), ...lead?.before } };

@@ -7,8 +7,8 @@ import {
   storedLayout,
 } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { raiseGalleryVersion } from '../gallery/gallery-version.ts';
 import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
-import { raiseVersion } from '../storage/items-of-layout.ts';
 import { type LayoutVersions, requireLease } from './release-store.ts';
 import type { LayoutForRelease } from './render-release.ts';
 
@@ -101,7 +101,7 @@ export class LayoutVersionStore {
         isChanged = true;
       }
       // Items name public layouts only.
-      if (isChanged) raiseVersion(transaction, this.#firestore);
+      if (isChanged) raiseGalleryVersion(transaction, this.#firestore);
     });
   }
 

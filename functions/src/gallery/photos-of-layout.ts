@@ -1,0 +1,98 @@
+import { PHOTOS_MAX, storedLayout } from '@theni/contract';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { takeNextVersion } from '../drafts/version-counter.ts';
+import { raiseGalleryVersion } from './gallery-version.ts';
+
+/*
+ * A layout's draft lists its photos, and each photo's item names its layout. Both are written in
+ * one transaction. Firestore wants all reads of a transaction before its first write, so a change
+ * of a draft is a `read…` and a `write…` here.
+ */
+
+/** What a changed list of photos changes in items. */
+interface ItemLinks {
+  slug: string;
+  added: string[];
+  /** The items that were added to the list or taken out of it. */
+  items: DocumentSnapshot[];
+}
+
+/** @param photos ids of the items in the draft, before and after its change */
+export async function readItemLinks(
+  transaction: Transaction,
+  firestore: Firestore,
+  { slug, before, after }: { slug: string; before: string[]; after: string[] },
+): Promise<ItemLinks> {
+  const added = after.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !after.includes(id));
+  const changed = [...new Set([...added, ...removed])];
+  if (changed.length === 0) return { slug, added, items: [] };
+  const files = firestore.collection('files');
+  return { slug, added, items: await transaction.getAll(...changed.map((id) => files.doc(id))) };
+}
+
+export function writeItemLinks(
+  transaction: Transaction,
+  firestore: Firestore,
+  { slug, added, items }: ItemLinks,
+): void {
+  for (const item of items) {
+    const isAdded = added.includes(item.id);
+    if (!item.exists || (!isAdded && item.get('Layout') !== slug)) continue;
+    transaction.update(item.ref, { Layout: isAdded ? slug : FieldValue.delete() });
+  }
+  if (items.length > 0) raiseGalleryVersion(transaction, firestore);
+}
+
+/** The items that name a layout. */
+export async function readItemsOfLayout(
+  transaction: Transaction,
+  firestore: Firestore,
+  slug: string,
+): Promise<DocumentReference[]> {
+  const items = firestore.collection('files').where('Layout', '==', slug).select();
+  return (await transaction.get(items)).docs.map(({ ref }) => ref);
+}
+
+/** Takes the layout out of its items, which stay. */
+export function writeDetachedItems(
+  transaction: Transaction,
+  firestore: Firestore,
+  items: DocumentReference[],
+): void {
+  for (const item of items) transaction.update(item, { Layout: FieldValue.delete() });
+  if (items.length > 0) raiseGalleryVersion(transaction, firestore);
+}
+
+/**
+ * Puts an item last among the photos of its new layout, and takes it out of those of its old one.
+ * It reads and writes: no read may follow in the transaction, and no write may precede.
+ * @param move slugs, or `''`
+ */
+export async function movePhoto(
+  transaction: Transaction,
+  firestore: Firestore,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<void> {
+  const slugs = [from, to].filter((slug) => slug !== '');
+  if (from === to || slugs.length === 0) return;
+  const layouts = firestore.collection('layouts');
+  const drafts = await transaction.getAll(...slugs.map((slug) => layouts.doc(slug)));
+  const changed = drafts.flatMap((draft) => {
+    if (!draft.exists) return [];
+    const layout = storedLayout(draft.get('layout'));
+    const others = layout.photos.filter((photo) => photo !== id);
+    const photos = draft.id === to ? [...others, id].slice(0, PHOTOS_MAX) : others;
+    if (photos.join() === layout.photos.join()) return [];
+    return [{ ref: draft.ref, layout: JSON.stringify({ ...layout, photos }) }];
+  });
+  if (changed.length === 0) return;
+  const version = await takeNextVersion(transaction, firestore);
+  for (const { ref, layout } of changed) transaction.set(ref, { version, layout });
+}
