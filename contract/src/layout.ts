@@ -45,9 +45,11 @@ export const plotChange = z
     heldUntil: z.iso.datetime().exactOptional(),
     /** Whose it is. Without it, that stays; nobody has an available plot. */
     messageId: z.uuid().lowercase().nullable().exactOptional(),
-    /** Who takes a change back says which stage its lead had. Else the lead of a booked plot is
-     * booked, too. */
-    stage: z.enum(STAGES).exactOptional(),
+    /**
+     * Only an undo has it: the stage that the lead gets back, null where there was no lead. Any
+     * other change to `booked` sets the lead's stage to `booked`.
+     */
+    undo: z.strictObject({ leadStage: z.enum(STAGES).nullable() }).exactOptional(),
   })
   .refine(
     ({ state, heldUntil }) => state === 'held' || heldUntil === undefined,

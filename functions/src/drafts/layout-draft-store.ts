@@ -87,7 +87,7 @@ export class LayoutDraftStore {
       const plots: StoredPlots = {
         publishedVersion: null,
         publishedPlots: '[]',
-        since: stored.version,
+        firstVersion: stored.version,
         statuses: '[]',
       };
       transaction.set(this.#plots(slug), plots);
@@ -102,7 +102,7 @@ export class LayoutDraftStore {
       const before = storedLayout(found.layout);
       const values = layoutValues(before);
       const after = layoutFrom(changedValues(values, changes));
-      requireTakenPlots(after, statusesIn(plots, now).taken);
+      requireTakenPlots(after, statusesIn(plots, now).takenPlots);
       if (JSON.stringify(after) === found.layout) return recordOf(slug, found, plots, now);
       const stored = await this.#write(transaction, slug, before.photos, after);
       return recordOf(slug, stored, plots, now);
@@ -122,7 +122,7 @@ export class LayoutDraftStore {
           409,
           'Visitors see this layout. Switch “Public” off and publish; then it can be deleted.',
         );
-      if (statusesIn(plots, now).taken.length > 0)
+      if (statusesIn(plots, now).takenPlots.length > 0)
         throw new HttpProblem(
           409,
           'Plots of this layout are held, booked or sold. Make them available first, ' +
@@ -227,7 +227,7 @@ function recordOf(
     status,
     place,
     public: isPublic,
-    statuses: layout.plots.map((plot) => statuses.of(plot)),
+    statuses: layout.plots.map((plot) => statuses.statusOf(plot)),
     layout,
   };
 }

@@ -1,4 +1,10 @@
-import { foldPlotNumber, type PlotChange, type PlotName, type PlotStatus } from '@theni/contract';
+import {
+  foldPlotNumber,
+  type PlotChange,
+  type PlotName,
+  type PlotStatus,
+  type Stage,
+} from '@theni/contract';
 import { HttpProblem } from '../http/problem.ts';
 
 /** What lies in `plots/{slug}` as long as there is the layout. */
@@ -7,22 +13,23 @@ export interface StoredPlots {
   publishedVersion: number | null;
   /** The plots that visitors see: `PlotName[]`, JSON. */
   publishedPlots: string;
-  /** The layout's first version: an older publication was another layout's. */
-  since: number;
-  /** `PlotStatus[]`, JSON. All other plots are available, in the version `since`. */
+  /** The version with which this layout began. A smaller one was an earlier layout's of its slug. */
+  firstVersion: number;
+  /** `PlotStatus[]`, JSON. All other plots are available, in the version `firstVersion`. */
   statuses: string;
 }
 
-/** At one time, of one layout. */
-export function statusesIn(plots: Pick<StoredPlots, 'statuses' | 'since'>, now: Date) {
+export function statusesIn(plots: Pick<StoredPlots, 'statuses' | 'firstVersion'>, now: Date) {
   const stored: PlotStatus[] = JSON.parse(plots.statuses);
   const byId = new Map(stored.map((status) => [status.id, statusAt(status, now)]));
-  const taken = [...byId.values()].filter(({ state }) => state !== 'available');
-  const takenByNumber = new Map(taken.map((status) => [foldPlotNumber(status.number), status]));
+  const takenPlots = [...byId.values()].filter(({ state }) => state !== 'available');
+  const takenByNumber = new Map(
+    takenPlots.map((status) => [foldPlotNumber(status.number), status]),
+  );
   return {
-    of({ id, number }: PlotName): PlotStatus {
+    statusOf({ id, number }: PlotName): PlotStatus {
       const none = { state: 'available' as const, heldUntil: null, messageId: null };
-      return { ...none, version: plots.since, ...byId.get(id), id, number };
+      return { ...none, version: plots.firstVersion, ...byId.get(id), id, number };
     },
     /**
      * What visitors are told. Where a plot was removed and added again, they see the one of before,
@@ -33,9 +40,9 @@ export function statusesIn(plots: Pick<StoredPlots, 'statuses' | 'since'>, now: 
       if (own !== 'available') return own;
       return takenByNumber.get(foldPlotNumber(number))?.state ?? 'available';
     },
-    taken,
+    takenPlots,
     /** JSON, with this one in it. */
-    with(status: PlotStatus): string {
+    toJsonWith(status: PlotStatus): string {
       return JSON.stringify([...new Map([...byId, [status.id, status]]).values()]);
     },
   };
@@ -60,6 +67,10 @@ export function changedStatus(before: PlotStatus, change: PlotChange): PlotStatu
   };
 }
 
-export function changeBackTo({ state, heldUntil, messageId }: PlotStatus): PlotChange {
-  return { state, messageId, ...(heldUntil !== null && { heldUntil }) };
+/** The change that makes a plot, and the stage of its lead, what they were. */
+export function undoOf(
+  { state, heldUntil, messageId }: PlotStatus,
+  leadStage: Stage | null,
+): PlotChange {
+  return { state, messageId, ...(heldUntil !== null && { heldUntil }), undo: { leadStage } };
 }

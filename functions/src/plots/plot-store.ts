@@ -11,8 +11,8 @@ import {
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { takeNextVersion } from '../drafts/version-counter.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { readLead } from './lead-of-plot.ts';
-import { changeBackTo, changedStatus, type StoredPlots, statusesIn } from './plot-status.ts';
+import { readLeadOfChange, writeLeadOfChange } from './lead-of-plot-change.ts';
+import { changedStatus, type StoredPlots, statusesIn, undoOf } from './plot-status.ts';
 
 /** Who has which plot, `plots/{slug}`: live without a publication. */
 export class PlotStore {
@@ -42,15 +42,15 @@ export class PlotStore {
       const stored = record.data() as StoredPlots;
       const plot = namedPlot(number, storedLayout(draft.get('layout')), stored, change);
       const statuses = statusesIn(stored, seen.now);
-      const before = statuses.of(plot);
+      const before = statuses.statusOf(plot);
       if (before.version !== seen.expected)
         throw new HttpProblem(412, 'This plot was changed a moment ago. Check its status again.');
       const after = changedStatus(before, change);
-      const lead = await readLead(transaction, this.#firestore, { before, after, change });
+      const lead = await readLeadOfChange(transaction, this.#firestore, { before, after, change });
       const status = { ...after, version: await takeNextVersion(transaction, this.#firestore) };
-      transaction.update(record.ref, { statuses: statuses.with(status) });
-      lead?.write(seen.now);
-      return { ...status, before: { ...changeBackTo(before), ...lead?.before } };
+      transaction.update(record.ref, { statuses: statuses.toJsonWith(status) });
+      if (lead) writeLeadOfChange(transaction, lead, seen.now);
+      return { ...status, before: undoOf(before, lead?.lead.stage ?? null) };
     });
   }
 

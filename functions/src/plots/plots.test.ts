@@ -54,7 +54,11 @@ test('booking a plot for a lead books both, and the answer says how to take both
   const [messageId] = await addMessages(api.firestore, { stage: 'visit' });
   const booked = await (await patch('1', { state: 'booked', messageId }, first?.version)).json();
   expect(booked).toMatchObject({ number: '1', state: 'booked', messageId });
-  expect(booked.before).toEqual({ state: 'available', messageId: null, stage: 'visit' });
+  expect(booked.before).toEqual({
+    state: 'available',
+    messageId: null,
+    undo: { leadStage: 'visit' },
+  });
   expect([await stageOf(messageId), (await api.stored()).get(messageId ?? '')?.folder]).toEqual([
     'booked',
     'done',

@@ -87,12 +87,12 @@ export class LayoutVersionStore {
   async setPublished(versions: LayoutVersions, holder?: string): Promise<void> {
     const named = new Map((await this.#named(versions)).map((found) => [found.slug, found]));
     await this.#firestore.runTransaction(async (transaction) => {
-      const plots = this.#firestore.collection('plots').select('publishedVersion', 'since');
+      const plots = this.#firestore.collection('plots').select('publishedVersion', 'firstVersion');
       if (holder !== undefined) await requireLease(transaction, this.#firestore, holder);
       let isChanged = false;
       for (const record of (await transaction.get(plots)).docs) {
         const version = named.get(record.id);
-        const isIts = version && version.version >= record.get('since');
+        const isIts = version && version.version >= record.get('firstVersion');
         const publishedVersion = isIts ? version.version : null;
         if (record.get('publishedVersion') === publishedVersion) continue;
         const plots: PlotName[] = isIts ? version.layout.plots : [];

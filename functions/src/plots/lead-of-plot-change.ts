@@ -1,0 +1,55 @@
+import type { PlotChange, PlotStatus, Stage } from '@theni/contract';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { changed } from '../leads/lead-states.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
+
+interface ChangeOfPlot {
+  before: PlotStatus;
+  after: PlotStatus;
+  change: PlotChange;
+}
+
+interface LeadOfChange {
+  ref: DocumentReference;
+  lead: StoredLead;
+  /** What the change of the plot makes of the lead's stage. */
+  stage: Stage;
+}
+
+/**
+ * The lead whose stage follows a change of its plot.
+ * @returns undefined where the plot names no lead, or one that is gone: that stops nothing
+ */
+export async function readLeadOfChange(
+  transaction: Transaction,
+  firestore: Firestore,
+  { before, after, change }: ChangeOfPlot,
+): Promise<LeadOfChange | undefined> {
+  const id = leadIdOfChange(before, after, change.undo !== undefined);
+  if (id === null) return undefined;
+  const ref = firestore.collection('messages').doc(id);
+  const lead = (await transaction.get(ref)).data() as StoredLead | undefined;
+  return lead && { ref, lead, stage: stageAfter(lead.stage, after, change) };
+}
+
+/** To be called after the last read of the transaction. */
+export function writeLeadOfChange(
+  transaction: Transaction,
+  { ref, lead, stage }: LeadOfChange,
+  now: Date,
+): void {
+  if (stage !== lead.stage) transaction.set(ref, changed(lead, { stage }, now));
+}
+
+/**
+ * Who gets the plot, else who had it. An undo restores the lead of the change that it takes back,
+ * and that lead is the one before it.
+ */
+function leadIdOfChange(before: PlotStatus, after: PlotStatus, isUndo: boolean): string | null {
+  return isUndo ? (before.messageId ?? after.messageId) : (after.messageId ?? before.messageId);
+}
+
+function stageAfter(stage: Stage, after: PlotStatus, { undo }: PlotChange): Stage {
+  if (undo) return undo.leadStage ?? stage;
+  return after.state === 'booked' ? 'booked' : stage;
+}
