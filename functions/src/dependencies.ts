@@ -1,8 +1,8 @@
 import type { Content } from '@theni/content';
 import type { ApiCallName } from '@theni/contract';
 import type { SiteConfig } from '../../config/chosen.ts';
+import type { Mailer } from './delivery/sendgrid-mailer.ts';
 import type { Guard } from './http/identity.ts';
-import type { Mailer } from './leads/mailer.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import type { Pusher } from './push/pusher.ts';
 import type { ObjectStore } from './storage/object-store.ts';

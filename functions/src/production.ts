@@ -6,10 +6,10 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { info } from 'firebase-functions/logger';
 import * as config from '../../config/chosen.ts';
 import { content as initial } from '../../config/content.ts';
+import { sendGridMailer } from './delivery/sendgrid-mailer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deadlineOf } from './http/deadlines.ts';
 import { verifyIdToken } from './http/identity.ts';
-import { sendGridMailer } from './leads/mailer.ts';
 import { demoVapidKey, vapidKeyOf, webPusher } from './push/pusher.ts';
 import { ObjectStore } from './storage/object-store.ts';
 import { storesOf } from './stores.ts';
@@ -72,7 +72,7 @@ export const publishApp = once(async (): Promise<Express> => {
 });
 
 export async function deliverMessages(): Promise<void> {
-  const { deliverLeads } = await import('./leads/deliver-leads.ts');
+  const { deliverLeads } = await import('./delivery/deliver-leads.ts');
   await deliverLeads(dependencies());
 }
 

@@ -1,11 +1,11 @@
 import type { Changes } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ContentFileStore } from './content-files/content-file-store.ts';
+import { AnnouncementStore } from './delivery/announcement-store.ts';
+import { DeliveryStore } from './delivery/delivery-store.ts';
 import { ContentDraftStore } from './drafts/content-draft-store.ts';
 import { LayoutDraftStore } from './drafts/layout-draft-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
-import { AnnouncementStore } from './leads/announcement-store.ts';
-import { DeliveryStore } from './leads/delivery-store.ts';
 import { LeadLists } from './leads/lead-lists.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { RetentionStore } from './leads/retention-store.ts';

@@ -3,7 +3,7 @@ import { FORM_SERVICES, type Item, type Layout, type Plot, type PlotFacts } from
 import type { Firestore } from 'firebase-admin/firestore';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot, samplePlotId } from '../../config/sample-plot.ts';
-import { settled } from '../src/leads/lead-states.ts';
+import { withFolderAndDueTime } from '../src/leads/lead-states.ts';
 import { personsOf } from '../src/leads/persons.ts';
 import type { StoredLead } from '../src/leads/stored-lead.ts';
 
@@ -88,7 +88,10 @@ function sampleMessage(index: number, fields: SampleFields): StoredLead {
     createdAt,
     ...fields,
   };
-  return settled({ ...message, persons: personsOf(message), folder: 'open' }, new Date(createdAt));
+  return withFolderAndDueTime(
+    { ...message, persons: personsOf(message), folder: 'open' },
+    new Date(createdAt),
+  );
 }
 
 /** What the form posts; tests say only what matters to them. */

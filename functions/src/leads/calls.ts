@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { csvHead, csvRow } from './csv.ts';
-import { allLeads, shown } from './lead-lists.ts';
+import { allLeads, toLead } from './lead-lists.ts';
 import { personsOf } from './persons.ts';
 import { receiveLead } from './receive-lead.ts';
 import { removeAll, untilNoneIsLeft } from './retention.ts';
@@ -16,14 +16,15 @@ export function leadCalls(dependencies: Dependencies) {
   const { leads, leadLists, leadRetention, plots, now } = dependencies;
   const limitVisitor = visitorLimit();
 
-  async function known(named: unknown): Promise<StoredLead & { id: string }> {
+  async function requireLead(named: unknown): Promise<StoredLead & { id: string }> {
     const id = idOf(named);
     const lead = await leads.get(id);
     if (!lead) throw unknownLead();
     return { ...lead, id };
   }
 
-  const last = (before: string | undefined) => (before === undefined ? undefined : known(before));
+  const last = (before: string | undefined) =>
+    before === undefined ? undefined : requireLead(before);
 
   return {
     async receive({ body, request, response }: CallInput<'POST /api/email'>) {
@@ -44,11 +45,11 @@ export function leadCalls(dependencies: Dependencies) {
     },
 
     async get({ request, response }: CallInput<'GET /api/messages/:id'>) {
-      response.json(shown(await known(request.params.id)));
+      response.json(toLead(await requireLead(request.params.id)));
     },
 
     async earlier({ query, request, response }: CallInput<'GET /api/messages/:id/earlier'>) {
-      const lead = await known(request.params.id);
+      const lead = await requireLead(request.params.id);
       response.json(await leadLists.earlier(lead, (await last(query.before)) ?? lead));
     },
 
@@ -56,7 +57,7 @@ export function leadCalls(dependencies: Dependencies) {
       const id = idOf(request.params.id);
       const lead = await leads.change(id, body, now());
       if (!lead) throw unknownLead();
-      response.json(shown({ ...lead, id }));
+      response.json(toLead({ ...lead, id }));
     },
 
     async delete({ request, response }: CallInput<'DELETE /api/messages/:id'>) {
@@ -73,7 +74,7 @@ export function leadCalls(dependencies: Dependencies) {
     },
 
     async emptySpam({ body, response }: CallInput<'POST /api/messages/empty-spam'>) {
-      const newest = await known(body.newest);
+      const newest = await requireLead(body.newest);
       const messages = await untilNoneIsLeft(() => leadRetention.removeSpam(newest));
       response.json({ messages });
     },

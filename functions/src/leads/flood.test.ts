@@ -2,7 +2,7 @@ import type { Lead, LeadPage } from '@theni/contract';
 import { afterEach, expect, test } from 'vitest';
 import { samplePost } from '../../test/samples.ts';
 import { startTestApi, type TestApi, testClock } from '../../test/test-api.ts';
-import { deliverLeads } from './deliver-leads.ts';
+import { deliverLeads } from '../delivery/deliver-leads.ts';
 
 const MESSAGES = 5000;
 const AT_ONCE = 20;

@@ -26,11 +26,11 @@ export class LeadLists {
     // folder, createdAt descending
     const query = folder === 'all' ? this.#leads() : this.#leads().where('folder', '==', folder);
     if (search === undefined)
-      return pageOf(await read(newestFirst(query, after).limit(LEADS_A_PAGE + 1)));
+      return listPage(await read(newestFirst(query, after).limit(LEADS_A_PAGE + 1)));
     const leads = await read(newestFirst(query, after).limit(SEARCH_READS));
     const last = leads.at(-1);
     return {
-      messages: leads.filter(matcher(search)).map(shown),
+      messages: leads.filter(matcher(search)).map(toLead),
       next: leads.length === SEARCH_READS && last ? last.id : null,
       ...(last && { searchedBackTo: last.createdAt }),
     };
@@ -40,19 +40,19 @@ export class LeadLists {
   async due(now: Date): Promise<Lead[]> {
     // folder, nextStepOn
     const due = this.#leads().where('folder', '==', 'open').where('nextStepOn', '<=', dayOf(now));
-    return (await read(due.orderBy('nextStepOn'))).map(shown);
+    return (await read(due.orderBy('nextStepOn'))).map(toLead);
   }
 
   /** What the same number or address has sent before. */
   async earlier({ persons }: StoredLead, after: Last): Promise<LeadPage> {
     // persons, createdAt descending
     const theirs = this.#leads().where('persons', 'array-contains-any', persons);
-    return pageOf(await read(newestFirst(theirs, after).limit(LEADS_A_PAGE + 1)));
+    return listPage(await read(newestFirst(theirs, after).limit(LEADS_A_PAGE + 1)));
   }
 
   /** Of all, at most `EXPORT_READS`, newest first. @param after the last one of the page before */
   async exported(after?: Last): Promise<Lead[]> {
-    return (await read(newestFirst(this.#leads(), after).limit(EXPORT_READS))).map(shown);
+    return (await read(newestFirst(this.#leads(), after).limit(EXPORT_READS))).map(toLead);
   }
 
   #leads(): Query {
@@ -82,14 +82,14 @@ async function read(query: Query): Promise<Found[]> {
 }
 
 /** @param leads of the page, and one more if there is another page */
-function pageOf(leads: Found[]): LeadPage {
+function listPage(leads: Found[]): LeadPage {
   const page = leads.slice(0, LEADS_A_PAGE);
   const last = leads.length > LEADS_A_PAGE ? page.at(-1) : undefined;
-  return { messages: page.map(shown), next: last?.id ?? null };
+  return { messages: page.map(toLead), next: last?.id ?? null };
 }
 
 /** What the owner gets of a lead: what is not named here stays on the server. */
-export function shown(found: Found): Lead {
+export function toLead(found: Found): Lead {
   const { id, name, email, phone, message, services, language, page, layout, plot } = found;
   const { campaign, comeOn, stage, nextStepOn, note, deleted, verdict, folder } = found;
   const { state, attempts, lastError, createdAt } = found;

@@ -1,5 +1,5 @@
 import type { DeliveryState, Folder, LeadChange, Verdict } from '@theni/contract';
-import type { MailOutcome } from './mailer.ts';
+import type { MailOutcome } from '../delivery/sendgrid-mailer.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /** What a lead still waits for in each state of its mail, unless it is spam or deleted. */
@@ -14,14 +14,14 @@ const WAITS: Record<DeliveryState, { forMail: boolean; forRing: boolean }> = {
   'not-mailed': { forMail: false, forRing: true },
 };
 
-/** Of its mail, all in a day; then it is given up. */
-export const TRIES = 12;
+/** Tries to mail a lead, or to ring for it, within a day; then the lead is given up. */
+export const MAIL_TRIES_MAX = 12;
 
 /** Longer than a run of the job needs for a lead: no other run takes it up meanwhile. */
 const CLAIM_MINUTES = 2;
 
-/** As it is to be stored: folder and due time follow from the rest. */
-export function settled({ dueAt, ...lead }: StoredLead, now: Date): StoredLead {
+/** A lead as it is to be stored: its folder and due time follow from the rest. */
+export function withFolderAndDueTime({ dueAt, ...lead }: StoredLead, now: Date): StoredLead {
   const folder = folderOf(lead);
   const isDue = isWaiting({ ...lead, folder });
   return { ...lead, folder, ...(isDue && { dueAt: dueAt ?? now.toISOString() }) };
@@ -40,7 +40,7 @@ export function isSpam(verdict: Verdict): boolean {
 function isWaiting(lead: StoredLead): boolean {
   if (lead.folder === 'deleted' || lead.folder === 'spam') return false;
   const { forMail, forRing } = WAITS[lead.state];
-  return forMail || (forRing && isToRing(lead) && lead.attempts < TRIES);
+  return forMail || (forRing && isToRing(lead) && lead.attempts < MAIL_TRIES_MAX);
 }
 
 /** What the owner has taken up, or is given up, needs no ring any more. */
@@ -52,33 +52,33 @@ export function isToMail({ state }: StoredLead): boolean {
   return WAITS[state].forMail;
 }
 
-/** As a run of the job takes it up. @returns undefined when it is not due */
-export function claimed(lead: StoredLead, now: Date): StoredLead | undefined {
+/** A run of the job takes a lead up. @returns undefined when it is not due */
+export function afterClaim(lead: StoredLead, now: Date): StoredLead | undefined {
   if (!lead.dueAt || lead.dueAt > now.toISOString()) return undefined;
   return { ...lead, dueAt: minutesAfter(now, CLAIM_MINUTES) };
 }
 
 /** A success always counts; a failure that comes late changes nothing. */
-export function mailTried(
+export function afterMailTry(
   { lastError: _, ...lead }: StoredLead,
   outcome: MailOutcome,
   now: Date,
 ): StoredLead | undefined {
   const tried = countTry(lead, now);
-  if (outcome.mailed) return settled({ ...tried, state: 'sent' }, now);
+  if (outcome.mailed) return withFolderAndDueTime({ ...tried, state: 'sent' }, now);
   if (lead.state !== 'queued') return undefined;
-  const state = tried.attempts < TRIES ? 'queued' : 'failed';
-  return settled({ ...tried, state, lastError: outcome.reason }, now);
+  const state = tried.attempts < MAIL_TRIES_MAX ? 'queued' : 'failed';
+  return withFolderAndDueTime({ ...tried, state, lastError: outcome.reason }, now);
 }
 
-/** Nothing can ever mail it. */
-export function notMailed(lead: StoredLead, reason: string, now: Date): StoredLead {
-  return settled({ ...lead, state: 'not-mailed', lastError: reason }, now);
+/** Nothing can ever mail the lead. */
+export function afterNoMail(lead: StoredLead, reason: string, now: Date): StoredLead {
+  return withFolderAndDueTime({ ...lead, state: 'not-mailed', lastError: reason }, now);
 }
 
 /** It waits for the ring alone; where it waits for its mail too, the mail's tries count. */
-export function ringFailed(lead: StoredLead, now: Date): StoredLead {
-  return settled(isToMail(lead) ? lead : countTry(lead, now), now);
+export function afterFailedRing(lead: StoredLead, now: Date): StoredLead {
+  return withFolderAndDueTime(isToMail(lead) ? lead : countTry(lead, now), now);
 }
 
 /** The next try is after 1, 2, 4 … 256 minutes, then after six hours: all lie within a day. */
@@ -87,11 +87,11 @@ function countTry(lead: StoredLead, now: Date): StoredLead {
   return { ...lead, attempts, dueAt: minutesAfter(now, Math.min(2 ** (attempts - 1), 360)) };
 }
 
-/** As the owner's change makes it. What was held back as spam, and is none, is mailed now. */
-export function changed(lead: StoredLead, change: LeadChange, now: Date): StoredLead {
+/** What was held back as spam, and is none by the owner's word, is mailed now. */
+export function withOwnerChange(lead: StoredLead, change: LeadChange, now: Date): StoredLead {
   const { deleted, ...fields } = change;
   const isReleased = isSpam(lead.verdict) && change.verdict === 'clean';
-  return settled(
+  return withFolderAndDueTime(
     {
       ...lead,
       ...fields,

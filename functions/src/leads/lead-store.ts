@@ -1,10 +1,10 @@
 import type { LeadChange } from '@theni/contract';
 import { Mutex } from 'async-mutex';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { countAnnouncement } from './announcement-store.ts';
+import { countAnnouncement } from '../delivery/announcement-store.ts';
 import { leadIn, updateLead } from './lead-record.ts';
-import { changed, isSpam, settled } from './lead-states.ts';
-import { countMessage, TOTALS } from './lead-totals.ts';
+import { isSpam, withFolderAndDueTime, withOwnerChange } from './lead-states.ts';
+import { countMessage, MESSAGE_LIMITS } from './lead-totals.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /** What comes in, and what the owner does with one lead, `messages/{id}`. */
@@ -30,11 +30,11 @@ export class LeadStore {
         const [record, counter] = await transaction.getAll(this.#record(id), totals);
         if (record?.exists) return 'known';
         const counts = countMessage(counter?.data(), now);
-        if (counts.ofDay > TOTALS.storedADay) return 'full';
-        const isOver = kind === 'messages' && counts.ofHour > TOTALS.mailedAnHour;
+        if (counts.ofDay > MESSAGE_LIMITS.storedPerDay) return 'full';
+        const isOver = kind === 'messages' && counts.ofHour > MESSAGE_LIMITS.mailedPerHour;
         const stored: StoredLead = { ...lead, ...(isOver && { state: 'announced' }) };
         transaction.set(totals, counts);
-        transaction.create(this.#record(id), settled(stored, now));
+        transaction.create(this.#record(id), withFolderAndDueTime(stored, now));
         countAnnouncement(transaction, this.#firestore, stored);
         return 'added';
       }),
@@ -43,13 +43,14 @@ export class LeadStore {
 
   /** @returns the lead as it is now, or undefined when there is none */
   change(id: string, change: LeadChange, now: Date): Promise<StoredLead | undefined> {
-    return updateLead(this.#record(id), (lead) => changed(lead, change, now));
+    return updateLead(this.#record(id), (lead) => withOwnerChange(lead, change, now));
   }
 
   /** For a day it can be taken back. @returns whether there is one */
   async delete(id: string, now: Date): Promise<boolean> {
     const deleted = now.toISOString();
-    const mark = (lead: StoredLead) => settled({ ...lead, deleted: lead.deleted ?? deleted }, now);
+    const mark = (lead: StoredLead) =>
+      withFolderAndDueTime({ ...lead, deleted: lead.deleted ?? deleted }, now);
     return (await updateLead(this.#record(id), mark)) !== undefined;
   }
 

@@ -1,12 +1,12 @@
 import { dayOf } from '@theni/contract/times';
 import type { DocumentData } from 'firebase-admin/firestore';
 
-/** Of clean messages and of spam, each counted by itself: a flood of spam takes nothing away. */
-export const TOTALS = {
+/** For clean messages and for spam, each counted by itself: a flood of spam takes nothing away. */
+export const MESSAGE_LIMITS = {
   /** What comes over it is mailed and rung for together (`announcement-store.ts`). */
-  mailedAnHour: 60,
+  mailedPerHour: 60,
   /** What comes over it is refused. */
-  storedADay: 20_000,
+  storedPerDay: 20_000,
 };
 
 /** The totals of this day and hour, with one more. */

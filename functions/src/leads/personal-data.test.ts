@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { layoutApi } from '../../test/layout-api.ts';
 import { samplePost } from '../../test/samples.ts';
 import { COLLECTIONS, sharedTestApi } from '../../test/test-api.ts';
-import { deliverLeads } from './deliver-leads.ts';
+import { deliverLeads } from '../delivery/deliver-leads.ts';
 
 const api = await sharedTestApi();
 

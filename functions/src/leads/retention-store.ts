@@ -3,7 +3,7 @@ import type { CollectionReference, Firestore, Query } from 'firebase-admin/fires
 import type { StoredLead } from './stored-lead.ts';
 
 /** Firestore takes 500 writes in one commit. */
-export const BATCH = 300;
+export const DELETE_BATCH_SIZE = 300;
 
 /** Deletes messages for good, one commit a call: whoever wants all calls until none is left. */
 export class RetentionStore {
@@ -39,7 +39,7 @@ export class RetentionStore {
   }
 
   async #removeFound(query: Query): Promise<number> {
-    const { docs } = await query.limit(BATCH).select().get();
+    const { docs } = await query.limit(DELETE_BATCH_SIZE).select().get();
     return this.remove(docs.map(({ id }) => id));
   }
 

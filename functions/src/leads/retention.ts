@@ -2,7 +2,7 @@ import { BOOKED_KEEP_DAYS, STAGES } from '@theni/contract';
 import { daysBefore } from '@theni/contract/times';
 import { info } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
-import { BATCH } from './retention-store.ts';
+import { DELETE_BATCH_SIZE } from './retention-store.ts';
 
 /** Deletes for good what the owner deleted a day ago, and what is kept long enough. */
 export async function deleteExpired(
@@ -24,13 +24,14 @@ export async function removeAll(
   { leadRetention }: Pick<Dependencies, 'leadRetention'>,
   ids: string[],
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += BATCH)
-    await leadRetention.remove(ids.slice(start, start + BATCH));
+  for (let start = 0; start < ids.length; start += DELETE_BATCH_SIZE)
+    await leadRetention.remove(ids.slice(start, start + DELETE_BATCH_SIZE));
 }
 
 /** @param remove deletes at most `BATCH` @returns how many were deleted in all */
 export async function untilNoneIsLeft(remove: () => Promise<number>): Promise<number> {
   let count = 0;
-  for (let removed = BATCH; removed === BATCH; count += removed) removed = await remove();
+  for (let removed = DELETE_BATCH_SIZE; removed === DELETE_BATCH_SIZE; count += removed)
+    removed = await remove();
   return count;
 }

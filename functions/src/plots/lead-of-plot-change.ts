@@ -1,6 +1,6 @@
 import type { PlotChange, PlotStatus, Stage } from '@theni/contract';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { changed } from '../leads/lead-states.ts';
+import { withOwnerChange } from '../leads/lead-states.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 
 interface ChangeOfPlot {
@@ -38,7 +38,7 @@ export function writeLeadOfChange(
   { ref, lead, stage }: LeadOfChange,
   now: Date,
 ): void {
-  if (stage !== lead.stage) transaction.set(ref, changed(lead, { stage }, now));
+  if (stage !== lead.stage) transaction.set(ref, withOwnerChange(lead, { stage }, now));
 }
 
 /**

@@ -42,8 +42,8 @@ async function requirePromises() {
   const { plots } = await draft();
   const { statuses, publishedVersion } = await get();
   expect(new Set(plots.map((plot) => foldPlotNumber(plot.number))).size).toBe(plots.length);
-  const { taken } = await storedStatuses();
-  for (const { id, number } of taken) {
+  const { takenPlots } = await storedStatuses();
+  for (const { id, number } of takenPlots) {
     const drafted = plots.find((plot) => plot.id === id);
     expect(drafted && isSameNumber(drafted.number, number)).toBe(true);
   }

@@ -21,7 +21,7 @@ export function pushCalls({
   return {
     async list({ response }: CallInput<'GET /api/push'>) {
       const publicKey = pusher?.publicKey ?? null;
-      response.json({ publicKey, browsers: (await browsers.all()).map(shown) });
+      response.json({ publicKey, browsers: (await browsers.all()).map(toPushBrowser) });
     },
 
     async add({ body, request, response }: CallInput<'POST /api/push'>) {
@@ -33,7 +33,7 @@ export function pushCalls({
           409,
           'Ten phones and computers ring already. Remove one of them first.',
         );
-      response.status(201).json(shown(browser));
+      response.status(201).json(toPushBrowser(browser));
     },
 
     async remove({ body, response }: CallInput<'DELETE /api/push'>) {
@@ -57,7 +57,7 @@ export function pushCalls({
   };
 }
 
-function shown({ keys: _, ...browser }: StoredBrowser): PushBrowser {
+function toPushBrowser({ keys: _, ...browser }: StoredBrowser): PushBrowser {
   return browser;
 }
 

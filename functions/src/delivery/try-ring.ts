@@ -1,12 +1,12 @@
+import { isToMail, isToRing } from '../leads/lead-states.ts';
 import type { Announcement } from './announcement-store.ts';
 import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
-import { logFault } from './lead-alerts.ts';
-import { isToMail, isToRing } from './lead-states.ts';
-import { announcementNotification, leadNotifications } from './notifications.ts';
+import { logFault } from './delivery-alerts.ts';
+import { announcementNotification, leadNotifications } from './notification-text.ts';
 import { ringPhones } from './ring-phones.ts';
 
 /** One push for the leads that are mailed by themselves and for those that are announced. */
-export async function ringForNew(
+export async function tryToRing(
   dependencies: DeliveryDependencies,
   claimed: (ClaimedLead | undefined)[],
   announcement: Announcement | undefined,

@@ -2,8 +2,8 @@ import * as logger from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
 import { alerts, deliveryApi } from '../../test/delivery-api.ts';
 import { samplePost } from '../../test/samples.ts';
-import { FOURTH_TRY_FAILED, GIVEN_UP } from './lead-alerts.ts';
-import { TRIES } from './lead-states.ts';
+import { MAIL_TRIES_MAX } from '../leads/lead-states.ts';
+import { FOURTH_TRY_FAILED, GIVEN_UP } from './delivery-alerts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -105,9 +105,13 @@ test('a lead is tried twelve times in a day, then fails; a late answer still cou
     clock.pass(new Date(stored.dueAt).getTime() - clock.now().getTime());
     await run();
   }
-  expect(mailService.attempts).toBeGreaterThanOrEqual(TRIES);
+  expect(mailService.attempts).toBeGreaterThanOrEqual(MAIL_TRIES_MAX);
   expect(clock.now().getTime() - begun).toBeLessThan(DAY_MS);
-  const failed = { state: 'failed', attempts: TRIES, lastError: 'the mail service answered 500' };
+  const failed = {
+    state: 'failed',
+    attempts: MAIL_TRIES_MAX,
+    lastError: 'the mail service answered 500',
+  };
   expect(await lead(id)).toMatchObject(failed);
   expect(alerts()).toEqual([FOURTH_TRY_FAILED, GIVEN_UP]);
   const { messages } = await (await api.asAdmin('GET', '/messages')).json();
@@ -248,9 +252,9 @@ test('a ring that fails is tried for a day, whatever became of the mail', async 
     clock.pass(new Date(stored.dueAt).getTime() - clock.now().getTime());
     await run();
   }
-  expect(await lead(id)).toMatchObject({ state: 'sent', attempts: TRIES });
+  expect(await lead(id)).toMatchObject({ state: 'sent', attempts: MAIL_TRIES_MAX });
   expect(mailService.timesTaken(id)).toBe(1);
-  expect(pushService.attempts).toBeGreaterThanOrEqual(TRIES);
+  expect(pushService.attempts).toBeGreaterThanOrEqual(MAIL_TRIES_MAX);
 });
 
 test('a lead that the owner has answered rings no more', async () => {

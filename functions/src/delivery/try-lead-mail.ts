@@ -1,13 +1,13 @@
+import { isToMail } from '../leads/lead-states.ts';
 import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
-import { logFailedTry, logFault } from './lead-alerts.ts';
+import { logFailedTry, logFault } from './delivery-alerts.ts';
+import { leadMailOf } from './lead-mail-text.ts';
 import { leadNames } from './lead-names.ts';
-import { isToMail } from './lead-states.ts';
-import { leadMail } from './mailer.ts';
 import { phoneNotes } from './ring-phones.ts';
 import { hasNoMailService, sendMail } from './send-mail.ts';
 
 /** One try for a lead that waits for its mail. */
-export async function mailLead(
+export async function tryToMailLead(
   dependencies: DeliveryDependencies,
   claimed: ClaimedLead | undefined,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function mailLead(
     const { company, pages } = await publishedContent();
     const names = await leadNames(dependencies, lead, pages);
     const notes = await phoneNotes(dependencies);
-    const mail = leadMail(id, lead, { config, company, names, notes });
+    const mail = leadMailOf(id, lead, { config, company, names, notes });
     const outcome = await sendMail(dependencies, mail);
     const noted = await deliveries.noteMail(id, outcome, now());
     if (!outcome.mailed && noted)

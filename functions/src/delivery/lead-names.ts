@@ -1,15 +1,14 @@
 import type { Content } from '@theni/content';
 import { pageNames, pages } from '@theni/contract/pages';
 import type { Dependencies } from '../dependencies.ts';
-import type { StoredLead } from './stored-lead.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
 
-/** What the owner calls that which a lead is about; null where it is not known. */
+/** English names of the layout and the page that a lead came from; null where not known. */
 export interface LeadNames {
   layoutName: string | null;
   pageName: string | null;
 }
 
-/** Layout and page as visitors have read them, in English. */
 export async function leadNames(
   { layoutVersions }: Pick<Dependencies, 'layoutVersions'>,
   { layout: slug, page: path }: Pick<StoredLead, 'layout' | 'page'>,
@@ -21,7 +20,10 @@ export async function leadNames(
   return { layoutName, pageName: path === `/layouts/${slug}` ? layoutName : path };
 }
 
-/** Its address where nobody sees it any more. A fault of the database holds up no mail. */
+/**
+ * The slug stands for the name of a layout that is not public any more. A fault of the database
+ * holds up no mail.
+ */
 async function publishedName(
   layoutVersions: Pick<Dependencies['layoutVersions'], 'publicLayout'>,
   slug: string,

@@ -2,16 +2,16 @@ import type { Content } from '@theni/content';
 import { withoutDirections } from '@theni/content/fill';
 import { dayText, timeText } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
-import { withTimeout } from '../http/with-timeout.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
 import type { LeadNames } from './lead-names.ts';
-import type { StoredLead } from './stored-lead.ts';
+import type { Mail } from './sendgrid-mailer.ts';
 
 /**
  * The mail that tells the company of a message. An answer to it goes to the visitor, if it can.
  * @param names of the layout and the page that led to it, where they are known
  * @param notes more for the owner
  */
-export function leadMail(
+export function leadMailOf(
   id: string,
   lead: StoredLead,
   {
@@ -87,54 +87,4 @@ function onOneLine(text: string): string {
 /** Unicode's own ends of lines are ones to the reader too, and are written as all others. */
 function inLines(text: string): string {
   return withoutDirections(text).replace(/[\p{Zl}\p{Zp}]/gu, '\n');
-}
-
-type SendGrid = typeof import('@sendgrid/mail');
-export type Mail = Exclude<Parameters<SendGrid['send']>[0], unknown[]>;
-
-/** What the package exports and its types leave out. */
-interface SendGridModule {
-  MailService: new () => SendGrid & {
-    client: { setDefaultRequest: (key: 'baseUrl' | 'timeout', value: string | number) => void };
-  };
-}
-
-/** The reason is safe to store and to log: it holds nothing of the mail. */
-export type MailOutcome = { mailed: true } | { mailed: false; reason: string };
-
-export interface Mailer {
-  /** Never rejects. When the time is over, the mail may still have been taken. */
-  send: (mail: Mail, timeoutMs: number) => Promise<MailOutcome>;
-}
-
-/** @returns undefined without a key: then nothing can be mailed */
-export function sendGridMailer(
-  secret: string | undefined,
-  { baseUrl }: { baseUrl?: string } = {},
-): Mailer | undefined {
-  const key = secret?.trim();
-  // `defineSecret` wants a value before the first deployment.
-  if (!key || key === 'unset') return undefined;
-  return {
-    async send(mail, timeoutMs) {
-      // Loaded here, because the API, which shares this module, sends no mail.
-      const { MailService } = (await import('@sendgrid/mail')) as unknown as SendGridModule;
-      const service = new MailService();
-      service.setApiKey(key);
-      service.client.setDefaultRequest('timeout', timeoutMs);
-      if (baseUrl) service.client.setDefaultRequest('baseUrl', baseUrl);
-      // The library's own limit ends with the first byte of a response.
-      const sent = withTimeout(service.send(mail), timeoutMs);
-      return sent.then(() => ({ mailed: true }), outcomeOf);
-    },
-  };
-}
-
-/** The error itself is never kept or logged: it carries the whole mail and the key. */
-function outcomeOf({ code }: { code?: unknown }): MailOutcome {
-  const reason =
-    typeof code === 'number'
-      ? `the mail service answered ${code}`
-      : 'the mail service did not answer';
-  return { mailed: false, reason };
 }

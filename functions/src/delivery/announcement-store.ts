@@ -4,8 +4,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { MailOutcome } from './mailer.ts';
-import type { StoredLead } from './stored-lead.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
+import type { MailOutcome } from './sendgrid-mailer.ts';
 
 /** What is still to be said of many messages together. */
 export interface Announcement {
@@ -23,7 +23,7 @@ export interface Announcement {
 
 const MINUTES_APART = 10;
 /** For a day. */
-const TRIES = (24 * 60) / MINUTES_APART;
+const MAIL_TRIES_MAX = (24 * 60) / MINUTES_APART;
 
 const NOTHING: Announcement = { toMail: 0, toRing: 0, heldBack: 0, attempts: 0, notBefore: '' };
 
@@ -53,7 +53,7 @@ export class AnnouncementStore {
     let attempts = 0;
     await this.#update((announcement) => {
       attempts = outcome.mailed ? 0 : announcement.attempts + 1;
-      const isOver = outcome.mailed || attempts === TRIES;
+      const isOver = outcome.mailed || attempts === MAIL_TRIES_MAX;
       const told = isOver ? { toMail, heldBack } : { toMail: 0, heldBack: 0 };
       return {
         ...announcement,
@@ -62,7 +62,7 @@ export class AnnouncementStore {
         attempts: isOver ? 0 : attempts,
       };
     });
-    return { attempts, isGivenUp: attempts === TRIES };
+    return { attempts, isGivenUp: attempts === MAIL_TRIES_MAX };
   }
 
   async noteRing({ toRing }: Pick<Announcement, 'toRing'>): Promise<void> {

@@ -1,13 +1,13 @@
-import { announcementMail } from './announcement-mail.ts';
+import { announcementMailOf } from './announcement-mail-text.ts';
 import type { Announcement } from './announcement-store.ts';
 import type { DeliveryDependencies } from './deliver-leads.ts';
-import { logFailedTry, logFault } from './lead-alerts.ts';
-import type { MailOutcome } from './mailer.ts';
+import { logFailedTry, logFault } from './delivery-alerts.ts';
 import { phoneNotes } from './ring-phones.ts';
 import { hasNoMailService, sendMail } from './send-mail.ts';
+import type { MailOutcome } from './sendgrid-mailer.ts';
 
 /** One try of the mail about messages that are not mailed one by one. */
-export async function mailAnnouncement(
+export async function tryToMailAnnouncement(
   dependencies: DeliveryDependencies,
   announcement: Announcement | undefined,
 ): Promise<void> {
@@ -33,5 +33,5 @@ async function send(
   const { config, publishedContent } = dependencies;
   const { company } = await publishedContent();
   const notes = await phoneNotes(dependencies);
-  return sendMail(dependencies, announcementMail(announcement, { config, company, notes }));
+  return sendMail(dependencies, announcementMailOf(announcement, { config, company, notes }));
 }

@@ -1,5 +1,5 @@
 import type { PushNotification } from '@theni/contract';
-import type { StoredLead } from './stored-lead.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
 
 /*
  * Nothing in a notification is personal or from the visitor: it stands on a locked screen and

@@ -1,13 +1,13 @@
 import type { Content } from '@theni/content';
 import type { Dependencies } from '../dependencies.ts';
+import { MESSAGE_LIMITS } from '../leads/lead-totals.ts';
 import type { Announcement } from './announcement-store.ts';
-import { TOTALS } from './lead-totals.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './sendgrid-mailer.ts';
 
 type Told = Pick<Announcement, 'toMail' | 'heldBack'>;
 
 /** The mail about messages that are not mailed one by one. @param notes more for the owner */
-export function announcementMail(
+export function announcementMailOf(
   { toMail, heldBack }: Told,
   {
     config: { mail, site },
@@ -29,7 +29,7 @@ export function announcementMail(
 }
 
 function moreText(count: number): string {
-  const why = `More than ${TOTALS.mailedAnHour} messages came within an hour, so they are not e-mailed one by one.`;
+  const why = `More than ${MESSAGE_LIMITS.mailedPerHour} messages came within an hour, so they are not e-mailed one by one.`;
   return `${why} ${came(count)} since the last e-mail: please read them under “Leads”.`;
 }
 

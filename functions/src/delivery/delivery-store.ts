@@ -1,8 +1,14 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { updateLead } from './lead-record.ts';
-import { claimed, mailTried, notMailed, ringFailed, settled } from './lead-states.ts';
-import type { MailOutcome } from './mailer.ts';
-import type { StoredLead } from './stored-lead.ts';
+import { updateLead } from '../leads/lead-record.ts';
+import {
+  afterClaim,
+  afterFailedRing,
+  afterMailTry,
+  afterNoMail,
+  withFolderAndDueTime,
+} from '../leads/lead-states.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
+import type { MailOutcome } from './sendgrid-mailer.ts';
 
 /** What the job of every minute reads and writes of `messages`. */
 export class DeliveryStore {
@@ -12,7 +18,10 @@ export class DeliveryStore {
     this.#firestore = firestore;
   }
 
-  /** The ids of those that are due; of too many, those that became due last. */
+  /**
+   * The ids of those that are due. Of too many, those that became due last: so new leads are mailed
+   * before those that have failed already.
+   */
   async dueIds(now: Date, limit: number): Promise<string[]> {
     const leads = this.#firestore.collection('messages');
     const due = leads.where('dueAt', '<=', now.toISOString()).orderBy('dueAt', 'desc');
@@ -21,26 +30,26 @@ export class DeliveryStore {
 
   /** Keeps other runs from it for two minutes. @returns undefined when another was faster */
   claim(id: string, now: Date): Promise<StoredLead | undefined> {
-    return updateLead(this.#record(id), (lead) => claimed(lead, now));
+    return updateLead(this.#record(id), (lead) => afterClaim(lead, now));
   }
 
   /** Counts a try. @returns the lead as it is now, undefined when nothing has changed */
   noteMail(id: string, outcome: MailOutcome, now: Date): Promise<StoredLead | undefined> {
-    return updateLead(this.#record(id), (lead) => mailTried(lead, outcome, now));
+    return updateLead(this.#record(id), (lead) => afterMailTry(lead, outcome, now));
   }
 
   async noteNotMailed(id: string, reason: string, now: Date): Promise<void> {
-    await updateLead(this.#record(id), (lead) => notMailed(lead, reason, now));
+    await updateLead(this.#record(id), (lead) => afterNoMail(lead, reason, now));
   }
 
   async noteRing(ids: string[], now: Date): Promise<void> {
     const rungAt = now.toISOString();
-    await this.#updateAll(ids, (lead) => settled({ ...lead, rungAt }, now));
+    await this.#updateAll(ids, (lead) => withFolderAndDueTime({ ...lead, rungAt }, now));
   }
 
   /** Counts a try of leads that wait for the ring alone. */
   async noteFailedRing(ids: string[], now: Date): Promise<void> {
-    await this.#updateAll(ids, (lead) => ringFailed(lead, now));
+    await this.#updateAll(ids, (lead) => afterFailedRing(lead, now));
   }
 
   async #updateAll(ids: string[], change: (lead: StoredLead) => StoredLead): Promise<void> {

@@ -1,6 +1,6 @@
 import { error as logError, warn } from 'firebase-functions/logger';
 
-/* Each of these lines is logged in one place, below, and none says anything personal. */
+/* None of these lines says anything personal. */
 
 /**
  * The mail of a message, or of many together, has failed four times: `mail-fails.json` of

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { alerts, deliveryApi } from '../../test/delivery-api.ts';
 import { samplePost } from '../../test/samples.ts';
 import { setTotals } from '../../test/test-api.ts';
-import { FOURTH_TRY_FAILED, GIVEN_UP } from './lead-alerts.ts';
+import { FOURTH_TRY_FAILED, GIVEN_UP } from './delivery-alerts.ts';
 
 const MINUTE_MS = 60_000;
 const { api, clock, mailService, pushService, run, phone } = await deliveryApi();

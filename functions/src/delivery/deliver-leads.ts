@@ -1,15 +1,24 @@
 import type { Dependencies } from '../dependencies.ts';
+import { MESSAGE_LIMITS } from '../leads/lead-totals.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
 import type { Announcement } from './announcement-store.ts';
-import { logFault } from './lead-alerts.ts';
-import { mailAnnouncement } from './mail-announcement.ts';
-import { mailLead } from './mail-lead.ts';
-import { ringForNew } from './ring-for-new.ts';
-import type { StoredLead } from './stored-lead.ts';
+import { logFault } from './delivery-alerts.ts';
+import { tryToMailAnnouncement } from './try-announcement-mail.ts';
+import { tryToMailLead } from './try-lead-mail.ts';
+import { tryToRing } from './try-ring.ts';
 
 export type DeliveryDependencies = Pick<
   Dependencies,
-  | ('config' | 'publishedContent' | 'isDemo' | 'mailer' | 'browsers' | 'pusher' | 'now')
-  | ('deliveries' | 'announcements' | 'layoutVersions')
+  | 'config'
+  | 'publishedContent'
+  | 'isDemo'
+  | 'mailer'
+  | 'browsers'
+  | 'pusher'
+  | 'now'
+  | 'deliveries'
+  | 'announcements'
+  | 'layoutVersions'
 >;
 
 export interface ClaimedLead {
@@ -17,8 +26,8 @@ export interface ClaimedLead {
   lead: StoredLead;
 }
 
-/** About as many as one hour may bring: all are mailed side by side. */
-const LEADS_A_RUN = 60;
+/** The hour's limit: more are announced, so that more are due only after a failure. */
+const LEADS_PER_RUN = MESSAGE_LIMITS.mailedPerHour;
 
 /**
  * One try for each lead that is due, one mail for all that came over the hour's total, and one ring
@@ -27,13 +36,13 @@ const LEADS_A_RUN = 60;
 export async function deliverLeads(dependencies: DeliveryDependencies): Promise<void> {
   const { deliveries, now } = dependencies;
   const announcement = claimAnnouncement(dependencies);
-  const ids = await deliveries.dueIds(now(), LEADS_A_RUN);
+  const ids = await deliveries.dueIds(now(), LEADS_PER_RUN);
   const claims = ids.map((id) => claimLead(dependencies, id));
   await Promise.all([
-    ...claims.map(async (claim) => mailLead(dependencies, await claim)),
-    announcement.then((claimed) => mailAnnouncement(dependencies, claimed)),
+    ...claims.map(async (claim) => tryToMailLead(dependencies, await claim)),
+    announcement.then((claimed) => tryToMailAnnouncement(dependencies, claimed)),
     Promise.all(claims).then(async (claimed) =>
-      ringForNew(dependencies, claimed, await announcement),
+      tryToRing(dependencies, claimed, await announcement),
     ),
   ]);
 }

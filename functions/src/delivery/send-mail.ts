@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import type { Mail, MailOutcome } from './mailer.ts';
+import type { Mail, MailOutcome } from './sendgrid-mailer.ts';
 
 const TIMEOUT_MS = 20_000;
 
