@@ -14,7 +14,7 @@ import { isPicture } from './pictures.ts';
 /** A draft may be half typed; what is complete can be shown to visitors. */
 type Kind = 'draft' | 'complete';
 
-interface Place {
+interface SchemaContext {
   kind: Kind;
   /** 'plots.slides.*.caption' */
   path: string;
@@ -110,13 +110,13 @@ function schemaOf(whole: object, kind: Kind): z.ZodType {
 }
 
 /** @param samples what is shipped at this place; in a list, in all its elements */
-function schemaAt(samples: unknown[], place: Place): z.ZodType {
+function schemaAt(samples: unknown[], place: SchemaContext): z.ZodType {
   const schema = shapeAt(samples, place);
   const meta = fieldMetaAt(samples, place.path);
   return meta ? schema.meta({ ...schema.meta(), ...meta }) : schema;
 }
 
-function shapeAt(samples: unknown[], place: Place): z.ZodType {
+function shapeAt(samples: unknown[], place: SchemaContext): z.ZodType {
   const [sample] = samples;
   if (typeof sample === 'string') return lineSchema(samples as string[], place);
   if (typeof sample === 'number') return z.number();
@@ -138,7 +138,7 @@ function shapeAt(samples: unknown[], place: Place): z.ZodType {
   });
 }
 
-function listSchema(samples: unknown[], place: Place): z.ZodType {
+function listSchema(samples: unknown[], place: SchemaContext): z.ZodType {
   const least = place.path.startsWith('people.') ? 0 : 1;
   const element = schemaAt(samples, { ...place, path: `${place.path}.*`, inList: true });
   return z
@@ -148,7 +148,7 @@ function listSchema(samples: unknown[], place: Place): z.ZodType {
     .meta({ element, least, most: LIST_MAX_LENGTH });
 }
 
-function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string> {
+function lineSchema(samples: string[], { kind, path }: SchemaContext): z.ZodType<string> {
   const max = maxLengthOf(samples);
   const typed = typedText(max);
   if (kind === 'draft') return typed;
@@ -171,16 +171,16 @@ function phoneSchema(typed: z.ZodString, samples: string[]): z.ZodType<string> {
     .transform((text) => formatPhone(text) ?? text);
 }
 
-function textSchema(samples: Record<string, string>[], place: Place): z.ZodType {
+function textSchema(samples: Record<string, string>[], place: SchemaContext): z.ZodType {
   const line = lineSchema(samples.flatMap(Object.values), place);
   const text = z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, line])));
   if (place.kind === 'draft') return text;
-  const known = placesIn(samples);
+  const known = placeholdersIn(samples);
   return text.superRefine((texts, context) => {
     // In a list each element has its own, so the languages are compared with each other.
-    const expected = place.inList ? placesIn(texts.en ?? '') : known;
+    const expected = place.inList ? placeholdersIn(texts.en ?? '') : known;
     for (const [language, words] of Object.entries(texts)) {
-      const found = placesIn(words);
+      const found = placeholdersIn(words);
       const isRight =
         words === '' ||
         (found.join() === expected.join() && found.every((name) => known.includes(name)));
@@ -196,7 +196,7 @@ function textSchema(samples: Record<string, string>[], place: Place): z.ZodType 
 /**
  * '{count}', '{number}' of a text, or of all texts in a value: each once, in order of the alphabet.
  */
-function placesIn(value: unknown): string[] {
+function placeholdersIn(value: unknown): string[] {
   return [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].sort();
 }
 

@@ -55,7 +55,7 @@ test('docs/api.md shows each call of the API with curl', () => {
       const [, method = sent] = /-X (\w+)/.exec(command) ?? [];
       const pattern = path
         .replace(/\/(\$ID|[\da-f-]{36})(?=\/|$)/, '/:id')
-        .replace(/\/versions\/\d+/, '/versions/:version')
+        .replace(/\/versions\/\d+/, '/versions/:releaseId')
         .replace(/\/layouts\/[$\w-]+/, '/layouts/:slug')
         .replace(/\/plots\/\d+/, '/plots/:number');
       return `${method} ${pattern}`;

@@ -3,11 +3,11 @@ import { contactMessage } from './contact-message.ts';
 import {
   type ContentFile,
   type ContentResponse,
-  type ContentVersion,
-  contentChange,
   createFileBody,
+  type EarlierRelease,
   type Publication,
   type PublishedResponse,
+  valueChanges,
 } from './content.ts';
 import type { Filters, Item } from './item.ts';
 import {
@@ -48,92 +48,109 @@ export interface ApiCall {
   form?: PlainForm;
   /** Of the body; `BODY_MAX_BYTES` where it is missing. */
   maxBytes?: number;
-  answer?: unknown;
+  /** Missing: the response has no body. */
+  answer?: AnswerOf<unknown>;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What a call answers with JSON: a type only. */
-const json = <Answer>() => ({}) as { answer: Answer };
+/** Carries the type of a call's response body; at run time nothing is in it. */
+interface AnswerOf<Body> {
+  body?: Body;
+}
+
+const answerOf = <Body>(): AnswerOf<Body> => ({});
 
 /**
- * Every call of the API, HEAD with GET: the router and the tests of who may do what are built from
- * it. `publish` is a function of its own. All times are ISO 8601, of the server's clock.
+ * Every call of the API. The router, the admin area and the tests of access are built from this
+ * table. HEAD is answered wherever GET is. The function `publish` serves `/api/content/publish`,
+ * the function `api` all else. All times are ISO 8601, of the server's clock.
  */
 export const API_CALLS = {
-  'GET /api/health': { who: 'anyone', ...json<{ status: 'ok' }>() },
+  'GET /api/health': { who: 'anyone', answer: answerOf<{ status: 'ok' }>() },
   'POST /api/email': {
     who: 'anyone',
     body: contactMessage,
     form: plainForm,
     maxBytes: MESSAGE_BODY_MAX_BYTES,
-    ...json<{ status: 'stored' }>(),
+    answer: answerOf<{ status: 'stored' }>(),
   },
-  'GET /api/session': { who: 'any account', ...json<SessionResponse>() },
-  'GET /api/file': { who: 'anyone', query: listQuery, ...json<Item[]>() },
-  'POST /api/file': { who: 'the admin', body: createItemBody, ...json<Item>() },
-  'GET /api/file/filters': { who: 'anyone', query: filterQuery, ...json<Filters>() },
-  'GET /api/file/:id': { who: 'anyone', query: noQuery, ...json<Item>() },
-  'PATCH /api/file/:id': { who: 'the admin', body: itemChange, ...json<Item>() },
+  'GET /api/session': { who: 'any account', answer: answerOf<SessionResponse>() },
+  'GET /api/file': { who: 'anyone', query: listQuery, answer: answerOf<Item[]>() },
+  'POST /api/file': { who: 'the admin', body: createItemBody, answer: answerOf<Item>() },
+  'GET /api/file/filters': { who: 'anyone', query: filterQuery, answer: answerOf<Filters>() },
+  'GET /api/file/:id': { who: 'anyone', query: noQuery, answer: answerOf<Item>() },
+  'PATCH /api/file/:id': { who: 'the admin', body: itemChange, answer: answerOf<Item>() },
   'DELETE /api/file/:id': { who: 'the admin' },
-  'GET /api/admin/file': { who: 'the admin', ...json<Item[]>() },
-  'GET /api/messages': { who: 'the admin', query: leadQuery, ...json<LeadPage>() },
-  'GET /api/messages.csv': { who: 'the admin', ...json<string>() },
+  'GET /api/admin/file': { who: 'the admin', answer: answerOf<Item[]>() },
+  'GET /api/messages': { who: 'the admin', query: leadQuery, answer: answerOf<LeadPage>() },
+  'GET /api/messages.csv': { who: 'the admin', answer: answerOf<string>() },
   'POST /api/messages/forget': {
     who: 'the admin',
     body: knownPerson,
-    ...json<ForgottenResponse>(),
+    answer: answerOf<ForgottenResponse>(),
   },
   'POST /api/messages/empty-spam': {
     who: 'the admin',
     body: spamDeletion,
-    ...json<{ messages: number }>(),
+    answer: answerOf<{ messages: number }>(),
   },
-  'GET /api/messages/:id': { who: 'the admin', ...json<Lead>() },
-  'PATCH /api/messages/:id': { who: 'the admin', body: leadChange, ...json<Lead>() },
+  'GET /api/messages/:id': { who: 'the admin', answer: answerOf<Lead>() },
+  'PATCH /api/messages/:id': { who: 'the admin', body: leadChange, answer: answerOf<Lead>() },
   'DELETE /api/messages/:id': { who: 'the admin' },
-  'GET /api/messages/:id/earlier': { who: 'the admin', query: earlierQuery, ...json<LeadPage>() },
-  'GET /api/push': { who: 'the admin', ...json<PushResponse>() },
-  'POST /api/push': { who: 'the admin', body: pushSubscription, ...json<PushBrowser>() },
+  'GET /api/messages/:id/earlier': {
+    who: 'the admin',
+    query: earlierQuery,
+    answer: answerOf<LeadPage>(),
+  },
+  'GET /api/push': { who: 'the admin', answer: answerOf<PushResponse>() },
+  'POST /api/push': { who: 'the admin', body: pushSubscription, answer: answerOf<PushBrowser>() },
   'DELETE /api/push': { who: 'the admin', body: pushRemoval },
-  'POST /api/push/test': { who: 'the admin', ...json<PushTestResponse>() },
-  'GET /api/content': { who: 'the admin', ...json<ContentResponse>() },
+  'POST /api/push/test': { who: 'the admin', answer: answerOf<PushTestResponse>() },
+  'GET /api/content': { who: 'the admin', answer: answerOf<ContentResponse>() },
   'PATCH /api/content': {
     who: 'the admin',
-    body: contentChange,
+    body: valueChanges,
     maxBytes: CONTENT_MAX_BYTES,
-    ...json<ContentResponse>(),
+    answer: answerOf<ContentResponse>(),
   },
-  'POST /api/content/files': { who: 'the admin', body: createFileBody, ...json<ContentFile>() },
-  'GET /api/content/files/:id': { who: 'the admin', ...json<ContentFile>() },
-  'GET /api/content/publish': { who: 'the admin', ...json<Publication | null>() },
-  'POST /api/content/publish': { who: 'the admin', ...json<PublishedResponse>() },
-  'GET /api/content/versions': { who: 'the admin', ...json<ContentVersion[]>() },
-  'POST /api/content/versions/:version/restore': { who: 'the admin', ...json<ContentResponse>() },
+  'POST /api/content/files': {
+    who: 'the admin',
+    body: createFileBody,
+    answer: answerOf<ContentFile>(),
+  },
+  'GET /api/content/files/:id': { who: 'the admin', answer: answerOf<ContentFile>() },
+  'GET /api/content/publish': { who: 'the admin', answer: answerOf<Publication | null>() },
+  'POST /api/content/publish': { who: 'the admin', answer: answerOf<PublishedResponse>() },
+  'GET /api/content/versions': { who: 'the admin', answer: answerOf<EarlierRelease[]>() },
+  'POST /api/content/versions/:releaseId/restore': {
+    who: 'the admin',
+    answer: answerOf<ContentResponse>(),
+  },
   'GET /api/layouts/:slug/plots': {
     who: 'anyone',
     query: noQuery,
-    ...json<PlotStateResponse[]>(),
+    answer: answerOf<PlotStateResponse[]>(),
   },
-  'GET /api/admin/layouts': { who: 'the admin', ...json<LayoutSummary[]>() },
+  'GET /api/admin/layouts': { who: 'the admin', answer: answerOf<LayoutSummary[]>() },
   'POST /api/admin/layouts': {
     who: 'the admin',
     body: createLayoutBody,
     maxBytes: CONTENT_MAX_BYTES,
-    ...json<LayoutResponse>(),
+    answer: answerOf<LayoutResponse>(),
   },
-  'GET /api/admin/layouts/:slug': { who: 'the admin', ...json<LayoutResponse>() },
+  'GET /api/admin/layouts/:slug': { who: 'the admin', answer: answerOf<LayoutResponse>() },
   'PATCH /api/admin/layouts/:slug': {
     who: 'the admin',
-    body: contentChange,
+    body: valueChanges,
     maxBytes: CONTENT_MAX_BYTES,
-    ...json<LayoutResponse>(),
+    answer: answerOf<LayoutResponse>(),
   },
   'DELETE /api/admin/layouts/:slug': { who: 'the admin' },
   'PATCH /api/admin/layouts/:slug/plots/:number': {
     who: 'the admin',
     body: plotChange,
-    ...json<PlotChangeResponse>(),
+    answer: answerOf<PlotChangeResponse>(),
   },
 } satisfies Record<`${Method} /api/${string}`, ApiCall>;
 
@@ -141,9 +158,9 @@ export type ApiCallName = keyof typeof API_CALLS;
 
 /** Undefined: the response has no body. */
 export type ApiResponse<Name extends ApiCallName> = (typeof API_CALLS)[Name] extends {
-  answer: infer Answer;
+  answer: AnswerOf<infer Body>;
 }
-  ? Answer
+  ? Body
   : undefined;
 
 export type SessionResponse =

@@ -32,7 +32,7 @@ const services = z.strictObject({
 const instant = z.number().min(0).max(8.64e15);
 
 /** Where a message came from is no reason to lose it: a bad value counts as none. */
-const known = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+const undefinedIfInvalid = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
 const PATH_MAX_LENGTH = 100;
 
@@ -56,13 +56,13 @@ const messageFields = z.strictObject({
   /** Of the page that the visitor wrote on; English where it is not said. */
   language: z.enum(LANGUAGES).exactOptional(),
   /** The page that led the visitor to the form, and what it is about. */
-  page: known(pagePath),
-  layout: known(layoutSlug),
-  plot: known(plotNumber),
+  page: undefinedIfInvalid(pagePath),
+  layout: undefinedIfInvalid(layoutSlug),
+  plot: undefinedIfInvalid(plotNumber),
   /** The day on which the visitor would like to come: `daysToCome` says which may be named. */
   comeOn: z.union([z.literal('').transform(() => undefined), z.iso.date()]).optional(),
   /** The `utm_*` of the visit, joined. */
-  campaign: known(line(CAMPAIGN_MAX_LENGTH)),
+  campaign: undefinedIfInvalid(line(CAMPAIGN_MAX_LENGTH)),
   /** A field that people do not see. */
   extra: z.string().exactOptional(),
   /** When the visitor began to write, and when the form was sent. */

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Variant } from './item.ts';
 import { line } from './text.ts';
 
-/** Over the shipped content, by path: a text in both languages, a list whole, or a plain value. */
+/**
+ * The owner's changes of the shipped content, by path. A value is a text in both languages, a whole
+ * list, or a plain value.
+ */
 export type Changes = Record<string, unknown>;
 
 export interface ContentResponse {
@@ -16,11 +19,11 @@ export interface ContentResponse {
 }
 
 /** `PATCH /api/content`: null, or the shipped value, takes a change back. */
-export const contentChange = z.strictObject({ changes: z.record(z.string(), z.unknown()) });
+export const valueChanges = z.strictObject({ changes: z.record(z.string(), z.unknown()) });
 
 /** The publication that runs, or ran last. */
 export interface Publication {
-  /** Also of the release that it makes. */
+  /** The release that the publication makes has the same id. */
   id: string;
   /** After a crash `running` until `GET /api/content/publish` repairs it. */
   result: 'running' | 'published' | 'failed';
@@ -32,10 +35,10 @@ export interface PublishedResponse {
    * Public layouts that are not complete, or whose page cannot be made. They stay as visitors see
    * them, where that can be made.
    */
-  kept: KeptLayout[];
+  skipped: SkippedLayout[];
 }
 
-export interface KeptLayout {
+export interface SkippedLayout {
   layout: string;
   errors: ContentIssue[];
 }
@@ -46,9 +49,10 @@ export interface ContentIssue {
   message: string;
 }
 
-export interface ContentVersion {
-  /** Names it where it is restored. */
-  version: string;
+/** A release that was live: what the owner can restore as an earlier version. */
+export interface EarlierRelease {
+  /** The call that restores the release takes it. */
+  releaseId: string;
   publishedAt: string;
   /** Paths of the values that differ from the publication before. */
   changed: string[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Changes, contentChange, type PublishedFile } from './content.ts';
+import { type Changes, type PublishedFile, valueChanges } from './content.ts';
 import type { Item } from './item.ts';
 import { type Layout, layoutDraft, type Plot, type PlotFacts } from './layout-fields.ts';
 import { STAGES } from './limits.ts';
@@ -35,7 +35,7 @@ export interface PlotStateResponse {
  * `POST /api/admin/layouts`. `plots.<id>` is a plot whole, and null drops it. Of two plots with one
  * number the second is refused.
  */
-export const createLayoutBody = contentChange.extend({ slug: layoutSlug });
+export const createLayoutBody = valueChanges.extend({ slug: layoutSlug });
 
 /** `PATCH /api/admin/layouts/:slug/plots/:number` with `If-Match: "<version>"` of the plot. */
 export const plotChange = z

@@ -4,7 +4,7 @@ import { phone, text } from './contact-message.ts';
 import { email } from './email.ts';
 import {
   type Language,
-  LEAD_FOLDERS,
+  LEAD_LISTS,
   NAME_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   STAGES,
@@ -66,7 +66,7 @@ export interface Lead {
 export const messageId = z.uuid().lowercase();
 
 export const leadQuery = z.strictObject({
-  folder: z.enum(LEAD_FOLDERS).default('open'),
+  folder: z.enum(LEAD_LISTS).default('open'),
   /** Words that all have to be in it. */
   search: line(NAME_MAX_LENGTH).exactOptional(),
   /** `next` of the page before. */

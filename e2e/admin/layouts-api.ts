@@ -127,7 +127,7 @@ export class LayoutsApi {
   async publish(): Promise<void> {
     const { version, layout } = await this.find();
     const { layoutVersions } = this.#api.dependencies;
-    await layoutVersions.keep({ slug: SLUG, version, layout: layout as PublicLayout });
+    await layoutVersions.storeVersion({ slug: SLUG, version, layout: layout as PublicLayout });
     await layoutVersions.setPublished({ [SLUG]: version });
   }
 }

@@ -8,7 +8,7 @@ import { content } from '../../config/content.ts';
 import { built } from '../../config/site-config.ts';
 import { firebaseApp, productionDependencies } from '../../functions/src/production.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
-import { publishedFilesOf, withFiles } from '../../functions/src/publishing/published-files.ts';
+import { joinFiles, publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
 import { hostingPublisher } from '../../functions/src/publishing/publisher.ts';
 import { emptyCollections } from '../../functions/test/test-api.ts';
 import { indexedPages, pages, pathIn } from '../../web/src/pages.ts';
@@ -27,7 +27,7 @@ const dependencies = productionDependencies();
 const publishedFiles = publishedFilesOf(dependencies.contentFiles, dependencies.objects);
 const { layoutVersions, items } = dependencies;
 /** The sample layouts of the stack. */
-const layouts = await layoutVersions.forRelease(await layoutVersions.published(), {
+const layouts = await layoutVersions.forRelease(await layoutVersions.publicVersions(), {
   items,
   now: new Date(),
 });
@@ -67,7 +67,7 @@ test('all that a page names is there: its words, its scripts, its link preview',
 
 test('plans and papers of the layouts are part of the release, which tells its name', async () => {
   await publisher.release(await prepare(content));
-  const { layouts: shown } = await withFiles(content, layouts, publishedFiles);
+  const { layouts: shown } = await joinFiles(content, layouts, publishedFiles);
   expect(shown.map(({ slug, plots }) => [slug, plots.length])).toEqual([
     ['sample-garden', 24],
     ['sample-hills', 120],

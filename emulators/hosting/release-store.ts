@@ -65,7 +65,7 @@ interface State {
  * one rename, after `state.json` is whole, and made anew at the start: a kill at any time leaves
  * one version live as a whole.
  */
-export class ReleaseStore {
+export class HostedVersions {
   readonly #folder: string;
   readonly #site: string;
   readonly #state: State;

@@ -7,17 +7,17 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { originOf } from '../../functions/test/origin-of.ts';
 import type { AccountRoles } from './accounts.ts';
-import { ReleaseStore } from './release-store.ts';
+import { HostedVersions } from './release-store.ts';
 import { createRestApi } from './rest-api.ts';
 
 let folder: string;
-let store: ReleaseStore;
+let store: HostedVersions;
 let servers: Server[];
 let origin: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  store = new ReleaseStore(folder, 'demo');
+  store = new HostedVersions(folder, 'demo');
   servers = [];
   origin = await start();
 });
@@ -156,7 +156,7 @@ test('what is live outlasts a restart, and a kill between release and link', asy
   await release(version);
   const live = await readlink(store.live);
   await rm(store.live);
-  const again = new ReleaseStore(folder, 'demo');
+  const again = new HostedVersions(folder, 'demo');
   expect(await readlink(again.live)).toBe(live);
   expect(await readFile(join(again.live, 'index.html'), 'utf8')).toBe('a page');
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from 'node:stream/consumers';
 import { ACCOUNT_ROLES } from '../../scripts/setup/accounts.ts';
 import { type AccountRoles, accountOf, requireRole } from './accounts.ts';
-import { type ErrorCode, GoogleError, type ReleaseStore, type Version } from './release-store.ts';
+import { type ErrorCode, GoogleError, type HostedVersions, type Version } from './release-store.ts';
 
 /**
  * What a test lets happen to a request: an error, a connection that ends before or after the work,
@@ -11,7 +11,7 @@ import { type ErrorCode, GoogleError, type ReleaseStore, type Version } from './
 export type Fault = ErrorCode | 'reset' | 'lose answer' | 'hang';
 
 interface RestApiOptions {
-  store: ReleaseStore;
+  store: HostedVersions;
   site: string;
   /** Whose tokens are taken; those of a project that has been set up by default. */
   roles?: AccountRoles;

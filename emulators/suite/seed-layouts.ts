@@ -51,6 +51,6 @@ async function seedLayout(
     const seen = { expected: version, now };
     await statuses.change(slug, number, change, seen);
   }
-  await layoutVersions.keep({ slug, version, layout });
+  await layoutVersions.storeVersion({ slug, version, layout });
   return version;
 }

@@ -14,15 +14,15 @@ import { contentCalls } from './drafts/content-calls.ts';
 import { layoutCalls } from './drafts/layout-calls.ts';
 import { galleryCalls } from './gallery/calls.ts';
 import { type CallHandlers, createApiRouter } from './http/api-router.ts';
+import { restoreBodyHeaders } from './http/hide-body-from-framework.ts';
 import { sessionOf } from './http/identity.ts';
-import { restoreHeaders } from './http/original-headers.ts';
 import { refuseOtherSites } from './http/other-sites.ts';
 import { sendProblems, unknownPath } from './http/problem.ts';
 import { remembered } from './http/remembered.ts';
 import { leadCalls } from './leads/calls.ts';
 import { plotCalls } from './plots/calls.ts';
 import { publish } from './publishing/publish.ts';
-import { outcomeOfLast } from './publishing/repair.ts';
+import { repairedLastPublication } from './publishing/repair.ts';
 import { pushCalls } from './push/calls.ts';
 import { processingMutex } from './storage/uploads.ts';
 
@@ -74,7 +74,7 @@ export function createApp(dependencies: Dependencies): Express {
     'POST /api/content/files': files.create,
     'GET /api/content/files/:id': files.get,
     'GET /api/content/versions': content.versions,
-    'POST /api/content/versions/:version/restore': content.restore,
+    'POST /api/content/versions/:releaseId/restore': content.restore,
     'GET /api/layouts/:slug/plots': plots.states,
     'GET /api/admin/layouts': layouts.list,
     'POST /api/admin/layouts': layouts.create,
@@ -90,7 +90,7 @@ export function createApp(dependencies: Dependencies): Express {
 export function createPublishApp(dependencies: PublishDependencies): Express {
   const handlers: PublishHandlers = {
     'GET /api/content/publish': async ({ response }) =>
-      response.json(await outcomeOfLast(dependencies)),
+      response.json(await repairedLastPublication(dependencies)),
     'POST /api/content/publish': async ({ response }) => response.json(await publish(dependencies)),
   };
   return inOrder(dependencies, createApiRouter(dependencies, handlers));
@@ -101,7 +101,7 @@ function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Expre
   const { allowedOrigins } = config.api;
   const app = express();
   app.disable('x-powered-by');
-  app.use(restoreHeaders);
+  app.use(restoreBodyHeaders);
   app.use(logRequest);
   app.use(helmet());
   if (allowedOrigins.length > 0) app.use(cors({ origin: allowedOrigins }));

@@ -84,9 +84,9 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'POST /api/content/files': { status: 201, body: uploadedDocument },
   'GET /api/content/files/:id': { status: 200, id: contentFileId },
   'POST /api/content/publish': { status: 200 },
-  'POST /api/content/versions/:version/restore': {
+  'POST /api/content/versions/:releaseId/restore': {
     status: 200,
-    id: publishedVersion,
+    id: publishedRelease,
   },
   'GET /api/layouts/:slug/plots': { status: 200, id: publishedSlug },
   'POST /api/admin/layouts': {
@@ -214,11 +214,11 @@ async function publishedSlug(): Promise<string> {
   return slug;
 }
 
-async function publishedVersion(): Promise<string> {
+async function publishedRelease(): Promise<string> {
   const response = await api.admin.request('POST', '/content/publish');
   if (response.status !== 200) throw new Error(await response.text());
   const [last] = await (await api.admin.request('GET', '/content/versions')).json();
-  return last.version;
+  return last.releaseId;
 }
 
 async function uploadedDocument() {

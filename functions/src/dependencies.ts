@@ -2,14 +2,14 @@ import type { Content } from '@theni/content';
 import type { ApiCallName } from '@theni/contract';
 import type { SiteConfig } from '../../config/chosen.ts';
 import type { Mailer } from './delivery/sendgrid-mailer.ts';
-import type { Guard } from './http/identity.ts';
+import type { AdminCheck } from './http/identity.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import type { Pusher } from './push/pusher.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Stores } from './stores.ts';
 
 /** Everything outside the process; `production.ts` makes the real ones. */
-export interface Dependencies extends Guard, Stores {
+export interface Dependencies extends AdminCheck, Stores {
   config: SiteConfig;
   publishedContent: () => Promise<Content>;
   /** A local project: its samples may be published. */

@@ -3,7 +3,7 @@ import { defineSecret } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { hideBodyHeaders, withOwnBody } from './http/own-body.ts';
+import { hideBodyHeaders } from './http/hide-body-from-framework.ts';
 
 hideBodyHeaders();
 
@@ -37,7 +37,10 @@ export const api = onRequest(
     invoker: 'public',
     secrets: [pushKey],
   },
-  withOwnBody(async () => (await import('./production.ts')).apiApp()),
+  async (request, response) => {
+    const production = await import('./production.ts');
+    (await production.apiApp())(request, response);
+  },
 );
 
 /**
@@ -55,7 +58,10 @@ export const publish = onRequest(
     invoker: 'public',
     serviceAccount: 'publisher@',
   },
-  withOwnBody(async () => (await import('./production.ts')).publishApp()),
+  async (request, response) => {
+    const production = await import('./production.ts');
+    (await production.publishApp())(request, response);
+  },
 );
 
 /** Mails the leads that are due, and rings once for all new ones. */
@@ -74,6 +80,7 @@ export const deliverMessages = onSchedule(
   },
 );
 
+/** Deletes messages that are kept long enough. */
 export const deleteExpired = onSchedule(
   {
     schedule: 'every day 03:30',

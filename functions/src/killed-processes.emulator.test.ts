@@ -86,7 +86,7 @@ async function act(ask: Ask, step: Step, world: World): Promise<void> {
   for (const response of await step.act(ask, world, upload)) {
     const text = await response.text();
     expect([200, 201, 202, 204, 404, 412, 422], text).toContain(response.status);
-    if (step === publish) expect([response.status, JSON.parse(text).kept]).toEqual([200, []]);
+    if (step === publish) expect([response.status, JSON.parse(text).skipped]).toEqual([200, []]);
   }
 }
 

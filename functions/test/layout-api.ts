@@ -64,7 +64,7 @@ export function layoutApi(api: TestApi) {
     const { changes, version } = await get();
     const shown = { ...layoutFrom(changes), ...fields } as PublicLayout;
     const { layoutVersions } = api.dependencies;
-    await layoutVersions.keep({ slug: SLUG, version, layout: shown });
+    await layoutVersions.storeVersion({ slug: SLUG, version, layout: shown });
     await layoutVersions.setPublished({ [SLUG]: version });
   }
   const statusOf = async (number: string) =>

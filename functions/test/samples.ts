@@ -3,8 +3,8 @@ import { FORM_SERVICES, type Item, type Layout, type Plot, type PlotFacts } from
 import type { Firestore } from 'firebase-admin/firestore';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot, samplePlotId } from '../../config/sample-plot.ts';
+import { contactKeysOf } from '../src/leads/contact-keys.ts';
 import { withFolderAndDueTime } from '../src/leads/lead-states.ts';
-import { personsOf } from '../src/leads/persons.ts';
 import type { StoredLead } from '../src/leads/stored-lead.ts';
 
 export const NO_SERVICES = { construction: '', plans: '', plots: '', others: '' } as const;
@@ -44,7 +44,7 @@ export function sampleFacts(changes: Partial<PlotFacts>): PlotFacts {
   return facts;
 }
 
-type SampleFields = Partial<Omit<StoredLead, 'persons' | 'folder'>>;
+type SampleFields = Partial<Omit<StoredLead, 'contactKeys' | 'folder'>>;
 
 /** Puts messages into a database, the first one as the newest. @returns their ids, in that order */
 export async function addMessages(
@@ -89,7 +89,7 @@ function sampleMessage(index: number, fields: SampleFields): StoredLead {
     ...fields,
   };
   return withFolderAndDueTime(
-    { ...message, persons: personsOf(message), folder: 'open' },
+    { ...message, contactKeys: contactKeysOf(message), folder: 'open' },
     new Date(createdAt),
   );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { shipped } from '@theni/content';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { content } from '../../config/content.ts';
-import { ReleaseStore } from '../../emulators/hosting/release-store.ts';
+import { HostedVersions } from '../../emulators/hosting/release-store.ts';
 import { createRestApi } from '../../emulators/hosting/rest-api.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { originOf } from '../../functions/test/origin-of.ts';
@@ -14,12 +14,12 @@ import { releaseSite, underLease } from './release-site.ts';
 
 /** A new project's Hosting, to which the built site is deployed. */
 let folder: string;
-let store: ReleaseStore;
+let store: HostedVersions;
 let server: Server;
 let api: HostingApi;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'release-'));
-  store = new ReleaseStore(folder, 'vaigai-homes');
+  store = new HostedVersions(folder, 'vaigai-homes');
   server = createRestApi({ store, site: 'vaigai-homes' });
   const origin = await originOf(server.listen(0, '127.0.0.1'));
   api = new HostingApi({ site: 'vaigai-homes', accessToken: async () => 'owner', origin });

@@ -13,13 +13,13 @@ import {
   prepareVersion,
   releaseLabels,
 } from '../../functions/src/publishing/hosting-version.ts';
-import type { PublishFiles } from '../../functions/src/publishing/published-files.ts';
+import type { ReadPublishedFiles } from '../../functions/src/publishing/published-files.ts';
 import type { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
 import {
   type LayoutForRelease,
   renderRelease,
 } from '../../functions/src/publishing/render-release.ts';
-import { repair } from '../../functions/src/publishing/repair.ts';
+import { pointToServedRelease } from '../../functions/src/publishing/repair.ts';
 import { readSiteBuild } from '../../functions/src/publishing/site-build.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -63,16 +63,16 @@ export async function underLease(
 export async function releasePublished(
   api: HostingApi,
   { releases, layoutVersions, items }: Pick<Dependencies, 'releases' | 'layoutVersions' | 'items'>,
-  publishedFiles: PublishFiles,
+  publishedFiles: ReadPublishedFiles,
   holder: string,
   guard?: () => Promise<void>,
 ): Promise<void> {
   const now = () => new Date();
   const publisher = { live: () => liveRelease(api) };
-  await repair({ releases, layoutVersions, publisher, now }, holder);
+  await pointToServedRelease({ releases, layoutVersions, publisher, now }, holder);
   const published = await releases.published();
   const { release } = await releases.state();
-  const versions = await layoutVersions.published();
+  const versions = await layoutVersions.publicVersions();
   const layouts = await layoutVersions.forRelease(versions, { items, now: now() });
   const words = published && { content: contentFrom(published.changes), release, layouts };
   await releaseSite(api, words, publishedFiles, guard);
@@ -87,7 +87,7 @@ export async function releasePublished(
 export async function releaseSite(
   api: HostingApi,
   words: PublishedWords | undefined,
-  publishedFiles: PublishFiles,
+  publishedFiles: ReadPublishedFiles,
   guard = async () => {},
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);

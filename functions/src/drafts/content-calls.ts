@@ -21,11 +21,14 @@ export function contentCalls({
     },
 
     async versions({ response }: CallInput<'GET /api/content/versions'>) {
-      response.json(await releases.versions());
+      response.json(await releases.earlierReleases());
     },
 
-    async restore({ request, response }: CallInput<'POST /api/content/versions/:version/restore'>) {
-      const { data: id } = itemId.safeParse(request.params.version);
+    async restore({
+      request,
+      response,
+    }: CallInput<'POST /api/content/versions/:releaseId/restore'>) {
+      const { data: id } = itemId.safeParse(request.params.releaseId);
       const earlier = id === undefined ? undefined : await releases.find(id);
       if (!earlier?.liveAt)
         throw new HttpProblem(404, 'This version no longer exists: only the last 20 are kept.');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { shipped } from '@theni/content';
-import type { Changes, ContentResponse, ContentVersion } from '@theni/contract';
+import type { Changes, ContentResponse, EarlierRelease } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
@@ -15,9 +15,10 @@ async function publish(changes: Changes): Promise<void> {
   clock.pass(1);
   expect((await api.asAdmin('POST', '/content/publish')).status).toBe(200);
 }
-const versions = async (): Promise<ContentVersion[]> =>
+const versions = async (): Promise<EarlierRelease[]> =>
   (await api.asAdmin('GET', '/content/versions')).json();
-const restore = (version: string) => api.asAdmin('POST', `/content/versions/${version}/restore`);
+const restore = (releaseId: string) =>
+  api.asAdmin('POST', `/content/versions/${releaseId}/restore`);
 
 const called = (name: string) => ({ 'company.name': { en: name, ta: name } });
 const pathsOf = async (response: Response) => {
@@ -102,7 +103,7 @@ test('an earlier publication becomes the draft again, and the pages stay as they
   const [third, second, ...none] = await versions();
   expect([third?.changed, second?.changed, none]).toEqual([['company.name'], ['company.name'], []]);
   await patch({ 'company.email': 'new@b.example' });
-  const restored = await restore(second?.version ?? '');
+  const restored = await restore(second?.releaseId ?? '');
   expect(restored.status).toBe(200);
   expect(await restored.json()).toMatchObject({
     changes: called('Second'),
@@ -132,6 +133,6 @@ test('twenty publications are kept', async () => {
   const kept = await versions();
   expect(kept).toHaveLength(20);
   expect((await api.firestore.collection('releases').get()).size).toBe(20);
-  await restore(kept.at(-1)?.version ?? '');
+  await restore(kept.at(-1)?.releaseId ?? '');
   expect((await get()).changes).toEqual(called('3'));
 });

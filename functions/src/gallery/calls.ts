@@ -11,7 +11,7 @@ import { countFilters, ItemList, pageOf } from './item-list.ts';
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
   const { items, objects, layouts, layoutVersions, rememberMs } = dependencies;
-  const list = new ItemList(items, () => layoutVersions.published(), { rememberMs });
+  const list = new ItemList(items, () => layoutVersions.publicVersions(), { rememberMs });
 
   return {
     async list({ query, request, response }: CallInput<'GET /api/file'>) {

@@ -17,8 +17,8 @@ import express, {
 } from 'express';
 import type { ZodType } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
-import { type Guard, type Identity, identify, isAdmin } from './identity.ts';
-import { HttpProblem, toProblem } from './problem.ts';
+import { type AdminCheck, type Identity, identify, isAdmin } from './identity.ts';
+import { HttpProblem, logAndConvert } from './problem.ts';
 import { withTimeout } from './with-timeout.ts';
 
 type Part<Call, Name extends string> = Call extends Record<Name, ZodType<infer T>> ? T : undefined;
@@ -39,20 +39,22 @@ export type CallHandlers = { [Name in ApiCallName]: (input: CallInput<Name>) => 
  * other methods. A stranger's body is not read where only the admin may ask.
  */
 export function createApiRouter(
-  dependencies: Guard & Pick<Dependencies, 'deadlineOf'>,
+  dependencies: AdminCheck & Pick<Dependencies, 'deadlineOf'>,
   handlers: Partial<CallHandlers>,
 ): Router {
   const router = Router({ caseSensitive: true });
-  for (const [path, names] of Map.groupBy(Object.keys(handlers), pathOf)) {
+  const calls: Record<ApiCallName, ApiCall> = API_CALLS;
+  for (const [path, names] of Map.groupBy(Object.keys(handlers) as ApiCallName[], pathOf)) {
     const route = router.route(path);
-    for (const name of names as ApiCallName[]) {
-      const call: ApiCall = API_CALLS[name];
-      const { [name]: handle } = handlers;
+    for (const name of names) {
+      const call = calls[name];
+      // The type of `CallHandlers` holds that this handler takes what the schemas of `call` make.
+      const handle = handlers[name] as (input: object) => unknown;
       const answered = answer(call, handle, dependencies.deadlineOf(name));
       route[methodOf(name)](authorize(dependencies, call), readBody(call), answered);
     }
     route.all(refuseMethod(names));
-    const [form] = names.flatMap((name) => (API_CALLS[name as ApiCallName] as ApiCall).form ?? []);
+    const [form] = names.flatMap((name) => calls[name].form ?? []);
     if (form) route.all(redirectFormErrors(form));
   }
   return router;
@@ -63,7 +65,7 @@ const methodOf = (name: string) =>
   name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Answers 401 without a valid ID token, 403 for another account than the admin's. */
-function authorize(guard: Guard, { who }: ApiCall): RequestHandler {
+function authorize(guard: AdminCheck, { who }: ApiCall): RequestHandler {
   return async (request, response, next) => {
     if (who !== 'anyone') {
       const identity = await identify(guard, request);
@@ -75,18 +77,18 @@ function authorize(guard: Guard, { who }: ApiCall): RequestHandler {
   };
 }
 
-/**
- * @param handle of this very call, which the type of `CallHandlers` holds
- * @param limitMs after which the answer is 503
- */
-function answer(call: ApiCall, handle: unknown, limitMs: number): RequestHandler {
+/** @param limitMs after which the answer is 503 */
+function answer(
+  call: ApiCall,
+  handle: (input: object) => unknown,
+  limitMs: number,
+): RequestHandler {
   return async (request, response) => {
     const query = call.query && parseQuery(call.query, request);
     const body = call.body && parse(call.body, bodyOf(call, request));
     const { identity } = response.locals;
     const input = { request, response, identity, query, body };
-    const answered = (handle as (input: object) => unknown)(input);
-    await withTimeout(Promise.resolve(answered), limitMs);
+    await withTimeout(Promise.resolve(handle(input)), limitMs);
   };
 }
 
@@ -117,7 +119,7 @@ function redirectFormErrors({ failedPage }: PlainForm) {
       return;
     }
     // Logs what is the server's own fault.
-    const { errors = [] } = toProblem(error);
+    const { errors = [] } = logAndConvert(error);
     const wrong = errors.map(({ path }) => path);
     response.redirect(303, failedPage(request.body, wrong));
   };
@@ -159,11 +161,11 @@ function parse<T>(schema: ZodType<T>, input: unknown): T {
 
 /** Changes the tree itself. Without recursion, because a hostile one is deep. */
 function withCleanTexts<Tree extends object>(tree: Tree): Tree {
-  const open: Record<string, unknown>[] = [tree as Record<string, unknown>];
-  for (const node of open) {
+  const queue: Record<string, unknown>[] = [tree as Record<string, unknown>];
+  for (const node of queue) {
     for (const [key, value] of Object.entries(node)) {
       if (typeof value === 'string') node[key] = cleanText(value);
-      else if (typeof value === 'object' && value !== null) open.push(value as typeof node);
+      else if (typeof value === 'object' && value !== null) queue.push(value as typeof node);
     }
   }
   return tree;

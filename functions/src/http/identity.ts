@@ -15,7 +15,7 @@ export interface Identity {
 }
 
 /** What is needed to know the admin. */
-export interface Guard {
+export interface AdminCheck {
   config: Pick<SiteConfig, 'admin'>;
   /** Rejects with `InvalidToken` when the token is not valid. */
   verifyIdToken: (token: string, checkRevoked: boolean) => Promise<Identity>;
@@ -30,7 +30,7 @@ export class InvalidToken extends Error {
 const READS = ['GET', 'HEAD'];
 
 /** Whose ID token comes with a request. @throws {HttpProblem} 401 without a valid one */
-export async function identify({ verifyIdToken }: Guard, request: Request): Promise<Identity> {
+export async function identify({ verifyIdToken }: AdminCheck, request: Request): Promise<Identity> {
   const checkRevoked = !READS.includes(request.method);
   return verifyIdToken(bearerToken(request), checkRevoked).catch((error: unknown) => {
     throw error instanceof InvalidToken ? unauthorized('Please sign in again.') : error;
@@ -39,7 +39,7 @@ export async function identify({ verifyIdToken }: Guard, request: Request): Prom
 
 /** `storage.rules` say the same. */
 export function isAdmin(
-  { config }: Pick<Guard, 'config'>,
+  { config }: Pick<AdminCheck, 'config'>,
   { email, emailVerified, provider }: Identity,
 ): boolean {
   const named = email?.toLowerCase() === config.admin.email;
@@ -47,7 +47,7 @@ export function isAdmin(
 }
 
 /** The pages carry neither the admin's address nor what only the admin sees. */
-export function sessionOf(guard: Pick<Guard, 'config'>, identity: Identity): SessionResponse {
+export function sessionOf(guard: Pick<AdminCheck, 'config'>, identity: Identity): SessionResponse {
   if (!isAdmin(guard, identity)) return { admin: false };
   const analyticsUrl = guard.config.admin.analyticsUrl.trim();
   return { admin: true, email: identity.email ?? '', ...(analyticsUrl && { analyticsUrl }) };

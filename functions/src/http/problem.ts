@@ -43,7 +43,7 @@ export function sendProblems(
     next(error);
     return;
   }
-  const { status, message, errors, headers } = toProblem(error);
+  const { status, message, errors, headers } = logAndConvert(error);
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -59,7 +59,7 @@ export function sendProblems(
 }
 
 /** The problem that an error stands for; a fault of the server's own is logged. */
-export function toProblem(error: unknown): HttpProblem {
+export function logAndConvert(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   const { status, expose, message } = error as {
     status?: number;

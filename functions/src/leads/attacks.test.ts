@@ -9,10 +9,10 @@ const api = await sharedTestApi({ now: clock.now });
 const SPAM = { extra: 'x', startedAt: 0, sentAt: 1 };
 
 /** Of no other test: the limits are in the API's memory. */
-let hops = 0;
-function newHop(): string {
-  hops += 1;
-  return `203.0.113.${hops}`;
+let peers = 0;
+function newPeer(): string {
+  peers += 1;
+  return `203.0.113.${peers}`;
 }
 
 type Headers = Record<string, string>;
@@ -24,8 +24,8 @@ async function flood(count: number, headersOf: (index: number) => Headers, field
     statuses.push((await api.send({ ...samplePost(), ...fields }, headersOf(index))).status);
   return statuses;
 }
-const eachFromItsOwnHop = (count: number, fields: object = {}) =>
-  flood(count, () => ({ 'X-Forwarded-For': newHop() }), fields);
+const eachFromItsOwnPeer = (count: number, fields: object = {}) =>
+  flood(count, () => ({ 'X-Forwarded-For': newPeer() }), fields);
 const times = <T>(count: number, value: T): T[] => Array(count).fill(value);
 
 const listed = async (folder: string): Promise<Lead[]> =>
@@ -35,9 +35,9 @@ const counts = async () => ({
   spam: (await listed('spam')).length,
 });
 
-test('a visitor sends ten messages in ten minutes, whatever others of his hop send', async () => {
-  const hop = newHop();
-  const from = (visitor: string) => () => ({ 'X-Forwarded-For': `${visitor}, ${hop}` });
+test('a visitor sends ten messages in ten minutes, whatever others of his peer send', async () => {
+  const peer = newPeer();
+  const from = (visitor: string) => () => ({ 'X-Forwarded-For': `${visitor}, ${peer}` });
   expect(await flood(12, from('192.0.2.1'))).toEqual([...times(10, 202), 429, 429]);
   expect(await flood(1, from('192.0.2.2'))).toEqual([202]);
   const refused = await api.send(samplePost(), from('192.0.2.1')());
@@ -56,19 +56,19 @@ test('a local stack, which sees one address alone, limits nobody', async () => {
 });
 
 test('a machine that sends as many visitors is held back after 30 messages, and no other', async () => {
-  const hop = newHop();
-  const statuses = await flood(40, (at) => ({ 'X-Forwarded-For': `198.51.100.${at}, ${hop}` }));
+  const peer = newPeer();
+  const statuses = await flood(40, (at) => ({ 'X-Forwarded-For': `198.51.100.${at}, ${peer}` }));
   expect(statuses).toEqual(times(40, 202));
   expect(await counts()).toEqual({ open: 30, spam: 10 });
   for (const lead of await listed('spam'))
     expect(lead).toMatchObject({ verdict: 'flood', state: 'not-mailed', attempts: 0 });
-  await eachFromItsOwnHop(1);
+  await eachFromItsOwnPeer(1);
   expect((await listed('open'))[0]).toMatchObject({ verdict: 'clean', state: 'queued' });
 });
 
 test('over 20,000 messages a day visitors are led to WhatsApp until midnight', async () => {
   await setTotals(api.firestore, { ofDay: 19_998 }, clock.now());
-  expect(await eachFromItsOwnHop(4)).toEqual([202, 202, 429, 429]);
+  expect(await eachFromItsOwnPeer(4)).toEqual([202, 202, 429, 429]);
   expect(await listed('all')).toHaveLength(2);
   const refused = await api.send(samplePost());
   // The clock of the tests begins at ten in the morning.
@@ -76,13 +76,13 @@ test('over 20,000 messages a day visitors are led to WhatsApp until midnight', a
   expect((await refused.json()).detail).toMatch(/Please call us, or write on WhatsApp/);
 
   clock.pass(14 * 60 * 60_000);
-  expect(await eachFromItsOwnHop(1)).toEqual([202]);
+  expect(await eachFromItsOwnPeer(1)).toEqual([202]);
 });
 
 test('spam and what is held back have no share in the totals of the others', async () => {
   await setTotals(api.firestore, { ofHour: 59, ofDay: 19_998 }, clock.now());
-  expect(await eachFromItsOwnHop(3, SPAM)).toEqual(times(3, 202));
-  const [last] = await eachFromItsOwnHop(1);
+  expect(await eachFromItsOwnPeer(3, SPAM)).toEqual(times(3, 202));
+  const [last] = await eachFromItsOwnPeer(1);
   expect(last).toBe(202);
   expect((await listed('open'))[0]).toMatchObject({ state: 'queued' });
   expect(await counts()).toEqual({ open: 1, spam: 3 });

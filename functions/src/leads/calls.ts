@@ -3,9 +3,9 @@ import { dayOf } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { contactKeysOf } from './contact-keys.ts';
 import { csvHead, csvRow } from './csv.ts';
 import { allLeads, toLead } from './lead-lists.ts';
-import { personsOf } from './persons.ts';
 import { receiveLead } from './receive-lead.ts';
 import { removeAll, untilNoneIsLeft } from './retention.ts';
 import type { StoredLead } from './stored-lead.ts';
@@ -66,7 +66,7 @@ export function leadCalls(dependencies: Dependencies) {
     },
 
     async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {
-      const ids = await leads.idsOf(personsOf(body));
+      const ids = await leads.idsOf(contactKeysOf(body));
       // The messages last: only they tell which plots name the person, should this end half-way.
       const count = await plots.forgetMessages(ids);
       await removeAll(dependencies, ids);

@@ -6,21 +6,21 @@ function from(headers: Record<string, string>, remoteAddress?: string) {
   return clientAddress({ headers, socket: { remoteAddress } } as unknown as Request);
 }
 
-test('whatever a caller forges, the last hop is the one that the platform saw', () => {
-  const { hop } = from({
+test('whatever a caller forges, the last peer is the one that the platform saw', () => {
+  const { peer } = from({
     'x-forwarded-for': '192.0.2.1, 127.0.0.1, 203.0.113.9',
     'fastly-client-ip': '192.0.2.2',
   });
-  expect(hop).toBe('203.0.113.9');
+  expect(peer).toBe('203.0.113.9');
 });
 
 test('behind Hosting, visitors of one server are told apart', () => {
-  const hop = '203.0.113.1';
-  expect(from({ 'x-forwarded-for': hop, 'fastly-client-ip': '192.0.2.1' }).visitor).toBe(
+  const peer = '203.0.113.1';
+  expect(from({ 'x-forwarded-for': peer, 'fastly-client-ip': '192.0.2.1' }).visitor).toBe(
     '192.0.2.1',
   );
-  expect(from({ 'x-forwarded-for': `192.0.2.2, ${hop}` }).visitor).toBe('192.0.2.2');
-  expect(from({ 'x-forwarded-for': hop }).visitor).toBe(hop);
+  expect(from({ 'x-forwarded-for': `192.0.2.2, ${peer}` }).visitor).toBe('192.0.2.2');
+  expect(from({ 'x-forwarded-for': peer }).visitor).toBe(peer);
 });
 
 test('nobody from outside passes for this machine', () => {
@@ -37,7 +37,7 @@ test.each([
   ...['word1', '', ' ', '0x31.37.9.6', '[2001:db8::1]:80', 'unknown'],
 ])('what is no address, such as %j, is nobody by itself', (forged) => {
   const headers = { 'x-forwarded-for': '203.0.113.9', 'fastly-client-ip': forged };
-  expect(from(headers)).toEqual({ hop: '203.0.113.9', visitor: '203.0.113.9' });
+  expect(from(headers)).toEqual({ peer: '203.0.113.9', visitor: '203.0.113.9' });
 });
 
 test.each(['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:DB8:0000:0001::9'])(
@@ -53,6 +53,6 @@ test.each([
   ['2001:DB8::1:0:0:0:2', '2001:db8::/48'],
   ['2001:0db8:0000:ffff::9', '2001:db8::/48'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
-])('of a hop with the IPv6 address %s the whole site counts', (address, network) => {
-  expect(from({ 'x-forwarded-for': address }).hop).toBe(network);
+])('of a peer with the IPv6 address %s the whole site counts', (address, network) => {
+  expect(from({ 'x-forwarded-for': address }).peer).toBe(network);
 });

@@ -10,7 +10,7 @@ const SOCKET_FILE = 'socket file';
 
 export interface ClientAddress {
   /** The peer of Google's front end: Hosting's server, or a caller of the direct address. */
-  hop: string;
+  peer: string;
   /** The client that Hosting's server names. A caller of the direct address can forge it. */
   visitor: string;
 }
@@ -18,15 +18,15 @@ export interface ClientAddress {
 /**
  * Google's front end appends its peer to X-Forwarded-For; only that last entry cannot be forged.
  * Behind Hosting many visitors share it, so the named client counts too, never alone. What is no
- * address counts as the hop.
+ * address counts as the peer.
  */
 export function clientAddress(request: Request): ClientAddress {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  const hop = forwarded.at(-1)?.trim() || request.socket.remoteAddress || SOCKET_FILE;
+  const peer = forwarded.at(-1)?.trim() || request.socket.remoteAddress || SOCKET_FILE;
   const named = String(request.headers['fastly-client-ip'] ?? forwarded[0]).trim();
   return {
-    hop: network(hop, IPV6_SITE),
-    visitor: network(isIP(named) === 0 ? hop : named, IPV6_CLIENT),
+    peer: network(peer, IPV6_SITE),
+    visitor: network(isIP(named) === 0 ? peer : named, IPV6_CLIENT),
   };
 }
 
@@ -35,6 +35,6 @@ function network(address: string, ipv6Prefix: number): string {
 }
 
 /** In the cloud every request has a forwarded address. */
-export function isLocal({ hop }: ClientAddress): boolean {
-  return [SOCKET_FILE, '127.0.0.1', '::/48'].includes(hop);
+export function isLocal({ peer }: ClientAddress): boolean {
+  return [SOCKET_FILE, '127.0.0.1', '::/48'].includes(peer);
 }

@@ -13,7 +13,7 @@ type Headers = Record<string, string>;
 const forged = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
 /** One machine's requests: how it sends, and what Google's front end makes of a visitor's. */
-const WAYS: [where: string, headersOf: (index: number) => Headers, hop: string][] = [
+const WAYS: [where: string, headersOf: (index: number) => Headers, peer: string][] = [
   [
     'at the direct address',
     (index) => ({
@@ -23,7 +23,7 @@ const WAYS: [where: string, headersOf: (index: number) => Headers, hop: string][
     MACHINE,
   ],
   [
-    'by the hop that Hosting’s visitors share',
+    'by the peer that Hosting’s visitors share',
     (index) => ({ 'X-Forwarded-For': HOSTING, 'Fastly-Client-IP': forged(index) }),
     HOSTING,
   ],
@@ -48,8 +48,8 @@ async function flood(headersOf: (index: number) => Headers): Promise<Map<number,
   return statuses;
 }
 
-const visitor = (name: string, hop: string) =>
-  api.send(samplePost({ name }), { 'X-Forwarded-For': `192.0.2.7, ${hop}` });
+const visitor = (name: string, peer: string) =>
+  api.send(samplePost({ name }), { 'X-Forwarded-For': `192.0.2.7, ${peer}` });
 
 async function leads(query: string): Promise<Lead[]> {
   const found: Lead[] = [];
@@ -64,18 +64,18 @@ async function leads(query: string): Promise<Lead[]> {
 
 test.each(WAYS)(
   `${MESSAGES} messages that one machine forges %s close the form for nobody, hide nobody, and go`,
-  async (_where, headersOf, hop) => {
+  async (_where, headersOf, peer) => {
     api = await startTestApi({ now: clock.now });
     const flooding = flood(headersOf);
-    expect((await visitor('Rani', '203.0.113.2')).status, 'of another hop, meanwhile').toBe(202);
+    expect((await visitor('Rani', '203.0.113.2')).status, 'of another peer, meanwhile').toBe(202);
     expect(await flooding).toEqual(
       new Map([
         [202, 300],
         [429, MESSAGES - 300],
       ]),
     );
-    expect((await visitor('Selvi', '203.0.113.3')).status, 'of another hop, afterwards').toBe(202);
-    const shares = await visitor('Kumar', hop);
+    expect((await visitor('Selvi', '203.0.113.3')).status, 'of another peer, afterwards').toBe(202);
+    const shares = await visitor('Kumar', peer);
     expect(shares.status).toBe(429);
     expect((await shares.json()).detail).toContain('WhatsApp');
 

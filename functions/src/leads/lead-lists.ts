@@ -44,9 +44,9 @@ export class LeadLists {
   }
 
   /** What the same number or address has sent before. */
-  async earlier({ persons }: StoredLead, after: Last): Promise<LeadPage> {
-    // persons, createdAt descending
-    const theirs = this.#leads().where('persons', 'array-contains-any', persons);
+  async earlier({ contactKeys }: StoredLead, after: Last): Promise<LeadPage> {
+    // contactKeys, createdAt descending
+    const theirs = this.#leads().where('contactKeys', 'array-contains-any', contactKeys);
     return listPage(await read(newestFirst(theirs, after).limit(LEADS_A_PAGE + 1)));
   }
 

@@ -55,9 +55,9 @@ export class LeadStore {
   }
 
   /** The ids of all messages with one of these numbers and addresses, deleted ones and spam too. */
-  async idsOf(persons: string[]): Promise<string[]> {
-    if (persons.length === 0) return [];
-    const theirs = this.#leads().where('persons', 'array-contains-any', persons);
+  async idsOf(contactKeys: string[]): Promise<string[]> {
+    if (contactKeys.length === 0) return [];
+    const theirs = this.#leads().where('contactKeys', 'array-contains-any', contactKeys);
     return (await theirs.select().get()).docs.map(({ id }) => id);
   }
 

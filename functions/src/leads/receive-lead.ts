@@ -8,8 +8,8 @@ import {
 import { dayOf, daysBefore, daysToCome, startOf } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { contactKeysOf } from './contact-keys.ts';
 import { isSpam } from './lead-states.ts';
-import { personsOf } from './persons.ts';
 import type { StoredLead } from './stored-lead.ts';
 import type { Sender } from './visitor-limit.ts';
 
@@ -77,7 +77,7 @@ function toStored(post: ContactMessage, sender: Sender, now: Date): StoredLead {
     ...ways,
     message,
     services,
-    persons: personsOf(ways),
+    contactKeys: contactKeysOf(ways),
     language: post.language ?? 'en',
     page: post.page ?? null,
     layout: post.layout ?? null,

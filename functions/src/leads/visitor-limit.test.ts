@@ -11,21 +11,21 @@ const limit = visitorLimit();
 const response = {} as Response;
 
 /** From a visitor of its own each time. */
-function send(hop: string, visitor: number) {
+function send(peer: string, visitor: number) {
   const named = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
-  const headers = { 'x-forwarded-for': hop, 'fastly-client-ip': named };
-  const request = { headers, socket: {}, ip: hop, app: { get: () => false } };
+  const headers = { 'x-forwarded-for': peer, 'fastly-client-ip': named };
+  const request = { headers, socket: {}, ip: peer, app: { get: () => false } };
   return limit(request as unknown as Request, response);
 }
 
-test('over 5,000 messages of one hop a day are refused for the rest of the day', async () => {
-  const hop = '203.0.113.1';
+test('over 5,000 messages of one peer a day are refused for the rest of the day', async () => {
+  const peer = '203.0.113.1';
   for (let index = 0; index < 5000; index += 1) {
     if (index % 300 === 0) vi.setSystemTime(Date.now() + TEN_MINUTES_MS);
-    await send(hop, index);
+    await send(peer, index);
   }
   vi.setSystemTime(Date.now() + TEN_MINUTES_MS);
-  await expect(send(hop, 5000)).rejects.toMatchObject({
+  await expect(send(peer, 5000)).rejects.toMatchObject({
     status: 429,
     message: expect.stringMatching(/again in 22 hours/),
     headers: { 'Retry-After': String(24 * 3600 - 17 * 600) },
@@ -33,10 +33,10 @@ test('over 5,000 messages of one hop a day are refused for the rest of the day',
   await expect(send('203.0.113.2', 5000)).resolves.toEqual({ isFlooding: false });
 });
 
-test('over 300 messages of a hop in ten minutes are refused, and no other hop’s', async () => {
-  const hop = '203.0.113.5';
-  for (let index = 0; index < 300; index += 1) await send(hop, index);
-  await expect(send(hop, 300)).rejects.toMatchObject({
+test('over 300 messages of a peer in ten minutes are refused, and no other peer’s', async () => {
+  const peer = '203.0.113.5';
+  for (let index = 0; index < 300; index += 1) await send(peer, index);
+  await expect(send(peer, 300)).rejects.toMatchObject({
     status: 429,
     message: expect.stringMatching(/your network.*again in 10 minutes.*write on WhatsApp/),
     headers: { 'Retry-After': '600' },
@@ -44,17 +44,17 @@ test('over 300 messages of a hop in ten minutes are refused, and no other hop’
   expect(await send('203.0.113.6', 300)).toEqual({ isFlooding: false });
 });
 
-test('ten minutes after a flood a message of its hop is clean again', async () => {
-  const hop = '203.0.113.3';
+test('ten minutes after a flood a message of its peer is clean again', async () => {
+  const peer = '203.0.113.3';
   for (let index = 0; index < 30; index += 1)
-    expect(await send(hop, index)).toEqual({ isFlooding: false });
-  expect(await send(hop, 30)).toEqual({ isFlooding: true });
+    expect(await send(peer, index)).toEqual({ isFlooding: false });
+  expect(await send(peer, 30)).toEqual({ isFlooding: true });
   vi.setSystemTime(Date.now() + TEN_MINUTES_MS);
-  expect(await send(hop, 31)).toEqual({ isFlooding: false });
+  expect(await send(peer, 31)).toEqual({ isFlooding: false });
 });
 
-test('a visitor who is refused takes nothing from others of the same hop', async () => {
-  const hop = '203.0.113.4';
-  for (let index = 0; index < 500; index += 1) await send(hop, 1).catch(() => {});
-  expect(await send(hop, 2)).toEqual({ isFlooding: false });
+test('a visitor who is refused takes nothing from others of the same peer', async () => {
+  const peer = '203.0.113.4';
+  for (let index = 0; index < 500; index += 1) await send(peer, 1).catch(() => {});
+  expect(await send(peer, 2)).toEqual({ isFlooding: false });
 });

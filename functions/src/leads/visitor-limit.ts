@@ -9,43 +9,43 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Mobile networks put many people behind one address. */
 const MESSAGES_OF_VISITOR = 10;
 
-/** Of one hop: what comes over `clean` is held back, what comes over the others is refused. */
-const MESSAGES_OF_HOP = { clean: 30, taken: 300, takenADay: 5000 };
+/** Of one peer: what comes over `clean` is held back, what comes over the others is refused. */
+const MESSAGES_OF_PEER = { clean: 30, taken: 300, takenADay: 5000 };
 
 /** What the limits say of who sends a message. */
 export interface Sender {
-  /** Many messages have come by the same hop: this one is held back as spam. */
+  /** Many messages have come by the same peer: this one is held back as spam. */
   isFlooding: boolean;
 }
 
 /**
- * Limits the messages of a visitor and of a hop, in the memory of each instance. The visitor's own
- * limit is first: whom it refuses takes nothing from others of the same hop. The others' key is the
- * hop alone, which no sender can vary.
+ * Limits the messages of a visitor and of a peer, in the memory of each instance. The visitor's own
+ * limit is first: whom it refuses takes nothing from others of the same peer. The others' key is the
+ * peer alone, which no sender can vary.
  * @throws {HttpProblem} 429
  */
 export function visitorLimit(): (request: Request, response: Response) => Promise<Sender> {
   const ofVisitor = limiter({
     windowMs: TEN_MINUTES_MS,
     limit: MESSAGES_OF_VISITOR,
-    keyOf: ({ hop, visitor }) => `${hop} ${visitor}`,
+    keyOf: ({ peer, visitor }) => `${peer} ${visitor}`,
     detail: 'Many messages have come from you.',
   });
-  const ofHop = {
-    keyOf: ({ hop }: ClientAddress) => hop,
+  const ofPeer = {
+    keyOf: ({ peer }: ClientAddress) => peer,
     detail: 'Very many messages have come from your network.',
   };
   const inTenMinutes = limiter({
     windowMs: TEN_MINUTES_MS,
-    limit: MESSAGES_OF_HOP.taken,
-    ...ofHop,
+    limit: MESSAGES_OF_PEER.taken,
+    ...ofPeer,
   });
-  const inADay = limiter({ windowMs: DAY_MS, limit: MESSAGES_OF_HOP.takenADay, ...ofHop });
+  const inADay = limiter({ windowMs: DAY_MS, limit: MESSAGES_OF_PEER.takenADay, ...ofPeer });
   return async (request, response) => {
     await ofVisitor(request, response);
     const count = await inTenMinutes(request, response);
     await inADay(request, response);
-    return { isFlooding: count > MESSAGES_OF_HOP.clean };
+    return { isFlooding: count > MESSAGES_OF_PEER.clean };
   };
 }
 

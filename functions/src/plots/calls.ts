@@ -42,7 +42,7 @@ export function plotCalls({
  * that a stranger who makes slugs up does not cost a read for each.
  */
 function knownSlugs(layoutVersions: Dependencies['layoutVersions'], rememberMs: number) {
-  const published = remembered(() => layoutVersions.published(), rememberMs);
+  const published = remembered(() => layoutVersions.publicVersions(), rememberMs);
   let known: object = {};
   return async (slug: string): Promise<boolean> => {
     if (!Object.hasOwn(known, slug)) known = await published('');

@@ -324,7 +324,7 @@ test.each(['none-such', 'ab', '__proto__', '..%2f..%2fmeta'])(
 test('addresses that a stranger makes up cost no read of the database each', async () => {
   const patient = await startTestApi({ rememberMs: 60_000 });
   const { plots, layoutVersions } = patient.dependencies;
-  const reads = [vi.spyOn(plots, 'publicStates'), vi.spyOn(layoutVersions, 'published')];
+  const reads = [vi.spyOn(plots, 'publicStates'), vi.spyOn(layoutVersions, 'publicVersions')];
   const urls = Array.from(
     { length: 20 },
     (_, at) => `${patient.url}/api/layouts/made-up-${at}/plots`,

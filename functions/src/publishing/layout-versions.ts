@@ -23,6 +23,9 @@ interface LayoutVersion {
   layout: PublicLayout;
 }
 
+/** What lies in a record of them: the layout as JSON. */
+type StoredLayoutVersion = Omit<LayoutVersion, 'layout'> & { layout: string };
+
 /** `layoutVersions/{slug}.{version}`; `plots/{slug}` says which version is public. */
 export class LayoutVersionStore {
   readonly #firestore: Firestore;
@@ -31,8 +34,8 @@ export class LayoutVersionStore {
     this.#firestore = firestore;
   }
 
-  /** What is public. */
-  async published(): Promise<LayoutVersions> {
+  /** The public version of each layout, by slug. */
+  async publicVersions(): Promise<LayoutVersions> {
     const { docs } = await this.#firestore.collection('plots').select('publishedVersion').get();
     return Object.fromEntries(
       docs
@@ -48,8 +51,8 @@ export class LayoutVersionStore {
     return named[0]?.layout;
   }
 
-  /** Before it goes public. A version never changes, so a second one writes the same. */
-  async keep({ slug, version, layout }: LayoutVersion): Promise<void> {
+  /** Is called before the layout goes public. A version never changes: a second call writes the same. */
+  async storeVersion({ slug, version, layout }: LayoutVersion): Promise<void> {
     await this.#version(slug, version).set({ slug, version, layout: JSON.stringify(layout) });
   }
 
@@ -81,7 +84,8 @@ export class LayoutVersionStore {
   }
 
   /**
-   * Sets what is public: nothing where another layout has taken the address since.
+   * Writes into each `plots/{slug}` which version is public. A version older than `firstVersion`
+   * belonged to a deleted layout of the same slug and counts as none.
    * @param holder of the lease, where others publish, too @throws {HttpProblem} 409 without it
    */
   async setPublished(versions: LayoutVersions, holder?: string): Promise<void> {
@@ -91,16 +95,16 @@ export class LayoutVersionStore {
       if (holder !== undefined) await requireLease(transaction, this.#firestore, holder);
       let isChanged = false;
       for (const record of (await transaction.get(plots)).docs) {
-        const version = named.get(record.id);
-        const isIts = version && version.version >= record.get('firstVersion');
-        const publishedVersion = isIts ? version.version : null;
+        const found = named.get(record.id);
+        const isSameLayout = found !== undefined && found.version >= record.get('firstVersion');
+        const publishedVersion = isSameLayout ? found.version : null;
         if (record.get('publishedVersion') === publishedVersion) continue;
-        const plots: PlotName[] = isIts ? version.layout.plots : [];
+        const plots: PlotName[] = isSameLayout ? found.layout.plots : [];
         const publishedPlots = JSON.stringify(plots.map(({ id, number }) => ({ id, number })));
         transaction.update(record.ref, { publishedVersion, publishedPlots });
         isChanged = true;
       }
-      // Items name public layouts only.
+      // Visitors see the layout of an item only while it is public.
       if (isChanged) raiseGalleryVersion(transaction, this.#firestore);
     });
   }
@@ -110,7 +114,7 @@ export class LayoutVersionStore {
    * @throws {HttpProblem} 409 without the lease
    */
   async deleteUnused(named: LayoutVersions[], holder: string): Promise<void> {
-    const all = [...named, await this.published()];
+    const all = [...named, await this.publicVersions()];
     const used = new Set(
       all.flatMap(Object.entries).map(([slug, version]) => `${slug}.${version}`),
     );
@@ -129,8 +133,8 @@ export class LayoutVersionStore {
     const records = await this.#firestore.getAll(...named.map((name) => this.#version(...name)));
     return records.flatMap((record) => {
       if (!record.exists) return [];
-      const { slug, version, layout } = record.data() as { [Name in keyof LayoutVersion]: never };
-      return [{ slug, version, layout: storedLayout(layout) as PublicLayout }];
+      const { layout, ...name } = record.data() as StoredLayoutVersion;
+      return [{ ...name, layout: storedLayout(layout) as PublicLayout }];
     });
   }
 

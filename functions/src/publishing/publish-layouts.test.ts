@@ -36,11 +36,11 @@ async function save(changes: Changes = {}): Promise<number> {
   return (await response.json()).version;
 }
 /** @returns the layouts that stay as they were */
-async function publishAll(): Promise<PublishedResponse['kept']> {
+async function publishAll(): Promise<PublishedResponse['skipped']> {
   clock.pass(1);
   const response = await api.asAdmin('POST', '/content/publish');
   expect(response.status).toBe(200);
-  return (await response.json()).kept;
+  return (await response.json()).skipped;
 }
 const shown = () => publisher.releases.at(-1)?.shown ?? [];
 const publicly = async () => (await fetch(`${api.url}/api/layouts/${SLUG}/plots`)).status;
@@ -79,9 +79,9 @@ test('an incomplete layout stays as visitors see it, and all it lacks is named',
   await save({ name: { en: 'Half', ta: '' }, geo: null, place: 'Theni' });
   await create('second-garden');
   await setPlots([{ number: '5' }, { number: '05-A', squareFeet: null as never }]);
-  const [kept, ...others] = await publishAll();
+  const [skipped, ...others] = await publishAll();
   expect(others).toEqual([]);
-  expect([kept?.layout, kept?.errors.map(({ path }) => path)]).toEqual([
+  expect([skipped?.layout, skipped?.errors.map(({ path }) => path)]).toEqual([
     SLUG,
     ['name.ta', 'geo', `${plotPath(samplePlotId('05-A'))}.squareFeet`],
   ]);
@@ -115,8 +115,8 @@ test('a layout whose page cannot be made stays as visitors see it, and is named'
   await publishAll();
   await create('second-garden');
   await save({ place: 'Theni' });
-  const kept = failAtPlace('Theni');
-  expect(await publishAll()).toEqual([kept]);
+  const skipped = failAtPlace('Theni');
+  expect(await publishAll()).toEqual([skipped]);
   expect(shown().map(({ slug, texts }) => [slug, texts.place])).toEqual([
     [SLUG, 'Cumbum'],
     ['second-garden', expect.any(String)],
@@ -128,8 +128,8 @@ test('a layout whose page cannot be made, nor that of before, is left out, and t
   await save({ place: 'Cumbum' });
   await publishAll();
   await create('second-garden');
-  const kept = failAtPlace('Cumbum');
-  expect(await publishAll()).toEqual([kept]);
+  const skipped = failAtPlace('Cumbum');
+  expect(await publishAll()).toEqual([skipped]);
   expect(shown().map(({ slug }) => slug)).toEqual(['second-garden']);
   expect([await publicly(), (await get()).published]).toEqual([404, null]);
   // An incomplete one is shown as before: that, too, may not be made any more.
@@ -243,7 +243,7 @@ test('after a rollback in the console that release’s layouts are the public on
   await publishAll();
   publisher.releases.push(...publisher.releases.slice(-2, -1));
   await api.asAdmin('GET', '/content/publish');
-  expect(await layoutVersions.published()).toEqual({ [SLUG]: first });
+  expect(await layoutVersions.publicVersions()).toEqual({ [SLUG]: first });
 });
 
 test('the files that drafts and kept versions of layouts name are in use', async () => {

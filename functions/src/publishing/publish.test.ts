@@ -33,7 +33,7 @@ test('publishing makes the draft what visitors read, and says since when', async
   await type(' Sample & Sons ');
   const response = await publishing();
   const publishedAt = clock.now().toISOString();
-  expect([response.status, await response.json()]).toEqual([200, { kept: [] }]);
+  expect([response.status, await response.json()]).toEqual([200, { skipped: [] }]);
   expect(liveName()).toBe('Sample & Sons');
   expect(await readContent()).toMatchObject({
     published: called('Sample & Sons'),

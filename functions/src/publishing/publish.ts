@@ -5,25 +5,26 @@ import { isDrawing, picturesIn } from '@theni/content/pictures';
 import { completenessIssues, completeSchema } from '@theni/content/schema';
 import {
   type ContentIssue,
-  type KeptLayout,
   type Layout,
   type Publication,
   type PublishedResponse,
   plotFacts,
+  type SkippedLayout,
 } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { trimmed } from '@theni/contract/trimmed';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublishDependencies } from '../dependencies.ts';
-import { HttpProblem, toProblem } from '../http/problem.ts';
+import { HttpProblem, logAndConvert } from '../http/problem.ts';
 import type { PublicLayout } from './layout-versions.ts';
 import { pageErrorIn } from './page-error.ts';
 import type { LayoutVersions } from './release-store.ts';
-import { repair } from './repair.ts';
+import { pointToServedRelease } from './repair.ts';
 
 /**
- * Then a publication gives up. Google need not end a function at its time limit, and the last call
- * of Hosting may take half a minute: both end before the lease does.
+ * `publishUnder` compares the clock with this once, right before the release, and then refuses.
+ * Google need not end a function at its time limit, and the last call to Hosting may take 30 s: both
+ * fit before the lease ends.
  */
 export const GIVE_UP_MS = 110_000;
 
@@ -52,7 +53,7 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
     await end({ ...running, result: 'published' });
     return response;
   } catch (error) {
-    const problem = toProblem(error);
+    const problem = logAndConvert(error);
     await end({ ...running, result: 'failed', message: problem.message });
     throw problem;
   }
@@ -66,9 +67,9 @@ async function publishUnder(
 ): Promise<PublishedResponse> {
   const { layoutVersions, publisher, releases, now } = dependencies;
   const startedAt = now();
-  await repair(dependencies, id);
+  await pointToServedRelease(dependencies, id);
   const layouts = await layoutsToShow(dependencies);
-  const { prepared, versions, kept } = await prepareRelease(id, content, layouts, dependencies);
+  const { prepared, versions, skipped } = await prepareRelease(id, content, layouts, dependencies);
   const changes = changesOf(content);
   const changed = changedPaths(changes, (await releases.published())?.changes ?? {});
   await releases.create(id, { changes, changed, layouts: versions }, now());
@@ -86,7 +87,7 @@ async function publishUnder(
     .catch((error: unknown) => {
       logError('old versions stay until the next publication', error);
     });
-  return { kept };
+  return { skipped };
 }
 
 /** The draft, its blanks taken off. @throws {HttpProblem} 422 with all that it lacks */
@@ -111,24 +112,24 @@ async function completeContent({
 interface ShownLayouts {
   versions: LayoutVersions;
   /** Layouts that are not shown as they are now, and why. */
-  kept: KeptLayout[];
+  skipped: SkippedLayout[];
 }
 
 /**
- * Makes all pages. A layout without which they can be made is kept back: it is shown as visitors
- * see it, or left out where that cannot be made either.
+ * Renders all pages. If one layout's page cannot be rendered, its published version takes its place,
+ * or the layout is left out, and all pages are rendered again.
  * @throws {HttpProblem} 422 that names the page and the text without which it can be made
  */
 async function prepareRelease(
   id: string,
   content: Content,
-  { versions, kept }: ShownLayouts,
+  { versions, skipped }: ShownLayouts,
   dependencies: PublishDependencies,
 ): Promise<ShownLayouts & { prepared: string }> {
   const { items, layoutVersions, publisher, now } = dependencies;
   const shown = await layoutVersions.forRelease(versions, { items, now: now() });
   try {
-    return { prepared: await publisher.prepare(content, shown, id), versions, kept };
+    return { prepared: await publisher.prepare(content, shown, id), versions, skipped };
   } catch (error) {
     const failed = pageErrorIn(error);
     if (!failed) throw error;
@@ -138,16 +139,16 @@ async function prepareRelease(
     if (slug === undefined || versions[slug] === undefined)
       throw new HttpProblem(422, message, { errors: [{ path: textPath, message }] });
     const rest = await withoutFailed(slug, versions, layoutVersions);
-    const keptBack = withReason(kept, slug, { path: 'public', message });
-    return prepareRelease(id, content, { versions: rest, kept: keptBack }, dependencies);
+    const withNewReason = withReason(skipped, slug, { path: 'public', message });
+    return prepareRelease(id, content, { versions: rest, skipped: withNewReason }, dependencies);
   }
 }
 
 /** A layout that is incomplete as well is named once, with all reasons. */
-function withReason(kept: KeptLayout[], slug: string, reason: ContentIssue): KeptLayout[] {
-  const known = kept.find(({ layout }) => layout === slug)?.errors ?? [];
+function withReason(skipped: SkippedLayout[], slug: string, reason: ContentIssue): SkippedLayout[] {
+  const known = skipped.find(({ layout }) => layout === slug)?.errors ?? [];
   const errors = [...known.filter(({ path }) => path !== reason.path), reason];
-  return [...kept.filter(({ layout }) => layout !== slug), { layout: slug, errors }];
+  return [...skipped.filter(({ layout }) => layout !== slug), { layout: slug, errors }];
 }
 
 /** In the place of a version that cannot be shown the one that visitors see, if that is another. */
@@ -156,7 +157,7 @@ async function withoutFailed(
   { [slug]: failed, ...others }: LayoutVersions,
   layoutVersions: PublishDependencies['layoutVersions'],
 ): Promise<LayoutVersions> {
-  const { [slug]: before } = await layoutVersions.published();
+  const { [slug]: before } = await layoutVersions.publicVersions();
   return before === undefined || before === failed ? others : { ...others, [slug]: before };
 }
 
@@ -167,9 +168,9 @@ async function layoutsToShow({
   layoutVersions,
   now,
 }: PublishDependencies): Promise<ShownLayouts> {
-  const before = await layoutVersions.published();
+  const before = await layoutVersions.publicVersions();
   const versions: LayoutVersions = {};
-  const kept: KeptLayout[] = [];
+  const skipped: SkippedLayout[] = [];
   for (const { slug, version, layout } of await layouts.all(now())) {
     if (!layout.public) continue;
     const { plan, documents } = layout;
@@ -179,12 +180,12 @@ async function layoutsToShow({
       ...(await contentFiles.issues(plan ? [{ path: 'plan', id: plan.file }] : [], 'picture')),
       ...(await contentFiles.issues(papers, 'document')),
     ];
-    if (errors.length > 0) kept.push({ layout: slug, errors });
-    else await layoutVersions.keep({ slug, version, layout: publicLayout(layout) });
+    if (errors.length > 0) skipped.push({ layout: slug, errors });
+    else await layoutVersions.storeVersion({ slug, version, layout: publicLayout(layout) });
     const shown = errors.length > 0 ? before[slug] : version;
     if (shown !== undefined) versions[slug] = shown;
   }
-  return { versions, kept };
+  return { versions, skipped };
 }
 
 /** `layoutIssues` has found that every plot has its number and its size. */

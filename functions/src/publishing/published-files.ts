@@ -17,13 +17,13 @@ interface PublishedFiles {
   bodies: Map<string, () => Promise<Buffer>>;
 }
 
-export type PublishFiles = (ids: string[]) => Promise<PublishedFiles>;
+export type ReadPublishedFiles = (ids: string[]) => Promise<PublishedFiles>;
 
 /** Files whose records are gone are left out; `FileStore.issues` names them before. */
 export function publishedFilesOf(
   contentFiles: Pick<ContentFileStore, 'findAll'>,
   objects: Pick<ObjectStore, 'readAll'>,
-): PublishFiles {
+): ReadPublishedFiles {
   return async (ids) => {
     const published: PublishedFiles = { index: {}, bodies: new Map() };
     for (const [id, file] of await contentFiles.findAll(ids)) {
@@ -55,10 +55,10 @@ function copiesOf(file: StoredContentFile): {
 }
 
 /** What pages show of the files of content and layouts, and the bytes of all of them. */
-export async function withFiles(
+export async function joinFiles(
   content: Content | undefined,
   layouts: Omit<PublishedLayout, 'files'>[],
-  publishedFiles: PublishFiles,
+  publishedFiles: ReadPublishedFiles,
 ) {
   const ids = content ? fileIdsIn(content) : [];
   const { index, bodies } = await publishedFiles([...ids, ...layouts.flatMap(fileIdsOf)]);

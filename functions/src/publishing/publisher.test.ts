@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shipped } from '@theni/content';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ReleaseStore } from '../../../emulators/hosting/release-store.ts';
+import { HostedVersions } from '../../../emulators/hosting/release-store.ts';
 import { createRestApi, type Fault } from '../../../emulators/hosting/rest-api.ts';
 import { originOf } from '../../test/origin-of.ts';
 import { HostingApi } from './hosting-api.ts';
 import { prepareVersion, releaseLabels } from './hosting-version.ts';
-import type { PublishFiles } from './published-files.ts';
+import type { ReadPublishedFiles } from './published-files.ts';
 import { hostingPublisher, type Publisher } from './publisher.ts';
 
 /** Like those of web/build, but small. */
@@ -24,7 +24,7 @@ const BUILD = { id: 'build-1', files: ['/assets/entry.js', '/favicon.svg'] };
 const CONFIG = { cleanUrls: true, headers: [{ glob: '**', headers: { 'X-A': 'b' } }] };
 
 let folder: string;
-let store: ReleaseStore;
+let store: HostedVersions;
 let server: Server;
 let api: HostingApi;
 let publisher: Publisher;
@@ -34,7 +34,7 @@ let requested: string[];
 let copies: Record<string, string>;
 let copied: string[];
 
-const publishedFiles: PublishFiles = async () => ({
+const publishedFiles: ReadPublishedFiles = async () => ({
   index: {},
   bodies: new Map(
     Object.entries(copies).map(([address, text]) => [
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'render-site.js'), RENDERER);
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await build(BUILD);
-  store = new ReleaseStore(join(folder, 'hosting'), 'demo');
+  store = new HostedVersions(join(folder, 'hosting'), 'demo');
   fault = () => undefined;
   requested = [];
   copies = {};

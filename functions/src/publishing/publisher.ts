@@ -2,14 +2,14 @@ import type { Content } from '@theni/content';
 import { HttpProblem } from '../http/problem.ts';
 import type { HostingApi } from './hosting-api.ts';
 import { buildOf, liveRelease, prepareVersion, releaseLabels } from './hosting-version.ts';
-import type { PublishFiles } from './published-files.ts';
+import type { ReadPublishedFiles } from './published-files.ts';
 import { hashesOf, type LayoutForRelease, renderRelease } from './render-release.ts';
 import { readSiteBuild } from './site-build.ts';
 
 export type Publisher = ReturnType<typeof hostingPublisher>;
 
 /** @param folder where the build has put the renderer and what it needs */
-export function hostingPublisher(api: HostingApi, folder: URL, publishedFiles: PublishFiles) {
+export function hostingPublisher(api: HostingApi, folder: URL, publishedFiles: ReadPublishedFiles) {
   return {
     live: () => liveRelease(api),
 

@@ -1,6 +1,6 @@
 import type { Content } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
-import type { Changes, ContentVersion, Publication } from '@theni/contract';
+import type { Changes, EarlierRelease, Publication } from '@theni/contract';
 import { PUBLICATION_LEASE_MS } from '@theni/contract/limits';
 import type {
   DocumentReference,
@@ -34,8 +34,8 @@ export interface Release {
 /** With the paths of the values that differ from the release before. */
 type NewRelease = Omit<Release, 'liveAt'> & { changed: string[] };
 
-const KEPT = 20;
-/** The samples of this machine were never published by anyone. */
+const RELEASES_KEPT = 20;
+/** The date that a local project shows for its samples, which count as published by nobody. */
 const SAMPLES_PUBLISHED_AT = '2026-01-01T00:00:00.000Z';
 
 interface Settings {
@@ -56,7 +56,7 @@ export class ReleaseStore {
   }
 
   async state(): Promise<LiveState> {
-    return (await this.#state().get()).data() ?? {};
+    return (await this.#stateRecord().get()).data() ?? {};
   }
 
   /** The texts of the pages. @returns undefined before the first publication */
@@ -84,9 +84,9 @@ export class ReleaseStore {
   }
 
   /** Those that were live, newest first. */
-  async versions(): Promise<ContentVersion[]> {
+  async earlierReleases(): Promise<EarlierRelease[]> {
     return lastLive(newestFirst((await this.#withoutTexts().get()).docs)).map((record) => ({
-      version: record.id,
+      releaseId: record.id,
       publishedAt: record.get('liveAt'),
       changed: record.get('changed'),
     }));
@@ -114,7 +114,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Before it goes live; its id holds the lease. @throws {HttpProblem} 409 without it */
+  /** Is called before the release goes live; its id holds the lease. @throws {HttpProblem} 409 without it */
   create(id: string, { changes, changed, layouts }: NewRelease, now: Date): Promise<void> {
     return this.#firestore.runTransaction(async (transaction) => {
       await requireLease(transaction, this.#firestore, id);
@@ -135,7 +135,7 @@ export class ReleaseStore {
       const release = await transaction.get(this.#release(id));
       if (release.get('liveAt') === null)
         transaction.update(release.ref, { liveAt: now.toISOString() });
-      transaction.set(this.#state(), { release: id }, { merge: true });
+      transaction.set(this.#stateRecord(), { release: id }, { merge: true });
     });
   }
 
@@ -162,14 +162,14 @@ export class ReleaseStore {
 
   #changeState(change: (state: LiveState) => LiveState | undefined): Promise<boolean> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const state = await transaction.get(this.#state());
+      const state = await transaction.get(this.#stateRecord());
       const changed = change(state.data() ?? {});
       if (changed) transaction.set(state.ref, changed, { mergeFields: Object.keys(changed) });
       return changed !== undefined;
     });
   }
 
-  #state(): DocumentReference {
+  #stateRecord(): DocumentReference {
     return this.#firestore.doc('content/state');
   }
 
@@ -212,5 +212,5 @@ function newestFirst(all: DocumentSnapshot[]): DocumentSnapshot[] {
 }
 
 function lastLive(all: DocumentSnapshot[]): DocumentSnapshot[] {
-  return all.filter((record) => record.get('liveAt') !== null).slice(0, KEPT);
+  return all.filter((record) => record.get('liveAt') !== null).slice(0, RELEASES_KEPT);
 }

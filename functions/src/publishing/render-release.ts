@@ -1,9 +1,9 @@
 import type { Content } from '@theni/content';
 import type { PublishedLayout } from '@theni/contract';
-import { type PublishFiles, withFiles } from './published-files.ts';
+import { joinFiles, type ReadPublishedFiles } from './published-files.ts';
 import { readSiteBuild } from './site-build.ts';
 
-/** Its files are copied with the release. */
+/** A published layout still without its files, which `joinFiles` adds. */
 export type LayoutForRelease = Omit<PublishedLayout, 'files'>;
 
 /** What reads the bytes of each file, by its address: all at once might be too many. */
@@ -30,12 +30,12 @@ interface RenderedRelease {
 /** @param folder where the build has put the renderer and what it needs */
 export async function renderRelease(
   folder: URL,
-  publishedFiles: PublishFiles,
+  publishedFiles: ReadPublishedFiles,
   { content, layouts, liveHashes }: ReleaseWords,
 ): Promise<RenderedRelease> {
   const renderer = await import(new URL('render-site.js', folder).href);
   const build = readSiteBuild(folder);
-  const copied = await withFiles(content, layouts, publishedFiles);
+  const copied = await joinFiles(content, layouts, publishedFiles);
   const pages: Map<string, Buffer> = content
     ? await renderer.renderSite(content, copied.layouts, build, copied.files)
     : await renderer.renderComingSoon(build);

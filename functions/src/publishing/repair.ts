@@ -3,26 +3,36 @@ import type { Publication } from '@theni/contract';
 import type { PublishDependencies } from '../dependencies.ts';
 import type { LiveState, Release } from './release-store.ts';
 
+/*
+ * A *publication* is the act: it has an id, a lease and an outcome. A *release* is its result,
+ * `releases/{id}`: what it shows. A *Hosting version* is the files at Google. `content/state.release`
+ * points to the release that is live. If a function died between "Hosting serves it" and "the pointer
+ * says so", or Hosting was rolled back by hand, the two differ. Then Hosting is right, and this file
+ * moves the pointer.
+ */
+
 type RepairDependencies = Pick<PublishDependencies, 'releases' | 'layoutVersions' | 'now'> & {
   publisher: Pick<PublishDependencies['publisher'], 'live'>;
 };
 
 /**
- * Points to the release that Hosting serves: a publication may have died before that, and Hosting
- * may have been rolled back by hand.
+ * Moves the pointer to the release that Hosting serves, and says which layouts are public with it.
  * @param holder of the lease @throws {HttpProblem} 409 without it
  */
-export async function repair(dependencies: RepairDependencies, holder: string): Promise<void> {
+export async function pointToServedRelease(
+  dependencies: RepairDependencies,
+  holder: string,
+): Promise<void> {
   const { releases, layoutVersions, now } = dependencies;
-  const served = await servedOtherwise(dependencies, await releases.state());
+  const served = await servedReleaseIfNotPointedTo(dependencies, await releases.state());
   if (!served) return;
   // The pointer last: as long as it is another, all of this is done again.
   await layoutVersions.setPublished(served.release.layouts, holder);
   await releases.setLive(served.id, holder, now());
 }
 
-/** What Hosting serves. @returns undefined where the pointer says so, or it is no known release */
-async function servedOtherwise(
+/** @returns undefined where the pointer is right, or Hosting serves no release that is known */
+async function servedReleaseIfNotPointedTo(
   { releases, publisher }: RepairDependencies,
   { release: pointer }: LiveState,
 ): Promise<{ id: string; release: Release } | undefined> {
@@ -33,40 +43,46 @@ async function servedOtherwise(
 }
 
 /**
- * The last publication, repaired unless one runs. The lease is taken only where something has to
- * be written: whoever looks refuses nobody's publication.
+ * Answers `GET /api/content/publish`: the last publication. Unless one runs, the pointer and the
+ * outcome are corrected first. The lease is taken only where something has to be written, so that
+ * whoever looks refuses nobody's publication.
  * @throws {HttpProblem} 503 of Hosting
  */
-export async function outcomeOfLast(
+export async function repairedLastPublication(
   dependencies: PublishDependencies,
 ): Promise<Publication | null> {
   const { releases, now } = dependencies;
   const state = await releases.state();
   const isRunning = state.lease && state.lease.until > now().toISOString();
-  const isRight = isRunning || (isNoted(state) && !(await servedOtherwise(dependencies, state)));
-  return (isRight ? state.publication : await correct(dependencies)) ?? null;
+  const isRight =
+    isRunning ||
+    (isOutcomeRecorded(state) && !(await servedReleaseIfNotPointedTo(dependencies, state)));
+  return (isRight ? state.publication : await repairUnderLease(dependencies)) ?? null;
 }
 
-async function correct(dependencies: PublishDependencies): Promise<Publication | undefined> {
+async function repairUnderLease(
+  dependencies: PublishDependencies,
+): Promise<Publication | undefined> {
   const { releases, now } = dependencies;
   const holder = randomUUID();
   if (!(await releases.takeLease(holder, now()))) return (await releases.state()).publication;
   let ended: Publication | undefined;
   try {
-    await repair(dependencies, holder);
-    ended = endOf(await releases.state());
+    await pointToServedRelease(dependencies, holder);
+    ended = outcomeOf(await releases.state());
   } finally {
     await releases.endLease(holder, ended);
   }
   return ended;
 }
 
-/** Whether the end of the last publication is written down. */
-function isNoted(state: LiveState): boolean {
-  return endOf(state)?.result === state.publication?.result;
+/** Whether the record of the last publication says how it ended. */
+function isOutcomeRecorded(state: LiveState): boolean {
+  return outcomeOf(state)?.result === state.publication?.result;
 }
 
-function endOf({ publication, release }: LiveState): Publication | undefined {
+/** How the last publication ended: its release is live, or it failed. */
+function outcomeOf({ publication, release }: LiveState): Publication | undefined {
   if (publication && publication.id === release)
     return { ...publication, result: 'published', message: null };
   if (publication?.result !== 'running') return publication;

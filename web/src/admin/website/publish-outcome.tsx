@@ -1,6 +1,6 @@
 import { breadcrumbAt, pageOf } from '@theni/content/labels';
 import { valueAt } from '@theni/content/paths';
-import type { ContentIssue, KeptLayout } from '@theni/contract';
+import type { ContentIssue, SkippedLayout } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { useEffect, useRef } from 'react';
 import { layoutPath, pages } from '../../pages.ts';
@@ -25,8 +25,9 @@ export function PublishOutcome() {
     if (isBad) place.current?.focus();
   }, [isBad]);
   if (!outcome) return null;
-  const { isGood, message, changes, kept, before } = outcome;
-  const isPublic = paths.length === 0 && layouts.every(({ layout }) => isKept(kept, layout.slug));
+  const { isGood, message, changes, skipped, before } = outcome;
+  const isPublic =
+    paths.length === 0 && layouts.every(({ layout }) => isSkipped(skipped, layout.slug));
   // What has been put right since is missing no more.
   const missing = outcome.missing.filter(({ path }) =>
     isSame(valueAt(changes, path), valueAt(state.changes, path)),
@@ -42,7 +43,7 @@ export function PublishOutcome() {
       )}
       {!isOver && isGood && (
         <a
-          href={liveAddress(before, kept)}
+          href={liveAddress(before, skipped)}
           target="_blank"
           rel="noreferrer"
           className={common.link}
@@ -51,8 +52,8 @@ export function PublishOutcome() {
         </a>
       )}
       <LinkList links={missing.map(linkToText)} />
-      {kept.map((layout) => (
-        <KeptBack key={layout.layout} kept={layout} />
+      {skipped.map((layout) => (
+        <SkippedNotice key={layout.layout} skipped={layout} />
       ))}
     </div>
   );
@@ -64,7 +65,7 @@ function incompleteText(count: number): string {
     : `${count} things to correct before visitors can see them:`;
 }
 
-function KeptBack({ kept: { layout, errors } }: { kept: KeptLayout }) {
+function SkippedNotice({ skipped: { layout, errors } }: { skipped: SkippedLayout }) {
   const { data } = useUnpublished().layoutsAsked;
   const name = data?.find(({ slug }) => slug === layout)?.name.en || layout;
   return (
@@ -76,16 +77,16 @@ function KeptBack({ kept: { layout, errors } }: { kept: KeptLayout }) {
 }
 
 /** Where visitors see what has been published: a layout, or the page of the first text. */
-function liveAddress({ paths, layouts }: Unpublished, kept: KeptLayout[]): string {
+function liveAddress({ paths, layouts }: Unpublished, skipped: SkippedLayout[]): string {
   const shown = layouts.find(
-    ({ layout, change }) => change !== 'leaving' && !isKept(kept, layout.slug),
+    ({ layout, change }) => change !== 'leaving' && !isSkipped(skipped, layout.slug),
   );
   if (shown) return layoutPath(shown.layout.slug);
   return pages[paths[0] === undefined ? 'home' : pageOf(paths[0])].path;
 }
 
-function isKept(kept: KeptLayout[], slug: string): boolean {
-  return kept.some(({ layout }) => layout === slug);
+function isSkipped(skipped: SkippedLayout[], slug: string): boolean {
+  return skipped.some(({ layout }) => layout === slug);
 }
 
 /** Of a text that is missing its name says all. */

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { Changes, ContentIssue, ContentResponse, KeptLayout } from '@theni/contract';
+import type { Changes, ContentIssue, ContentResponse, SkippedLayout } from '@theni/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 import { contentQuery } from '../api/content.ts';
@@ -21,7 +21,7 @@ interface Outcome {
   /** What is missing in the content, which was `changes`. */
   missing: ContentIssue[];
   changes: Changes;
-  kept: KeptLayout[];
+  skipped: SkippedLayout[];
   /** What was to be published. */
   before: Unpublished;
 }
@@ -67,8 +67,8 @@ async function publish(draft: Draft, client: QueryClient): Promise<Outcome> {
   // Another device may have published since this page was opened.
   const { publication, changes } = await client.fetchQuery({ ...contentQuery, staleTime: 0 });
   try {
-    const { kept } = await call('POST /api/content/publish');
-    return { ...done, kept };
+    const { skipped } = await call('POST /api/content/publish');
+    return { ...done, skipped };
   } catch (error) {
     if (error instanceof SessionEndedError) throw error;
     // Without an answer it may go on all the same.
@@ -100,7 +100,7 @@ const done: Outcome = {
   message: 'Published. Visitors see it now.',
   missing: [],
   changes: {},
-  kept: [],
+  skipped: [],
   before: { paths: [], layouts: [] },
 };
 

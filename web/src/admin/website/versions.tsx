@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { breadcrumbAt } from '@theni/content/labels';
-import type { ContentVersion } from '@theni/contract';
+import type { EarlierRelease } from '@theni/contract';
 import { timeText } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { useUnpublished } from './unpublished.ts';
 import { useWebsite } from './use-website.ts';
 
 /** With its seconds: two may have been published in one minute. */
-const whenOf = ({ publishedAt }: ContentVersion) => timeText(publishedAt, 'medium');
+const whenOf = ({ publishedAt }: EarlierRelease) => timeText(publishedAt, 'medium');
 
 export function Versions() {
   const { draft, state } = useWebsite();
@@ -23,11 +23,11 @@ export function Versions() {
     queryKey: ['content versions'],
     queryFn: () => call('GET /api/content/versions'),
   });
-  const [asked, setAsked] = useState<ContentVersion>();
+  const [asked, setAsked] = useState<EarlierRelease>();
   const restore = useMutation({
-    mutationFn: ({ version }: ContentVersion) =>
+    mutationFn: ({ releaseId }: EarlierRelease) =>
       draft.replace(() =>
-        call('POST /api/content/versions/:version/restore', { params: { version } }),
+        call('POST /api/content/versions/:releaseId/restore', { params: { releaseId } }),
       ),
     onSuccess: () =>
       notify({ text: 'These texts are your draft now. Publish them to make them public.' }),
@@ -35,7 +35,7 @@ export function Versions() {
     onSettled: () => setAsked(undefined),
   });
 
-  function askOrRestore(version: ContentVersion) {
+  function askOrRestore(version: EarlierRelease) {
     const isLoss = paths.length > 0 || Object.keys(state.unsaved).length > 0;
     if (isLoss) setAsked(version);
     else restore.mutate(version);
@@ -50,7 +50,7 @@ export function Versions() {
       {query.data?.length === 0 && <p>Nothing has been published yet.</p>}
       <ul className={common.stack}>
         {query.data?.map((version) => (
-          <li key={version.version} aria-label={whenOf(version)} className={common.panel}>
+          <li key={version.releaseId} aria-label={whenOf(version)} className={common.panel}>
             <div className={common.row}>
               <strong>{whenOf(version)}</strong>
               {version.publishedAt === state.server.publishedAt ? (

@@ -6,7 +6,7 @@ import { phonesIn } from '@theni/contract/phones-in';
  * A person's keys: each number as E.164, all the digits where more than one number was typed or
  * none can be read, and the address in lower case.
  */
-export function personsOf(of: { phone?: string | undefined; email?: string | undefined }) {
+export function contactKeysOf(of: { phone?: string | undefined; email?: string | undefined }) {
   const { phone = '', email } = of;
   const digits = digitsOf(phone);
   const isWhole = readPhone(phone) !== undefined || digits.length < PHONE_DIGITS_MIN;
