@@ -11,7 +11,7 @@ test.each(sampleLayouts)('$slug lacks nothing that a layout needs to be public',
   }));
   const layout = { ...sample.texts, plots };
   expect(layoutDraft.parse(layout)).toEqual(layout);
-  expect(layoutIssues(layout)).toEqual([]);
+  expect(layoutIssues(layout, new Date())).toEqual([]);
 });
 
 test('the samples have 24 and 120 plots in every state, and say that they are samples', () => {

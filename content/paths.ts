@@ -58,6 +58,11 @@ export function isValue(path: string): boolean {
   return Object.hasOwn(shippedValues, path);
 }
 
+/** A later build may have dropped or renamed a text that the owner had changed. */
+export function knownChanges(changes: Changes): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([path]) => isValue(path)));
+}
+
 /**
  * 'people.jointDirectors.1.name.ta' → 'people.jointDirectors'; undefined where nothing is shipped.
  */

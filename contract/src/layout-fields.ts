@@ -224,7 +224,7 @@ const sides = z
   )
   .pipe(z.string().regex(SIDES, 'must be two to eight lengths, such as 30 × 40'));
 const squareFeet = z.number().positive('must be more than zero').max(10_000_000, 'is too large');
-const road = z.number().positive().max(500).nullable();
+const road = z.number().positive(FREE).max(500, 'is too large').nullable();
 const corners = z.string().regex(new RegExp(`^(?:${CORNER}(?: ${CORNER}){2,59})?$`));
 const FACING_NAMES = Object.fromEntries(['', ...FACINGS].map((facing) => [facing, facing || '–']));
 

@@ -26,10 +26,10 @@ const ZEROS = /(?<!\d)0+(?!\d)/;
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 /**
- * What keeps a layout from being public. Blanks around a text do not count.
+ * The completeness check: what keeps a layout from being public. Blanks around a text do not count.
  * @returns paths within the layout
  */
-export function layoutIssues(layout: Layout, now = new Date()): ContentIssue[] {
+export function layoutIssues(layout: Layout, now: Date): ContentIssue[] {
   return [
     ...missingFacts(layout),
     ...registrationIssues(layout, now),

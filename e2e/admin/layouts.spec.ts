@@ -72,7 +72,7 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   taps += 1;
   expect(taps).toBeLessThanOrEqual(40);
 
-  await expect.poll(async () => layoutIssues((await api.find()).layout)).toEqual([]);
+  await expect.poll(async () => layoutIssues((await api.find()).layout, new Date())).toEqual([]);
   const { layout } = await api.find();
   expect(layout.plots.map((plot) => plot.number).join()).toBe('1,2,3,4,5,6,7,8,9,10,11,12');
   expect(layout.plots[0]).toMatchObject({ squareFeet: 1089, road: 30, price: 1_000_000 });

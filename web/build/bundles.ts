@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import type { SiteRenderer } from '@theni/content/site-renderer';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { built } from '../../config/site-config.ts';
 import type { Licence } from './licences.ts';
 import type * as Renderer from './render-site.ts';
+import type { SiteBuild } from './site-build.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -42,8 +44,9 @@ export async function buildRenderer(): Promise<void> {
   });
 }
 
-export function openRenderer(): Promise<typeof Renderer> {
-  return import(`${rendererFolder}/render-site.js`);
+export async function openRenderer(): Promise<typeof Renderer> {
+  const renderer: typeof Renderer = await import(`${rendererFolder}/render-site.js`);
+  return renderer satisfies SiteRenderer<SiteBuild>;
 }
 
 function readClient(output: Rolldown.RolldownOutput['output']) {

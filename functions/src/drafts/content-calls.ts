@@ -1,3 +1,4 @@
+import { knownChanges } from '@theni/content/paths';
 import { contentFields } from '@theni/content/schema';
 import { type Changes, type ContentResponse, itemId } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
@@ -43,8 +44,8 @@ export function contentCalls({
       releases.state(),
     ]);
     return {
-      changes: draft,
-      published: published?.changes ?? null,
+      changes: knownChanges(draft),
+      published: published ? knownChanges(published.changes) : null,
       publishedAt: published?.liveAt ?? null,
       publication,
     };

@@ -1,4 +1,4 @@
-import { shippedValues } from '@theni/content/paths';
+import { knownChanges, shippedValues } from '@theni/content/paths';
 import type { Changes } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { CONTENT_MAX_BYTES } from '@theni/contract/limits';
@@ -38,10 +38,7 @@ export class ContentDraftStore {
 
   #changesOf(record: DocumentSnapshot): Changes {
     if (!record.exists) return this.#initial;
-    const stored: Changes = JSON.parse(record.get('changes'));
-    // A build may have dropped or renamed a text that the owner had changed.
-    const known = Object.entries(stored).filter(([path]) => Object.hasOwn(shippedValues, path));
-    return Object.fromEntries(known);
+    return knownChanges(JSON.parse(record.get('changes')));
   }
 
   #record(): DocumentReference {

@@ -113,6 +113,15 @@ test('an earlier publication becomes the draft again, and the pages stay as they
   expect((await get()).changes).toEqual(called('Second'));
 });
 
+test('an earlier publication brings no text back that the site has no more', async () => {
+  await publish(called('Second'));
+  const [{ releaseId } = { releaseId: '' }] = await versions();
+  const changes = JSON.stringify({ ...called('Second'), 'home.hero.motto': 'Gone' });
+  await api.firestore.doc(`releases/${releaseId}`).update({ changes });
+  const restored = await (await restore(releaseId)).json();
+  expect([restored.changes, restored.published]).toEqual([called('Second'), called('Second')]);
+});
+
 test.each(['0', 'x', '__proto__', 'draft', '11111111-1111-4111-8111-111111111111'])(
   'there is no version %s to bring back',
   async (version) => {

@@ -38,6 +38,17 @@ test('a new layout is a draft without plots, and may be half typed', async () =>
   expect(list[0]).not.toHaveProperty('changes');
 });
 
+test('every number of a plot that cannot be is refused with a sentence of ours', async () => {
+  const plot = { number: '1', squareFeet: 0, road: 0, price: 0 };
+  const response = await change({ [plotPath(samplePlotId('1'))]: plot });
+  const { errors } = await response.json();
+  expect(errors.map(({ message }: { message: string }) => message)).toEqual([
+    'must be more than zero',
+    'must be more than zero; leave it empty if you do not know it',
+    'must be more than zero; leave it empty if you do not know it',
+  ]);
+});
+
 test('two layouts never share an address of small letters, digits and dashes', async () => {
   const other = await create(SLUG, sampleLayout({ place: 'Cumbum' }));
   expect([other.status, await get()]).toEqual([409, made]);

@@ -7,6 +7,7 @@ import {
   plotPath,
   plotValues,
 } from '@theni/contract';
+import { dayOf, daysBefore } from '@theni/contract/times';
 import { beforeEach, expect, test } from 'vitest';
 import { samplePlotId } from '../../../config/sample-plot.ts';
 import { PageError } from '../../../web/build/page-error.ts';
@@ -71,6 +72,14 @@ test('a publication takes a public layout as it is then, without later changes',
     published: { name: { en: 'Garden' }, plots: [{ price: 850_000 }, {}, {}] },
     changes: { [plotPath(samplePlotId('1'))]: { price: 7 } },
   });
+});
+
+test('a date after the day of the publication keeps a layout from visitors', async () => {
+  const tomorrow = dayOf(daysBefore(clock.now(), -1));
+  await save({ 'approval.date': tomorrow });
+  expect(await publishAll()).toMatchObject([{ errors: [{ path: 'approval.date' }] }]);
+  clock.pass(24 * 60 * 60 * 1000);
+  expect(await publishAll()).toEqual([]);
 });
 
 test('an incomplete layout stays as visitors see it, and all it lacks is named', async () => {

@@ -176,7 +176,7 @@ async function layoutsToShow({
     const { plan, documents } = layout;
     const papers = documents.map(({ file: id }, at) => ({ path: `documents.${at}`, id }));
     const errors = [
-      ...layoutIssues(layout),
+      ...layoutIssues(layout, now()),
       ...(await contentFiles.issues(plan ? [{ path: 'plan', id: plan.file }] : [], 'picture')),
       ...(await contentFiles.issues(papers, 'document')),
     ];

@@ -1,7 +1,8 @@
 import type { Content } from '@theni/content';
+import type { SiteRenderer } from '@theni/content/site-renderer';
 import type { PublishedLayout } from '@theni/contract';
 import { joinFiles, type ReadPublishedFiles } from './published-files.ts';
-import { readSiteBuild } from './site-build.ts';
+import { readSiteBuild, type SiteBuild } from './site-build.ts';
 
 /** A published layout still without its files, which `joinFiles` adds. */
 export type LayoutForRelease = Omit<PublishedLayout, 'files'>;
@@ -33,12 +34,13 @@ export async function renderRelease(
   publishedFiles: ReadPublishedFiles,
   { content, layouts, liveHashes }: ReleaseWords,
 ): Promise<RenderedRelease> {
-  const renderer = await import(new URL('render-site.js', folder).href);
+  const program = new URL('render-site.js', folder);
+  const renderer: SiteRenderer<SiteBuild> = await import(program.href);
   const build = readSiteBuild(folder);
   const copied = await joinFiles(content, layouts, publishedFiles);
-  const pages: Map<string, Buffer> = content
+  const pages = content
     ? await renderer.renderSite(content, copied.layouts, build, copied.files)
-    : await renderer.renderComingSoon(build);
+    : renderer.renderComingSoon(build);
   const newFiles: FileReaders = new Map();
   for (const [address, bytes] of pages) newFiles.set(address, async () => bytes);
   for (const [address, read] of copied.bodies)

@@ -23,7 +23,7 @@ export function useLayoutDraft(loaded: LayoutResponse) {
   const layoutDraft = useMemo(() => withLastUndo(draft), [draft]);
   const layout = useMemo(() => layoutFrom(state.changes), [state.changes]);
   const checked = useDeferredValue(layout);
-  const missing = useMemo(() => layoutIssues(checked), [checked]);
+  const missing = useMemo(() => layoutIssues(checked, new Date()), [checked]);
   return {
     ...{ slug: loaded.slug, draft: layoutDraft, state, layout, missing },
     issueAt: (path: string) => issueAt(path, state.issues, missing),
