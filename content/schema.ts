@@ -4,6 +4,7 @@ import { type Field, fieldsOf } from '@theni/contract/fields';
 import { LANGUAGES } from '@theni/contract/limits';
 import { formatPhone } from '@theni/contract/phone';
 import { typedText } from '@theni/contract/text';
+import { uuid } from '@theni/contract/uuid';
 import { z } from 'zod';
 import { drawings } from './drawings.ts';
 import { fieldMetaAt, isPhone, maxLengthOf } from './field-meta.ts';
@@ -24,10 +25,7 @@ interface SchemaContext {
 const LIST_MAX_LENGTH = 40;
 
 const percent = z.number().min(0).max(100).meta({ kind: 'fixed', label: 'Focus point' });
-const file = z.union(
-  [z.enum(drawings), z.uuid({ version: 'v4' }).lowercase()],
-  'is not a picture of the site: choose one',
-);
+const file = z.union([z.enum(drawings), uuid], 'is not a picture of the site: choose one');
 
 const pictureFields = {
   file: file.meta({ kind: 'fixed', label: 'File' }),

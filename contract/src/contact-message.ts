@@ -13,6 +13,7 @@ import {
 import { englishPath } from './pages.ts';
 import { digitsOf, readPhone } from './phone.ts';
 import { layoutSlug, line, plotNumber } from './text.ts';
+import { uuid } from './uuid.ts';
 
 export const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
@@ -51,7 +52,7 @@ const messageFields = z.strictObject({
     services,
   }),
   /** Made by the form: the same message sent again is one message. */
-  id: z.uuid({ version: 'v4' }).lowercase().exactOptional(),
+  id: uuid.exactOptional(),
   phone: phone.optional(),
   /** Of the page that the visitor wrote on; English where it is not said. */
   language: z.enum(LANGUAGES).exactOptional(),

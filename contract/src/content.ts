@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Variant } from './item.ts';
 import { line } from './text.ts';
+import { uuid } from './uuid.ts';
 
 /**
  * The owner's changes of the shipped content, by path. A value is a text in both languages, a whole
@@ -60,7 +61,7 @@ export interface EarlierRelease {
 
 /** `POST /api/content/files`: uploaded as `content/<id>/<name>` or `documents/<id>/<name>`. */
 export const createFileBody = z.strictObject({
-  id: z.uuid({ version: 'v4' }).lowercase(),
+  id: uuid,
   name: line(200).refine((name) => !name.includes('/'), 'must be a file’s name'),
 });
 export type NewContentFile = z.infer<typeof createFileBody>;

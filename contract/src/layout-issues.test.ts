@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { samplePlot, samplePlotId } from '../../config/sample-plot.ts';
-import {
-  type Layout,
-  layoutDraft,
-  layoutFrom,
-  layoutValues,
-  plotDraft,
-  plotFacts,
-  plotPath,
-} from './layout-fields.ts';
+import { type Layout, layoutDraft } from './layout-fields.ts';
 import { layoutIssues } from './layout-issues.ts';
+import { layoutFrom, layoutValues, plotPath } from './layout-values.ts';
+import { plotDraft, plotFacts } from './plot-fields.ts';
 
 const NOW = new Date('2026-03-02T04:30:00.000Z');
 const text = { en: 'A text', ta: 'ஓர் உரை' };

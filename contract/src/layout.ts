@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Changes, type PublishedFile, valueChanges } from './content.ts';
 import type { Item } from './item.ts';
-import { type Layout, layoutDraft, type Plot, type PlotFacts } from './layout-fields.ts';
+import { type Layout, layoutDraft } from './layout-fields.ts';
 import { STAGES } from './limits.ts';
+import type { Plot, PlotFacts } from './plot-fields.ts';
 import { PLOT_STATES } from './plots.ts';
 import { layoutSlug } from './text.ts';
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { FILE_TYPES, GALLERY_SERVICES, LIST_LIMIT_MAX, LOCATION_MAX_LENGTH } from './limits.ts';
 import { layoutSlug, line } from './text.ts';
+import { uuid } from './uuid.ts';
 
 const service = z.enum(GALLERY_SERVICES);
 const location = line(LOCATION_MAX_LENGTH);
 const url = z.url({ protocol: /^https?$/ }).max(4096);
-
-export const itemId = z.uuid({ version: 'v4' }).lowercase();
 
 export const createItemBody = z.strictObject({
   Location: location,
@@ -55,7 +54,7 @@ export const listQuery = z
       .pipe(z.number().min(1).max(LIST_LIMIT_MAX))
       .exactOptional(),
     /** The last item of the page before. */
-    before: itemId.exactOptional(),
+    before: uuid.exactOptional(),
     service: serviceChoice.exactOptional(),
     town: location.exactOptional(),
     home: z.literal('1').exactOptional(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ContentFile, DOCUMENT_TYPE, itemId, type NewContentFile } from '@theni/contract';
+import { type ContentFile, DOCUMENT_TYPE, type NewContentFile, uuid } from '@theni/contract';
 import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
@@ -27,7 +27,7 @@ export function contentFileCalls(dependencies: FileDependencies, mutex: MutexInt
     },
 
     async get({ request, response }: CallInput<'GET /api/content/files/:id'>) {
-      const { data: id } = itemId.safeParse(request.params.id);
+      const { data: id } = uuid.safeParse(request.params.id);
       const file = id && (await contentFiles.find(id));
       if (!file) throw new HttpProblem(404, 'This file no longer exists. Please choose it again.');
       response.json(responseOf(file));

@@ -1,6 +1,6 @@
 import { knownChanges } from '@theni/content/paths';
 import { contentFields } from '@theni/content/schema';
-import { type Changes, type ContentResponse, itemId } from '@theni/contract';
+import { type Changes, type ContentResponse, uuid } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -29,7 +29,7 @@ export function contentCalls({
       request,
       response,
     }: CallInput<'POST /api/content/versions/:releaseId/restore'>) {
-      const { data: id } = itemId.safeParse(request.params.releaseId);
+      const { data: id } = uuid.safeParse(request.params.releaseId);
       const earlier = id === undefined ? undefined : await releases.find(id);
       if (!earlier?.liveAt)
         throw new HttpProblem(404, 'This version no longer exists: only the last 20 are kept.');

@@ -1,4 +1,4 @@
-import { itemId } from '@theni/contract';
+import { uuid } from '@theni/contract';
 import type { MutexInterface } from 'async-mutex';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
@@ -74,7 +74,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
 }
 
 function knownId(request: Request): string {
-  const { success, data } = itemId.safeParse(request.params.id);
+  const { success, data } = uuid.safeParse(request.params.id);
   if (!success) throw unknownItem();
   return data;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { itemId } from '@theni/contract';
+import { uuid } from '@theni/contract';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
 
@@ -49,7 +49,7 @@ function parseObjectPath(
 ): ObjectPath | undefined {
   const [first, id, name, ...rest] = path?.split('/') ?? [];
   const isFile = name && name !== '.' && name !== '..' && rest.length === 0;
-  if (first !== folder || !id || !isFile || itemId.safeParse(id).data !== id) return undefined;
+  if (first !== folder || !id || !isFile || uuid.safeParse(id).data !== id) return undefined;
   return { id, path: `${folder}/${id}/${name}` };
 }
 

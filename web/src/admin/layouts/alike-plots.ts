@@ -1,4 +1,4 @@
-import { type PlotDraft, plotDraft } from '@theni/contract/layout-fields';
+import { type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
 import { foldPlotNumber } from '@theni/contract/plot-number';
 import { PLOTS_MAX } from '@theni/contract/plots';
 import { plotPrice } from './plot-price.ts';

@@ -1,5 +1,6 @@
 import type { Field } from '@theni/contract/fields';
-import { isAsked, layoutSections } from '@theni/contract/layout-fields';
+import { layoutSections } from '@theni/contract/layout-fields';
+import { isAsked } from '@theni/contract/layout-values';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import common from '../ui/common.module.css';

@@ -1,4 +1,6 @@
-import { type Layout, type Plot, plotValues } from '@theni/contract/layout-fields';
+import type { Layout } from '@theni/contract/layout-fields';
+import { plotValues } from '@theni/contract/layout-values';
+import type { Plot } from '@theni/contract/plot-fields';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
 import {

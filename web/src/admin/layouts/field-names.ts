@@ -1,7 +1,9 @@
 import type { ContentIssue } from '@theni/contract';
 import type { Field } from '@theni/contract/fields';
-import { isPlotPath, layoutFields, type Plot, plotFields } from '@theni/contract/layout-fields';
+import { layoutFields } from '@theni/contract/layout-fields';
+import { isPlotPath } from '@theni/contract/layout-values';
 import type { Language } from '@theni/contract/limits';
+import { type Plot, plotFields } from '@theni/contract/plot-fields';
 import { LANGUAGE_NAMES } from '../fields/both-field.tsx';
 import type { ListedLink } from '../ui/links.tsx';
 import { layoutFieldAddress } from './layout-addresses.ts';

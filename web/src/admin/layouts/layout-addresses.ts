@@ -1,4 +1,4 @@
-import { isPlotPath } from '@theni/contract/layout-fields';
+import { isPlotPath } from '@theni/contract/layout-values';
 
 export const LAYOUTS_ADDRESS = '/admin/layouts';
 export const NEW_LAYOUT_ADDRESS = `${LAYOUTS_ADDRESS}?new`;

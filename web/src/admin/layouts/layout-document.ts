@@ -1,5 +1,5 @@
 import type { LayoutResponse } from '@theni/contract';
-import { layoutSchemaAt } from '@theni/contract/layout-fields';
+import { layoutSchemaAt } from '@theni/contract/layout-values';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { storage } from '../editor/device-storage.ts';

@@ -1,5 +1,5 @@
 import { shipped } from '@theni/content';
-import { type PlotDraft, plotDraft } from '@theni/contract/layout-fields';
+import { type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
 
 // Each reads one cell, in Latin digits. Undefined: the cell is not wholly what its column wants.
 

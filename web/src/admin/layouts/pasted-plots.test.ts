@@ -1,4 +1,4 @@
-import { type Plot, plotDraft } from '@theni/contract/layout-fields';
+import { type Plot, plotDraft } from '@theni/contract/plot-fields';
 import { expect, test } from 'vitest';
 import { readPastedPlots } from './pasted-plots.ts';
 

@@ -1,4 +1,4 @@
-import { type Plot, type PlotDraft, plotDraft } from '@theni/contract/layout-fields';
+import { type Plot, type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
 import { foldPlotNumber, withLatinDigits } from '@theni/contract/plot-number';
 import { facingIn, numberIn, priceIn, squareFeetIn } from './pasted-cells.ts';
 

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { layoutFields, layoutSchemaAt, PHOTOS_MAX } from '@theni/contract/layout-fields';
+import { layoutFields, PHOTOS_MAX } from '@theni/contract/layout-fields';
+import { layoutSchemaAt } from '@theni/contract/layout-values';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { issuesOf } from '../editor/value-issues.ts';

@@ -1,4 +1,4 @@
-import type { PlotDraft } from '@theni/contract/layout-fields';
+import type { PlotDraft } from '@theni/contract/plot-fields';
 import { PLOTS_MAX } from '@theni/contract/plots';
 import { useMemo } from 'react';
 import { grouped } from '../../layouts/numbers.ts';

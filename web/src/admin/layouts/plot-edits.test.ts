@@ -1,4 +1,5 @@
-import { type Plot, plotDraft, plotPath } from '@theni/contract/layout-fields';
+import { plotPath } from '@theni/contract/layout-values';
+import { type Plot, plotDraft } from '@theni/contract/plot-fields';
 import { expect, test } from 'vitest';
 import {
   changedFields,

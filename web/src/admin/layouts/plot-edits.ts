@@ -1,10 +1,5 @@
-import {
-  type Plot,
-  type PlotDraft,
-  plotFields,
-  plotPath,
-  plotValues,
-} from '@theni/contract/layout-fields';
+import { plotPath, plotValues } from '@theni/contract/layout-values';
+import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fields';
 import { foldPlotNumber } from '@theni/contract/plot-number';
 
 /** What one tap would make of several plots of a layout. */

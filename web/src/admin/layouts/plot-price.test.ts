@@ -1,5 +1,5 @@
 import type { PlotStatus } from '@theni/contract';
-import { plotDraft } from '@theni/contract/layout-fields';
+import { plotDraft } from '@theni/contract/plot-fields';
 import { expect, test } from 'vitest';
 import { priceAvailable } from './plot-price.ts';
 

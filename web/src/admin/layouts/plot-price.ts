@@ -1,5 +1,5 @@
 import type { PlotStatus } from '@theni/contract';
-import type { Plot } from '@theni/contract/layout-fields';
+import type { Plot } from '@theni/contract/plot-fields';
 import { AREA_UNITS } from '../../layouts/numbers.ts';
 
 /** @param perCent rupees of one cent @returns rupees, to the thousand; null for less than that */

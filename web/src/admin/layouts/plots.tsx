@@ -1,12 +1,6 @@
 import type { PlotStatus } from '@theni/contract';
-import {
-  isPlotPath,
-  type Plot,
-  type PlotDraft,
-  plotFields,
-  plotPath,
-  plotValues,
-} from '@theni/contract/layout-fields';
+import { isPlotPath, plotPath, plotValues } from '@theni/contract/layout-values';
+import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fields';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { grouped, rupees } from '../../layouts/numbers.ts';

@@ -3,7 +3,7 @@ import { type Content, shipped } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
 import type { Changes, ContentResponse } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
-import { plotValues } from '@theni/contract/layout-fields';
+import { plotValues } from '@theni/contract/layout-values';
 import { dayOf } from '@theni/contract/times';
 import { useRef } from 'react';
 import { call } from '../api/call.ts';

@@ -1,6 +1,6 @@
 import type { LayoutResponse, LayoutSummary } from '@theni/contract';
-import { layoutFrom } from '@theni/contract/layout-fields';
 import { layoutIssues } from '@theni/contract/layout-issues';
+import { layoutFrom } from '@theni/contract/layout-values';
 import { createContext, useContext, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Draft } from '../editor/draft.ts';
 import { type DraftState, useDraft } from '../editor/use-draft.ts';
