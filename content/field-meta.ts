@@ -57,7 +57,10 @@ function textMeta(samples: Record<string, string>[], path: string, label: string
     hintAt(path),
   ];
   return {
-    ...{ kind: 'both', label, empty: { en: '', ta: '' }, limit: maxLengthOf(texts) },
+    kind: 'both',
+    label,
+    empty: { en: '', ta: '' },
+    limit: maxLengthOf(texts),
     hint: hints.filter(Boolean).join(' ') || undefined,
     rows: texts.some(({ length }) => length > LINE_LENGTH) ? 3 : undefined,
   };

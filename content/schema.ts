@@ -68,8 +68,8 @@ export function contentFieldsAt(path: string): Field[] {
 }
 
 /**
- * Besides: every text in every language, with its places to fill, and what must have a form. Blanks
- * around a text go, and telephone numbers are formatted.
+ * What is complete: `draft`, and every text in both languages, with its placeholders and its form.
+ * Blanks around a text go, and telephone numbers are formatted.
  */
 export const completeSchema = schemaOf(shipped, 'complete') as z.ZodType<Content>;
 
@@ -96,7 +96,7 @@ export function completenessIssues(
       path: path.map(String).join('.'),
       message,
     })),
-    // They stand beside every layout.
+    // The texts of `layoutPage` stand beside every layout, so they are advertising too.
     ...bannedPhrases(content.layoutPage, 'layoutPage'),
   ];
   return isDemo ? issues : [...issues, ...samplesIn(content)];

@@ -21,7 +21,7 @@ export const LOCATION_MAX_LENGTH = 120;
 /** Of the content: papers of a layout. */
 export const DOCUMENT_TYPE = 'application/pdf';
 
-/** `storage.rules` hold the same three sizes; `npm run check` compares them. */
+/** `storage.rules` repeats these three sizes; `scripts/consistency.test.ts` compares them. */
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
 export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** As a draft goes public: blanks around its texts are not meant. */
+/** A copy of a JSON value with the blanks around each text cut off, as a publication wants it. */
 export function trimmed<Tree>(tree: Tree): Tree {
   if (typeof tree === 'string') return tree.trim() as Tree;
   if (Array.isArray(tree)) return tree.map(trimmed) as Tree;

@@ -71,7 +71,16 @@ export function layoutApi(api: TestApi) {
     (await get()).statuses.find((plot) => plot.number === number);
   const versionOf = async (number: string) => (await statusOf(number))?.version;
   return {
-    ...{ create, get, draft, change, remove, setPlots, patch, withPlots, makePublic },
-    ...{ statusOf, versionOf },
+    create,
+    get,
+    draft,
+    change,
+    remove,
+    setPlots,
+    patch,
+    withPlots,
+    makePublic,
+    statusOf,
+    versionOf,
   };
 }

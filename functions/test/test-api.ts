@@ -110,8 +110,15 @@ export function testClock(start = '2026-03-02T04:30:00.000Z') {
 
 /** Of the database, but those of uploaded files. */
 export const COLLECTIONS = [
-  ...['messages', 'limits', 'meta', 'content', 'releases'],
-  ...['layouts', 'plots', 'layoutVersions', 'push'],
+  'messages',
+  'limits',
+  'meta',
+  'content',
+  'releases',
+  'layouts',
+  'plots',
+  'layoutVersions',
+  'push',
 ];
 
 /** One API for all tests of a file, each of which finds an empty database. */

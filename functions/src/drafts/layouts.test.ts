@@ -29,8 +29,13 @@ test('a new layout is a draft without plots, and may be half typed', async () =>
   const response = await api.asAdmin('POST', '/admin/layouts', post);
   expect(response.status).toBe(201);
   expect(await response.json()).toMatchObject({
-    ...{ slug: 'half', name, status: 'selling', public: false },
-    ...{ publishedVersion: null, published: null, statuses: [] },
+    slug: 'half',
+    name,
+    status: 'selling',
+    public: false,
+    publishedVersion: null,
+    published: null,
+    statuses: [],
     changes: { name, place: '', geo: null, 'approval.authority': 'DTCP' },
   });
   const list = await (await api.asAdmin('GET', '/admin/layouts')).json();
@@ -79,7 +84,12 @@ test('a change is saved path by path: on other paths both stay, on one the last'
 test('a wrong value of a layout is refused with its path, and nothing is kept', async () => {
   const plot = { number: '1', squareFeet: -1 };
   const refused = await change({
-    ...{ place: 'Cumbum', status: 'gone', extent: -1, extra: 1, approval: {}, plots: [] },
+    place: 'Cumbum',
+    status: 'gone',
+    extent: -1,
+    extra: 1,
+    approval: {},
+    plots: [],
     ...{
       name: { en: 'x'.repeat(121), ta: '' },
       'name.en': 'A',

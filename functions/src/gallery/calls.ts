@@ -66,7 +66,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     },
   };
 
-  /** An item of a layout that never was would never be shown with one. */
+  /** Refuses a layout that does not exist: no page would ever show the item with it. */
   async function requireLayout(slug = ''): Promise<void> {
     if (slug !== '' && !(await layouts.exists(slug)))
       throw new HttpProblem(422, 'This layout no longer exists. Reload the page.');

@@ -50,7 +50,10 @@ export async function createItem(
   }
 }
 
-/** A lost answer may have made the browser upload them once more. */
+/**
+ * Deletes the uploads. They may be there a second time, because a browser whose response was lost
+ * uploads again.
+ */
 async function deleteUploads(
   objects: GalleryDependencies['objects'],
   files: ProcessedFiles,

@@ -17,7 +17,10 @@ const DEADLINES: Partial<Record<ApiCallName, number>> = {
   'POST /api/content/publish': PUBLICATION_MS,
 };
 
-/** Then a call is answered with 503; what it has begun goes on, and may be asked for again. */
+/**
+ * After so many milliseconds a call that has not been answered is answered with 503. What it has
+ * begun goes on, and the client may ask again.
+ */
 export function deadlineOf(name: ApiCallName): number {
   return DEADLINES[name] ?? DEADLINE_MS;
 }

@@ -53,7 +53,7 @@ export function sessionOf(guard: Pick<AdminCheck, 'config'>, identity: Identity)
   return { admin: true, email: identity.email ?? '', ...(analyticsUrl && { analyticsUrl }) };
 }
 
-/** Its library waits for minutes when the Auth service is silent. */
+/** firebase-admin would wait for minutes while the Auth service is silent. */
 const ANSWER_TIMEOUT_MS = 12_000;
 
 /** @throws {InvalidToken}; any other error means that it could not be checked now */

@@ -96,8 +96,12 @@ function isUnavailable(error: unknown): boolean {
 
 /** Codes of Node, and of firebase-admin where it has had no answer. */
 const NETWORK_CODES = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'],
-  ...['app/network-error', 'app/network-timeout'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'app/network-error',
+  'app/network-timeout',
 ];
 const isOfNetwork = (code: unknown) => NETWORK_CODES.some((known) => known === code);
 

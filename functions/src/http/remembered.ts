@@ -1,6 +1,6 @@
 /**
- * Hands out for `forMs` what `read` has answered to a key, so that a crowd costs no more reads of
- * the database than one visitor does. What has failed is asked again at once.
+ * Caches what `read` answers to a key for `forMs` milliseconds, so that a crowd costs no more reads
+ * of the database than one visitor does. A rejected read is not cached.
  */
 export function remembered<Value>(
   read: (key: string) => Promise<Value>,

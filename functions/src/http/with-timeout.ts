@@ -5,7 +5,7 @@ export async function withTimeout<T>(action: Promise<T>, limitMs: number): Promi
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   // Not `AbortSignal.timeout`: nothing here can be aborted, and its timer would outlive the action.
   const timer = setTimeout(() => reject(serviceUnavailable()), limitMs);
-  // Its failure after the time is over is nobody's to handle any more.
+  // Without a handler, a rejection after the timeout would end the process.
   action.catch(() => {});
   try {
     return await Promise.race([action, timeout]);

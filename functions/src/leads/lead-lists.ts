@@ -89,17 +89,34 @@ function listPage(leads: Found[]): LeadPage {
 }
 
 /** What the owner gets of a lead: what is not named here stays on the server. */
+const SENT_FIELDS = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'message',
+  'services',
+  'language',
+  'page',
+  'layout',
+  'plot',
+  'campaign',
+  'comeOn',
+  'stage',
+  'nextStepOn',
+  'note',
+  'deleted',
+  'verdict',
+  'folder',
+  'state',
+  'attempts',
+  'lastError',
+  'createdAt',
+] as const satisfies (keyof Lead)[];
+
 export function toLead(found: Found): Lead {
-  const { id, name, email, phone, message, services, language, page, layout, plot } = found;
-  const { campaign, comeOn, stage, nextStepOn, note, deleted, verdict, folder } = found;
-  const { state, attempts, lastError, createdAt } = found;
-  return {
-    ...{ id, name, message, services, language, page, layout, plot, campaign, comeOn },
-    ...{ stage, nextStepOn, note, deleted, verdict, folder, state, attempts, createdAt },
-    ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone }),
-    ...(lastError !== undefined && { lastError }),
-  };
+  const sent = SENT_FIELDS.map((field) => [field, found[field]]);
+  return Object.fromEntries(sent.filter(([, value]) => value !== undefined)) as Lead;
 }
 
 /** Tells which messages have all words of a search somewhere, in whatever script and capitals. */

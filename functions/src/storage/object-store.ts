@@ -72,7 +72,6 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** An object as the bucket lists it. */
 export interface ListedObject extends ObjectPath {
-  /** When the object was written. */
   updated: Date;
 }
 

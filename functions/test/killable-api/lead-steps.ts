@@ -12,7 +12,8 @@ export const sendMessage = fc.constant(undefined).map((): Step => {
     ?.map((hex) => Number.parseInt(hex, 16));
   const headers = { 'X-Forwarded-For': `49.37.${address?.join('.')}` };
   return {
-    ...{ name: `send the message ${id}`, events: 5 },
+    name: `send the message ${id}`,
+    events: 5,
     act: async (ask) => [
       await ask('POST', '/email', { body: samplePost({ id, message: id }), headers }),
     ],
@@ -22,7 +23,8 @@ export const sendMessage = fc.constant(undefined).map((): Step => {
 
 export const setStage = fc.tuple(fc.constantFrom(...STAGES), fc.nat(50)).map(
   ([stage, choice]): Step => ({
-    ...{ name: `set a lead to ${stage}`, events: 7 },
+    name: `set a lead to ${stage}`,
+    events: 7,
     act: async (ask, world) => {
       const lead = chooseLead(choice, world);
       return lead ? [await ask('PATCH', `/messages/${lead}`, { body: { stage } })] : [];

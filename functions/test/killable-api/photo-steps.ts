@@ -5,7 +5,8 @@ import type { Step } from './step.ts';
 export const postPhoto = fc.constant(undefined).map((): Step => {
   const id = randomUUID();
   return {
-    ...{ name: `post the photo ${id}`, events: 23 },
+    name: `post the photo ${id}`,
+    events: 23,
     act: async (ask, _world, upload) => [await ask('POST', '/file', { body: await upload(id) })],
     outcomes: (world) => [{ ...world, photos: [id, ...world.photos] }],
   };
@@ -13,7 +14,8 @@ export const postPhoto = fc.constant(undefined).map((): Step => {
 
 export const deletePhoto = fc.nat(50).map(
   (choice): Step => ({
-    ...{ name: 'delete a photo', events: 14 },
+    name: 'delete a photo',
+    events: 14,
     act: async (ask, { photos }) => {
       const id = photos[choice % photos.length];
       return id ? [await ask('DELETE', `/file/${id}`)] : [];

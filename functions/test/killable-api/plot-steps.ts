@@ -10,7 +10,8 @@ const plotNumber = fc.constantFrom('1', EXTRA_PLOT.number);
 
 export const addOrDropPlot = fc.boolean().map(
   (hasExtraPlot): Step => ({
-    ...{ name: `${hasExtraPlot ? 'add' : 'drop'} the extra plot`, events: 10 },
+    name: `${hasExtraPlot ? 'add' : 'drop'} the extra plot`,
+    events: 10,
     act: async (ask) => [await changeExtraPlot(ask, hasExtraPlot)],
     outcomes: (world) => [isTaken(world) ? world : withDraft(world, { hasExtraPlot })],
   }),
@@ -18,7 +19,8 @@ export const addOrDropPlot = fc.boolean().map(
 
 export const bookPlot = fc.tuple(plotNumber, fc.nat(50)).map(
   ([number, choice]): Step => ({
-    ...{ name: `book plot ${number}`, events: 10 },
+    name: `book plot ${number}`,
+    events: 10,
     act: async (ask, world) => {
       const version = await versionOf(ask, number);
       const change = booking(chooseLead(choice, world));
@@ -30,7 +32,8 @@ export const bookPlot = fc.tuple(plotNumber, fc.nat(50)).map(
 
 export const freePlot = plotNumber.map(
   (number): Step => ({
-    ...{ name: `make plot ${number} available`, events: 10 },
+    name: `make plot ${number} available`,
+    events: 10,
     act: async (ask) => {
       const version = await versionOf(ask, number);
       return [await changePlot(ask, number, { change: { state: 'available' }, version })];
@@ -44,7 +47,8 @@ export const freePlot = plotNumber.map(
 
 export const bookTwice = fc.tuple(plotNumber, fc.nat(50)).map(
   ([number, choice]): Step => ({
-    ...{ name: `two book plot ${number} at once`, events: 10 },
+    name: `two book plot ${number} at once`,
+    events: 10,
     act: async (ask, world) => {
       const version = await versionOf(ask, number);
       const book = (lead: string | undefined) =>
@@ -57,7 +61,8 @@ export const bookTwice = fc.tuple(plotNumber, fc.nat(50)).map(
 
 export const bookAndDrop = fc.nat(50).map(
   (choice): Step => ({
-    ...{ name: 'book the extra plot while it is dropped', events: 10 },
+    name: 'book the extra plot while it is dropped',
+    events: 10,
     act: async (ask, world) => {
       const version = await versionOf(ask, EXTRA_PLOT.number);
       const change = booking(chooseLead(choice, world));

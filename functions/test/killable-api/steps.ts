@@ -6,13 +6,15 @@ import type { Step } from './step.ts';
 import { saveHeadline, saveLayoutName } from './text-steps.ts';
 
 const runJobs = fc.constant<Step>({
-  ...{ name: 'run the jobs', events: 30 },
+  name: 'run the jobs',
+  events: 30,
   act: async (ask) => [await ask('POST', '/jobs')],
   outcomes: (world) => [world],
 });
 
 export const publish: Step = {
-  ...{ name: 'publish', events: 120 },
+  name: 'publish',
+  events: 120,
   act: async (ask) => [await ask('POST', '/content/publish')],
   outcomes: (world) => [{ ...world, live: world.draft }],
 };
