@@ -10,6 +10,7 @@ import {
   valueChanges,
 } from './content.ts';
 import type { Filters, Item } from './item.ts';
+import { createItemBody, filterQuery, itemChange, listQuery, noQuery } from './item-requests.ts';
 import {
   createLayoutBody,
   type LayoutResponse,
@@ -37,7 +38,6 @@ import {
   pushRemoval,
   pushSubscription,
 } from './push.ts';
-import { createItemBody, filterQuery, itemChange, listQuery, noQuery } from './requests.ts';
 
 export interface ApiCall {
   /** Others are answered with 401 or 403. */

@@ -4,7 +4,7 @@ import type { Item } from './item.ts';
 import { type Layout, layoutDraft } from './layout-fields.ts';
 import { STAGES } from './limits.ts';
 import type { Plot, PlotFacts } from './plot-fields.ts';
-import { PLOT_STATES } from './plots.ts';
+import { PLOT_STATES, type PlotState } from './plots.ts';
 import { layoutSlug } from './text.ts';
 
 /** A layout as it is stored: a field that came since has its default. */
@@ -17,7 +17,7 @@ export type PlotName = Pick<Plot, 'id' | 'number'>;
 
 /** Who has a plot: live without a publication. */
 export interface PlotStatus extends PlotName {
-  state: (typeof PLOT_STATES)[number];
+  state: PlotState;
   /** ISO 8601; of held plots only. */
   heldUntil: string | null;
   /** Id of the buyer's message. Never a name or a number. */
@@ -29,7 +29,7 @@ export interface PlotStatus extends PlotName {
 /** `GET /api/layouts/:slug/plots`. A missing plot is not for sale any more. */
 export interface PlotStateResponse {
   number: string;
-  state: PlotStatus['state'];
+  state: PlotState;
 }
 
 /**
@@ -90,7 +90,7 @@ export type LayoutTexts = Omit<Layout, 'plots'>;
 export interface PublishedLayout {
   slug: string;
   texts: LayoutTexts;
-  plots: (PlotFacts & { state: PlotStatus['state'] })[];
+  plots: (PlotFacts & { state: PlotState })[];
   asOf: string;
   /** Those of `texts.photos` that visitors may see, in that order. */
   photos: Item[];

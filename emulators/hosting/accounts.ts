@@ -1,4 +1,4 @@
-import { GoogleError } from './release-store.ts';
+import { GoogleError } from './hosted-versions.ts';
 
 /** By the name of an account what it may do, as `scripts/setup/accounts.ts` has it. */
 export type AccountRoles = Record<string, string[]>;

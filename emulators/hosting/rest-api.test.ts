@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { originOf } from '../../functions/test/origin-of.ts';
 import type { AccountRoles } from './accounts.ts';
-import { HostedVersions } from './release-store.ts';
+import { HostedVersions } from './hosted-versions.ts';
 import { createRestApi } from './rest-api.ts';
 
 let folder: string;

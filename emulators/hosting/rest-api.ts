@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from 'node:stream/consumers';
 import { ACCOUNT_ROLES } from '../../scripts/setup/accounts.ts';
 import { type AccountRoles, accountOf, requireRole } from './accounts.ts';
-import { type ErrorCode, GoogleError, type HostedVersions, type Version } from './release-store.ts';
+import {
+  type ErrorCode,
+  GoogleError,
+  type HostedVersions,
+  type Version,
+} from './hosted-versions.ts';
 
 /**
  * What a test lets happen to a request: an error, a connection that ends before or after the work,

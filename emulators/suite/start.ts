@@ -123,11 +123,11 @@ function saveRegularly(suite: Suite): void {
 /** The suite calls no scheduled function: for that it would need its Pub/Sub emulator. */
 async function runJobsRegularly({ ports, ended }: Suite): Promise<void> {
   Object.assign(process.env, suiteEnvironment(ports));
-  const { deliverMessages, deleteExpired, sweepUploads } = await import(
+  const { deliverMessages, deleteExpired, sweepStorage } = await import(
     '../../functions/src/production.ts'
   );
   async function runJobs(): Promise<void> {
-    for (const job of [deliverMessages, deleteExpired, sweepUploads]) {
+    for (const job of [deliverMessages, deleteExpired, sweepStorage]) {
       await job().catch((error: unknown) => console.error(`A scheduled job failed: ${error}`));
     }
   }

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { HostedVersions as HostedReleases } from '../hosting/release-store.ts';
+import { HostedVersions as HostedReleases } from '../hosting/hosted-versions.ts';
 import { createRestApi } from '../hosting/rest-api.ts';
 import { refuseTakenPorts, type SuitePorts, suitePorts, waitForPort } from './ports.ts';
 import { PROJECT_ID } from './project-id.ts';

@@ -14,11 +14,11 @@ import { contentCalls } from './drafts/content-calls.ts';
 import { layoutCalls } from './drafts/layout-calls.ts';
 import { galleryCalls } from './gallery/calls.ts';
 import { type CallHandlers, createApiRouter } from './http/api-router.ts';
+import { cached } from './http/cached.ts';
 import { restoreBodyHeaders } from './http/hide-body-from-framework.ts';
 import { sessionOf } from './http/identity.ts';
 import { refuseOtherSites } from './http/other-sites.ts';
 import { sendProblems, unknownPath } from './http/problem.ts';
-import { remembered } from './http/remembered.ts';
 import { leadCalls } from './leads/calls.ts';
 import { plotCalls } from './plots/calls.ts';
 import { publish } from './publishing/publish.ts';
@@ -38,10 +38,7 @@ export function createApp(dependencies: Dependencies): Express {
   const plots = plotCalls(dependencies);
   const push = pushCalls(dependencies);
   const files = contentFileCalls(dependencies, mutex);
-  const askDatabase = remembered(
-    () => dependencies.items.galleryVersion(),
-    dependencies.rememberMs,
-  );
+  const askDatabase = cached(() => dependencies.items.galleryVersion(), dependencies.cacheMs);
   const handlers: Omit<CallHandlers, keyof PublishHandlers> = {
     'GET /api/health': async ({ response }) => {
       await askDatabase('');

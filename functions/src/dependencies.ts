@@ -23,7 +23,7 @@ export interface Dependencies extends AdminCheck, Stores {
   /** After how many milliseconds a call is answered with 503, whatever it waits for. */
   deadlineOf: (name: ApiCallName) => number;
   /** How old an answer to visitors may be that is kept in memory. */
-  rememberMs: number;
+  cacheMs: number;
 }
 
 export interface PublishDependencies extends Dependencies {

@@ -96,7 +96,7 @@ export const deleteExpired = onSchedule(
 );
 
 /** Deletes uploads that never became an item, and files that no content uses. */
-export const sweepUploads = onSchedule(
+export const sweepStorage = onSchedule(
   {
     schedule: 'every day 03:30',
     timeZone: TIME_ZONE,
@@ -106,6 +106,6 @@ export const sweepUploads = onSchedule(
   },
   async () => {
     const production = await import('./production.ts');
-    await production.sweepUploads();
+    await production.sweepStorage();
   },
 );

@@ -15,7 +15,7 @@ import { ObjectStore } from './storage/object-store.ts';
 import { storesOf } from './stores.ts';
 
 /** Public reads cost at most one read of the database in this time, however many ask. */
-const REMEMBER_MS = 2000;
+const CACHE_MS = 2000;
 
 /** What the build has put beside the bundled functions. */
 const SITE = new URL('./site/', import.meta.url);
@@ -42,7 +42,7 @@ export function productionDependencies(): Dependencies {
     now: () => new Date(),
     // On this machine nobody pays, and what is changed is looked at at once.
     deadlineOf,
-    rememberMs: isDemo ? 0 : REMEMBER_MS,
+    cacheMs: isDemo ? 0 : CACHE_MS,
   };
 }
 
@@ -81,12 +81,12 @@ export async function deleteExpired(): Promise<void> {
   await retention.deleteExpired(dependencies());
 }
 
-export async function sweepUploads(): Promise<void> {
+export async function sweepStorage(): Promise<void> {
   const sweep = await import('./gallery/stored-files.ts');
   const { sweepContentFiles: sweepFiles } = await import('./content-files/content-file-store.ts');
   const { contentFiles, items, objects, now } = dependencies();
   const count =
-    (await sweep.sweepUploads({ items, objects }, now())) +
+    (await sweep.sweepGalleryFiles({ items, objects }, now())) +
     (await sweepFiles(contentFiles, objects, now()));
   if (count > 0) info('swept uploads', { count });
 }

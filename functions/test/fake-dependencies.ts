@@ -52,7 +52,7 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
     now: () => new Date(),
     // On a busy machine a call takes as long as it takes.
     deadlineOf: () => 600_000,
-    rememberMs: 0,
+    cacheMs: 0,
   };
 }
 

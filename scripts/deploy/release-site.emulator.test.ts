@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { shipped } from '@theni/content';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { content } from '../../config/content.ts';
-import { HostedVersions } from '../../emulators/hosting/release-store.ts';
+import { HostedVersions } from '../../emulators/hosting/hosted-versions.ts';
 import { createRestApi } from '../../emulators/hosting/rest-api.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { originOf } from '../../functions/test/origin-of.ts';

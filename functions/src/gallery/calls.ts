@@ -10,8 +10,8 @@ import { countFilters, ItemList, pageOf } from './item-list.ts';
 
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
-  const { items, objects, layouts, layoutVersions, rememberMs } = dependencies;
-  const list = new ItemList(items, () => layoutVersions.publicVersions(), { rememberMs });
+  const { items, objects, layouts, layoutVersions, cacheMs } = dependencies;
+  const list = new ItemList(items, () => layoutVersions.publicVersions(), { cacheMs });
 
   return {
     async list({ query, request, response }: CallInput<'GET /api/file'>) {

@@ -13,7 +13,7 @@ test('a crowd of visitors costs one read, and the owner sees his changes at once
     },
     all: async () => [...stored],
   };
-  const options = { rememberMs: 2000, now: () => time };
+  const options = { cacheMs: 2000, now: () => time };
   const list = new ItemList(store, async () => ({}), options);
   for (let visitor = 0; visitor < 5; visitor += 1) expect(await list.shown()).toHaveLength(1);
   expect(reads).toBe(1);

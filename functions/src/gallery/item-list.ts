@@ -8,7 +8,7 @@ import {
   type Item,
   type ListQuery,
 } from '@theni/contract';
-import { remembered } from '../http/remembered.ts';
+import { cached } from '../http/cached.ts';
 import type { ItemStore } from './item-store.ts';
 
 interface Snapshot {
@@ -18,7 +18,7 @@ interface Snapshot {
 
 interface Options {
   /** How old what visitors see may be. */
-  rememberMs: number;
+  cacheMs: number;
   now?: (() => number) | undefined;
 }
 
@@ -34,11 +34,11 @@ export class ItemList {
   constructor(
     store: Pick<ItemStore, 'galleryVersion' | 'all'>,
     publicLayouts: () => Promise<object>,
-    { rememberMs, now }: Options,
+    { cacheMs, now }: Options,
   ) {
     this.#store = store;
     this.#publicLayouts = publicLayouts;
-    const shown = remembered(async () => (await this.#items()).shown, rememberMs, now);
+    const shown = cached(async () => (await this.#items()).shown, cacheMs, now);
     this.shown = () => shown('');
   }
 

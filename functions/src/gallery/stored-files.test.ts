@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryBucket } from '../../test/fake-dependencies.ts';
 import { sampleItem } from '../../test/samples.ts';
-import { sweepUploads } from './stored-files.ts';
+import { sweepGalleryFiles } from './stored-files.ts';
 
 const NOW = new Date('2026-11-21T03:30:00Z');
 
@@ -23,7 +23,7 @@ test('a day after, what no item shows is gone; what may be in use stays', async 
     get: async (id: string) => (id === item._id ? item : undefined),
     forgetProcessed: async (id: string) => void forgotten.push(id),
   };
-  expect(await sweepUploads({ items, objects }, NOW)).toBe(old.length);
+  expect(await sweepGalleryFiles({ items, objects }, NOW)).toBe(old.length);
   expect(forgotten).toEqual([old[0]?.id]);
   expect([...stored.keys()].sort()).toEqual(kept.map(({ path }) => path).sort());
 });

@@ -19,7 +19,10 @@ interface SweepDependencies {
 }
 
 /** Deletes files of no item: never posted, of a failed post, of a deleted item. */
-export function sweepUploads({ items, objects }: SweepDependencies, now: Date): Promise<number> {
+export function sweepGalleryFiles(
+  { items, objects }: SweepDependencies,
+  now: Date,
+): Promise<number> {
   return sweepFolder(objects, { folder: 'file', now }, async (id) => {
     const item = await items.get(id);
     if (item) return storedFilesOf(objects, item);

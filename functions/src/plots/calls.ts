@@ -2,20 +2,20 @@ import { plotNumber } from '@theni/contract';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
+import { cached } from '../http/cached.ts';
 import { sendCacheable } from '../http/caching.ts';
 import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { remembered } from '../http/remembered.ts';
 
 /** Who has which plot: what visitors ask for, and what the admin changes. */
 export function plotCalls({
   plots,
   layoutVersions,
   now,
-  rememberMs,
-}: Pick<Dependencies, 'plots' | 'layoutVersions' | 'now' | 'rememberMs'>) {
-  const publicStates = remembered((slug) => plots.publicStates(slug, now()), rememberMs);
-  const isKnown = knownSlugs(layoutVersions, rememberMs);
+  cacheMs,
+}: Pick<Dependencies, 'plots' | 'layoutVersions' | 'now' | 'cacheMs'>) {
+  const publicStates = cached((slug) => plots.publicStates(slug, now()), cacheMs);
+  const isKnown = knownSlugs(layoutVersions, cacheMs);
   return {
     async states({ request, response }: CallInput<'GET /api/layouts/:slug/plots'>) {
       const slug = layoutSlugOf(request);
@@ -41,8 +41,8 @@ export function plotCalls({
  * Whether a layout is public, or was. A slug that is not known is looked up in a list of all, so
  * that a stranger who makes slugs up does not cost a read for each.
  */
-function knownSlugs(layoutVersions: Dependencies['layoutVersions'], rememberMs: number) {
-  const published = remembered(() => layoutVersions.publicVersions(), rememberMs);
+function knownSlugs(layoutVersions: Dependencies['layoutVersions'], cacheMs: number) {
+  const published = cached(() => layoutVersions.publicVersions(), cacheMs);
   let known: object = {};
   return async (slug: string): Promise<boolean> => {
     if (!Object.hasOwn(known, slug)) known = await published('');

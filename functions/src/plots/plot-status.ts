@@ -2,6 +2,7 @@ import {
   foldPlotNumber,
   type PlotChange,
   type PlotName,
+  type PlotState,
   type PlotStatus,
   type Stage,
 } from '@theni/contract';
@@ -35,7 +36,7 @@ export function statusesIn(plots: Pick<StoredPlots, 'statuses' | 'firstVersion'>
      * What visitors are told. Where a plot was removed and added again, they see the one of before,
      * and somebody may have the one of now: it is the same land.
      */
-    publicStateOf({ id, number }: PlotName): PlotStatus['state'] {
+    publicStateOf({ id, number }: PlotName): PlotState {
       const own = byId.get(id)?.state ?? 'available';
       if (own !== 'available') return own;
       return takenByNumber.get(foldPlotNumber(number))?.state ?? 'available';

@@ -322,7 +322,7 @@ test.each(['none-such', 'ab', '__proto__', '..%2f..%2fmeta'])(
 );
 
 test('addresses that a stranger makes up cost no read of the database each', async () => {
-  const patient = await startTestApi({ rememberMs: 60_000 });
+  const patient = await startTestApi({ cacheMs: 60_000 });
   const { plots, layoutVersions } = patient.dependencies;
   const reads = [vi.spyOn(plots, 'publicStates'), vi.spyOn(layoutVersions, 'publicVersions')];
   const urls = Array.from(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shipped } from '@theni/content';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HostedVersions } from '../../../emulators/hosting/release-store.ts';
+import { HostedVersions } from '../../../emulators/hosting/hosted-versions.ts';
 import { createRestApi, type Fault } from '../../../emulators/hosting/rest-api.ts';
 import { originOf } from '../../test/origin-of.ts';
 import { HostingApi } from './hosting-api.ts';

@@ -8,7 +8,7 @@ import { createApp, createPublishApp } from '../../src/app.ts';
 import { sweepContentFiles } from '../../src/content-files/content-file-store.ts';
 import { deliverLeads } from '../../src/delivery/deliver-leads.ts';
 import { sendGridMailer } from '../../src/delivery/sendgrid-mailer.ts';
-import { sweepUploads } from '../../src/gallery/stored-files.ts';
+import { sweepGalleryFiles } from '../../src/gallery/stored-files.ts';
 import { firebaseApp, productionDependencies } from '../../src/production.ts';
 import { hostingApiOf } from '../../src/publishing/hosting-api.ts';
 import { publishedFilesOf } from '../../src/publishing/published-files.ts';
@@ -50,7 +50,7 @@ const publish = createPublishApp(dependencies);
 
 async function runJobs(): Promise<void> {
   await deliverLeads(dependencies);
-  await sweepUploads(dependencies, now);
+  await sweepGalleryFiles(dependencies, now);
   await sweepContentFiles(dependencies.contentFiles, dependencies.objects, now);
 }
 

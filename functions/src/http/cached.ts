@@ -2,7 +2,7 @@
  * Caches what `read` answers to a key for `forMs` milliseconds, so that a crowd costs no more reads
  * of the database than one visitor does. A rejected read is not cached.
  */
-export function remembered<Value>(
+export function cached<Value>(
   read: (key: string) => Promise<Value>,
   forMs: number,
   now = Date.now,
