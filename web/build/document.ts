@@ -1,7 +1,7 @@
 import type { Language } from '@theni/contract/limits';
 import { itemsAddress } from '../src/gallery/items.ts';
 import { documentHead, locales } from '../src/navigation/document-head.ts';
-import type { PageContextValue } from '../src/words/words.ts';
+import type { PageContextValue } from '../src/page-context.ts';
 import { linkPictureOf } from './link-pictures.ts';
 import type { PageOfDocument } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';

@@ -4,7 +4,7 @@ import { latinWords } from '@theni/content/untranslated';
 import { LANGUAGES } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { telephoneLink } from '../src/company/links.ts';
+import { telephoneLink } from '../src/contact-links.ts';
 import { adminPaths, indexedPages, layoutPath, pageNames, pages, pathIn } from '../src/pages.ts';
 import { fileOf } from './pages.ts';
 import { pageContextOf, renderSite } from './render-site.ts';

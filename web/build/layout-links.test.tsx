@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { SAMPLES_AS_OF, sampleLayouts } from '../../config/sample-layouts.ts';
 import { render } from '../src/entry-server.tsx';
 import { LayoutLine } from '../src/layouts/layout-line.tsx';
+import { PageContext } from '../src/page-context.ts';
 import { pathIn } from '../src/pages.ts';
-import { PageContext } from '../src/words/words.ts';
 import { formCFile } from './qr-code-files.ts';
 import { pageContextOf } from './render-site.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@theni/contract/limits';
+import type { ShownLayout } from '../src/layouts/layout-page-data.ts';
 import { type AnyPage, adminPaths, layoutPath, pageNames, pages } from '../src/pages.ts';
-import type { ShownLayout } from '../src/words/shown-layout.ts';
 
 export interface PageOfDocument {
   name: AnyPage;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LayoutTexts } from '@theni/contract';
+import type { ShownLayout } from '../src/layouts/layout-page-data.ts';
 import { formCCode, qrCode } from '../src/layouts/qr-code.ts';
-import type { ShownLayout } from '../src/words/shown-layout.ts';
 
 /** The Form-C QR code as a file, which its page and the cards share. */
 export function formCFile(layout: Pick<LayoutTexts, 'registration'>) {

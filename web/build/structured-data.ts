@@ -6,9 +6,9 @@ import type {
   RealEstateListing,
   WebPage,
 } from 'schema-dts';
+import type { ShownLayout } from '../src/layouts/layout-page-data.ts';
+import { type PageContextValue, pageWords } from '../src/page-context.ts';
 import { pages, pathIn } from '../src/pages.ts';
-import type { ShownLayout } from '../src/words/shown-layout.ts';
-import { type PageContextValue, pageWords } from '../src/words/words.ts';
 import { linkPictureAddress } from './link-pictures.ts';
 import type { PageOfDocument } from './pages.ts';
 

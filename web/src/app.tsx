@@ -1,10 +1,10 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageChange } from './navigation/page-change.tsx';
+import { PageContext, type PageContextValue } from './page-context.ts';
 import { SiteRoutes } from './routes.tsx';
 import { markAsAlive } from './served-page.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { PageContext, type PageContextValue } from './words/words.ts';
 
 export function App({ context }: { context: PageContextValue }) {
   const { pathname } = useLocation();

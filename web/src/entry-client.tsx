@@ -6,11 +6,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import type { ShownLayout } from './layouts/layout-page-data.ts';
 import { tidyAddress } from './navigation/tidy-address.ts';
 import { type AnyPage, pathIn } from './pages.ts';
 import { loadPage } from './routes.tsx';
 import { keepServedPage, watchTypedFields } from './served-page.ts';
-import type { ShownLayout } from './words/shown-layout.ts';
 
 /** What boot.ts has asked for beside this script. */
 interface PageData {

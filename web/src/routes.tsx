@@ -1,9 +1,9 @@
 import type { ComponentType, ReactElement } from 'react';
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { loadChunk } from './deployment.ts';
+import { usePageContext } from './page-context.ts';
 import { type AnyPage, adminPaths, layoutPath, type PageName, pageNames, pages } from './pages.ts';
 import { lazyChunk } from './ui/lazy-chunk.ts';
-import { usePageContext } from './words/words.ts';
 
 /**
  * What stands on each page of `pages.ts`; the build looks for page `name` in

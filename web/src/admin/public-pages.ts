@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactElement } from 'react';
+import type { ShownLayout } from '../layouts/layout-page-data.ts';
 import type { PageName } from '../pages.ts';
-import type { ShownLayout } from '../words/shown-layout.ts';
 
 export interface PublicPages extends Record<PageName, ReactElement> {
   Layout: ComponentType<{ layout: ShownLayout }>;

@@ -1,10 +1,10 @@
 import { fill } from '@theni/content/fill';
 import type { Drawing, PictureChoice } from '@theni/content/pictures';
+import { useWords } from '../page-context.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ChosenPicture } from '../ui/picture.tsx';
-import { useWords } from '../words/words.ts';
 import css from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 

@@ -2,8 +2,8 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { usePageContext } from '../page-context.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { usePageContext } from '../words/words.ts';
 
 /** Specification §9. */
 const INTERVAL_MS = 5000;

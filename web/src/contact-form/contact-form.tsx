@@ -22,18 +22,18 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { visit } from '../company/browser-session.ts';
+import { usePageContext, useWords } from '../page-context.ts';
 import { pages } from '../pages.ts';
 import { restoreTypedFields } from '../served-page.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
-import { usePageContext, useWords } from '../words/words.ts';
 import css from './contact-form.module.css';
 import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
 import { readContactData, readMessage } from './form-data.ts';
 import { messageChat, SendResult } from './send-result.tsx';
 import { useSend } from './use-send.ts';
+import { visit } from './visit.ts';
 
 /** Seven digits of any script; the server looks closer. */
 const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){7,}\P{Nd}*`;

@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from '../company/browser-session.ts';
+import { keepInTab, keptInTab } from './visit.ts';
 
 /** What the visitor has typed, kept in this tab until it is sent. */
 interface Draft {

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@theni/contract';
 import { FORM_SERVICE_NAMES, GENERAL_PURPOSE } from '@theni/contract/limits';
-import type { Visit } from '../company/browser-session.ts';
 import type { Stamp } from './draft.ts';
+import type { Visit } from './visit.ts';
 
 /** What the form says, as `POST /api/email` wants it (specification §3, "Contact message"). */
 export function readMessage(

@@ -2,10 +2,10 @@ import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { ContactMessage } from '@theni/contract';
 import { FORM_SERVICE_NAMES, FORM_SERVICES } from '@theni/contract/limits';
-import { chatLink, mainPhone, telephoneLink, useGreeting } from '../company/links.ts';
+import { chatLink, mainPhone, telephoneLink, useGreeting } from '../contact-links.ts';
+import { useWords } from '../page-context.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { useWords } from '../words/words.ts';
 import css from './contact-form.module.css';
 import { type Attempt, type SendState, useSendState } from './use-send.ts';
 

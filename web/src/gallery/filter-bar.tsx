@@ -1,8 +1,8 @@
 import { normalPlace, townIn } from '@theni/content/places';
 import type { Filters, Service } from '@theni/contract';
 import { useNavigate } from 'react-router-dom';
+import { usePageContext } from '../page-context.ts';
 import { SelectField } from '../ui/field.tsx';
-import { usePageContext } from '../words/words.ts';
 import { type Choice, galleryAddress } from './choice.ts';
 import css from './filter-bar.module.css';
 import { serviceIn } from './item-names.ts';

@@ -5,9 +5,9 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../api.ts';
 import { entryKeeper, keptOfEntry } from '../navigation/history-entry.ts';
+import { usePageContext, useWords } from '../page-context.ts';
 import { Button } from '../ui/button.tsx';
 import { useJson } from '../use-json.ts';
-import { usePageContext, useWords } from '../words/words.ts';
 import { galleryAddress, readChoice, toQuery } from './choice.ts';
 import { FilterBar } from './filter-bar.tsx';
 import css from './gallery-grid.module.css';

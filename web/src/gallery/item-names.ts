@@ -1,7 +1,7 @@
 import type { Words } from '@theni/content';
 import { placeIn } from '@theni/content/places';
 import type { Item } from '@theni/contract';
-import { usePageContext } from '../words/words.ts';
+import { usePageContext } from '../page-context.ts';
 
 export function serviceIn({ serviceNames }: Words, service: string): string {
   const names: Record<string, string> = serviceNames;

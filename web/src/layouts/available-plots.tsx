@@ -1,8 +1,8 @@
 import type { LayoutName } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import { useRef } from 'react';
+import { usePageContext, useWords } from '../page-context.ts';
 import { useIsNear } from '../ui/use-is-near.ts';
-import { usePageContext, useWords } from '../words/words.ts';
 import css from './available-plots.module.css';
 import { availableText } from './layout-facts.ts';
 import { usePlotStates } from './use-plot-states.ts';

@@ -1,10 +1,10 @@
 import type { LayoutName } from '@theni/content';
-import { useGreeting } from '../company/links.ts';
+import { useGreeting } from '../contact-links.ts';
+import { useEditMark, useWords } from '../page-context.ts';
 import { layoutPath, pages } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
-import { useEditMark, useWords } from '../words/words.ts';
 import { AvailablePlots } from './available-plots.tsx';
 import css from './layout-cards.module.css';
 import { RegistrationLine } from './layout-line.tsx';

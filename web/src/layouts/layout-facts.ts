@@ -1,7 +1,7 @@
 import type { CardFacts, Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { LayoutTexts } from '@theni/contract';
-import type { ShownLayout, ShownPlot } from '../words/shown-layout.ts';
+import type { ShownLayout, ShownPlot } from './layout-page-data.ts';
 import { grouped, rupees, shortRupees } from './numbers.ts';
 
 type AvailableText = Pick<Words['layoutList'], 'available'>;

@@ -2,9 +2,9 @@ import type { LayoutName, Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { Item } from '@theni/contract';
 import { AUTHORITY } from '@theni/contract/plots';
+import { useWords } from '../page-context.ts';
 import { layoutPath } from '../pages.ts';
 import { Link } from '../ui/link.tsx';
-import { useWords } from '../words/words.ts';
 import css from './layout-line.module.css';
 
 /** The published layout that an item belongs to. */

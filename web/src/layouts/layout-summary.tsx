@@ -1,8 +1,8 @@
 import type { CardFacts, Cover as CoverFile, LayoutName } from '@theni/content';
 import type { ComponentProps, ReactNode } from 'react';
+import { useWords } from '../page-context.ts';
 import { Contours } from '../ui/contours.tsx';
 import { Picture, pictureOf } from '../ui/picture.tsx';
-import { useWords } from '../words/words.ts';
 import css from './layout-summary.module.css';
 
 type CoverProps = { cover: CoverFile | undefined } & Pick<

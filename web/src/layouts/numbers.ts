@@ -1,5 +1,5 @@
 import { fill } from '@theni/content/fill';
-import type { ShownLayout } from '../words/shown-layout.ts';
+import type { ShownLayout } from './layout-page-data.ts';
 
 type Units = ShownLayout['text']['units'];
 

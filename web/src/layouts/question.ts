@@ -1,7 +1,7 @@
 import type { LayoutName, Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
-import { chatLink } from '../company/links.ts';
-import type { ShownLayout } from '../words/shown-layout.ts';
+import { chatLink } from '../contact-links.ts';
+import type { ShownLayout } from './layout-page-data.ts';
 
 /** What a visitor asks, with the layout named, and the plot if there is one. */
 export function questionAbout(

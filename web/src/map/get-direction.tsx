@@ -1,7 +1,7 @@
-import { directionsLink, mainPhone, telephoneLink } from '../company/links.ts';
-import { readableHours } from '../company/opening-hours.ts';
+import { directionsLink, mainPhone, telephoneLink } from '../contact-links.ts';
+import { readableHours } from '../dates.ts';
+import { useEditMark, useWords } from '../page-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useEditMark, useWords } from '../words/words.ts';
 import css from './get-direction.module.css';
 import { OfficeMap } from './office-map.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useEditMark, useWords } from '../page-context.ts';
 import { picturesOf } from '../pictures/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { useEditMark, useWords } from '../words/words.ts';
 import css from './get-direction.module.css';
 
 const drawings = picturesOf<'map'>(

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { type PageContextValue, pageWords, pathOf } from '../page-context.ts';
 import { type AnyPage, indexedPages, pathIn } from '../pages.ts';
-import { type PageContextValue, pageWords, pathOf } from '../words/words.ts';
 
 /** As BCP 47 and Open Graph name them. */
 export const locales: Record<Language, { html: string; openGraph: string }> = {

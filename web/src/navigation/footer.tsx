@@ -1,7 +1,7 @@
-import { telephoneLink } from '../company/links.ts';
+import { telephoneLink } from '../contact-links.ts';
+import { useEditMark, useWords } from '../page-context.ts';
 import { footerPages } from '../pages.ts';
 import { Logo } from '../ui/logo.tsx';
-import { useEditMark, useWords } from '../words/words.ts';
 import css from './footer.module.css';
 import { SocialLinks } from './header.tsx';
 import { MenuEntry } from './menus.tsx';

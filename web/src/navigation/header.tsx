@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react';
-import { mainPhone, telephoneLink } from '../company/links.ts';
+import { mainPhone, telephoneLink } from '../contact-links.ts';
+import { pathOf, useEditMark, usePage, usePageContext, useWords } from '../page-context.ts';
 import { pathIn } from '../pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { pathOf, useEditMark, usePage, usePageContext, useWords } from '../words/words.ts';
 import css from './header.module.css';
 import { DesktopMenu, MobileMenu } from './menus.tsx';
 

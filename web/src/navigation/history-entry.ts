@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from '../company/browser-session.ts';
+import { keepInTab, keptInTab } from '../contact-form/visit.ts';
 
 /** What a visitor who comes back to an entry of the history finds as it was. */
 interface Kept {

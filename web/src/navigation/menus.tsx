@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '../page-context.ts';
 import { mainMenu, type PageName, pages } from '../pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { useWords } from '../words/words.ts';
 import css from './menus.module.css';
 
 const MENU_ID = 'mobile-menu';

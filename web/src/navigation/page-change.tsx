@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { noteVisit } from '../company/browser-session.ts';
+import { noteVisit } from '../contact-form/visit.ts';
+import { usePage, usePageContext } from '../page-context.ts';
 import { isAdminPath } from '../pages.ts';
-import { usePage, usePageContext } from '../words/words.ts';
 import { documentHead } from './document-head.ts';
 import { keepScrollPlace, restoreScrollPlace } from './scroll-place.ts';
 import { updateHead } from './update-head.ts';

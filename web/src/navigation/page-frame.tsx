@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { mainPhone, telephoneLink, useGreeting } from '../company/links.ts';
+import { mainPhone, telephoneLink, useGreeting } from '../contact-links.ts';
+import { useEditMark, useWords } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useEditMark, useWords } from '../words/words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './page-frame.module.css';

@@ -1,6 +1,6 @@
 import { Component, type ContextType, type ReactNode } from 'react';
+import { PageContext } from '../page-context.ts';
 import { isServedPage } from '../served-page.ts';
-import { PageContext } from '../words/words.ts';
 
 interface Props {
   children: ReactNode;

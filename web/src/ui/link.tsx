@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { usePageContext } from '../page-context.ts';
 import { isAdminPath, isLayoutPath, pathIn } from '../pages.ts';
-import { usePageContext } from '../words/words.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 

@@ -1,4 +1,4 @@
-import { useWords } from '../words/words.ts';
+import { useWords } from '../page-context.ts';
 import { Link } from './link.tsx';
 import css from './logo.module.css';
 

@@ -1,7 +1,7 @@
 import type { Cover } from '@theni/content';
 import type { Drawing, PictureChoice } from '@theni/content/pictures';
+import { useEditMark, useWords } from '../page-context.ts';
 import type { Picture as PictureFile } from '../pictures/pictures.ts';
-import { useEditMark, useWords } from '../words/words.ts';
 import css from './picture.module.css';
 import { srcSetOf } from './src-set.ts';
 

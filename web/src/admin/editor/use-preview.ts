@@ -3,7 +3,7 @@ import { movedDrawings } from '@theni/content/moved-drawings';
 import { fileIdsIn } from '@theni/content/pictures';
 import type { Language } from '@theni/contract/limits';
 import { useMemo } from 'react';
-import { type PageContextValue, useWords } from '../../words/words.ts';
+import { type PageContextValue, useWords } from '../../page-context.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';
 import { drawingFile } from './drawing-file.ts';
 import { objectPaths } from './object-paths.ts';

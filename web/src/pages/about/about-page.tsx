@@ -1,11 +1,11 @@
-import { telephoneLink, useGreeting } from '../../company/links.ts';
+import { telephoneLink, useGreeting } from '../../contact-links.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { useEditMark, useWords } from '../../page-context.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useEditMark, useWords } from '../../words/words.ts';
 import css from './about-page.module.css';
 
 const drawings = picturesOf<'about' | 'founder'>(

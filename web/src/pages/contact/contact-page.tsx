@@ -1,11 +1,11 @@
-import { telephoneLink, useGreeting } from '../../company/links.ts';
 import { ContactForm } from '../../contact-form/contact-form.tsx';
 import { PostedResult } from '../../contact-form/send-result.tsx';
+import { telephoneLink, useGreeting } from '../../contact-links.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { useEditMark, useWords } from '../../page-context.ts';
 import { Contours } from '../../ui/contours.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useEditMark, useWords } from '../../words/words.ts';
 import css from './contact-page.module.css';
 
 export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) {

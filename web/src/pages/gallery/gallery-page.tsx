@@ -1,8 +1,8 @@
 import { GalleryGrid } from '../../gallery/gallery-grid.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useWords } from '../../words/words.ts';
 import css from './gallery-page.module.css';
 
 export default function GalleryPage() {

@@ -1,8 +1,8 @@
+import { useWords } from '../../page-context.ts';
 import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
-import { useWords } from '../../words/words.ts';
 import css from './about-us.module.css';
 
 const drawings = picturesOf(

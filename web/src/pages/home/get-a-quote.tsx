@@ -1,7 +1,7 @@
+import { useWords } from '../../page-context.ts';
 import { pages } from '../../pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Contours } from '../../ui/contours.tsx';
-import { useWords } from '../../words/words.ts';
 import css from './get-a-quote.module.css';
 
 export function GetAQuote() {

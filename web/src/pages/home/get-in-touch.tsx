@@ -1,6 +1,6 @@
-import { mainPhone, telephoneLink, useGreeting } from '../../company/links.ts';
+import { mainPhone, telephoneLink, useGreeting } from '../../contact-links.ts';
+import { useEditMark, useWords } from '../../page-context.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useEditMark, useWords } from '../../words/words.ts';
 import css from './get-in-touch.module.css';
 
 export function GetInTouch() {

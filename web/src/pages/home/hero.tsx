@@ -1,10 +1,10 @@
 import { fill } from '@theni/content/fill';
+import { useWords } from '../../page-context.ts';
 import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChosenPicture } from '../../ui/picture.tsx';
-import { useWords } from '../../words/words.ts';
 import css from './hero.module.css';
 
 const drawings = picturesOf<'hero' | 'hero-tall'>(

@@ -3,12 +3,12 @@ import { galleryAddress } from '../../gallery/choice.ts';
 import { GalleryItem, ItemFrame, ItemsFailed } from '../../gallery/gallery-item.tsx';
 import { serviceIn } from '../../gallery/item-names.ts';
 import { useItems } from '../../gallery/items.ts';
+import { useWords } from '../../page-context.ts';
 import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useWords } from '../../words/words.ts';
 import css from './recent-items.module.css';
 
 const SIZES = '(min-width: 62rem) 25rem, (min-resolution: 2.5dppx) 29vw, 50vw';

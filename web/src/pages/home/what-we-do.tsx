@@ -1,12 +1,12 @@
 import type { PictureChoice } from '@theni/content/pictures';
-import { useGreeting } from '../../company/links.ts';
+import { useGreeting } from '../../contact-links.ts';
+import { useWords } from '../../page-context.ts';
 import { type PageName, pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useWords } from '../../words/words.ts';
 import css from './what-we-do.module.css';
 
 export function WhatWeDo() {

@@ -1,9 +1,9 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/plots';
 import { cardFacts } from '../../layouts/layout-facts.ts';
+import type { ShownLayout } from '../../layouts/layout-page-data.ts';
 import { centsOf, grouped, rupees, shortRupees } from '../../layouts/numbers.ts';
-import type { ShownLayout } from '../../words/shown-layout.ts';
-import { useWords } from '../../words/words.ts';
+import { useWords } from '../../page-context.ts';
 import css from './at-a-glance.module.css';
 import { Facts, Part } from './parts.tsx';
 

@@ -1,11 +1,11 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY } from '@theni/contract/plots';
 import { type About, ContactForm } from '../../contact-form/contact-form.tsx';
+import type { ShownLayout } from '../../layouts/layout-page-data.ts';
 import { chatAbout, questionAbout } from '../../layouts/question.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { useEditMark, usePageContext, useWords } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ShownLayout } from '../../words/shown-layout.ts';
-import { useEditMark, usePageContext, useWords } from '../../words/words.ts';
 import { AtAGlance } from './at-a-glance.tsx';
 import css from './layout-page.module.css';
 import { Opening } from './opening.tsx';

@@ -1,13 +1,13 @@
 import { fill } from '@theni/content/fill';
-import { directionsLink } from '../../company/links.ts';
+import { directionsLink } from '../../contact-links.ts';
 import { coverOf } from '../../layouts/cover-of.ts';
 import { availableText, layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
+import type { ShownLayout, ShownPlot } from '../../layouts/layout-page-data.ts';
 import { Cover, FactList, StatusAndPlace } from '../../layouts/layout-summary.tsx';
 import { distanceText } from '../../layouts/numbers.ts';
 import { chatAbout } from '../../layouts/question.ts';
+import { useEditMark, useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
-import { useEditMark, useWords } from '../../words/words.ts';
 import css from './opening.module.css';
 import { hasPlace } from './papers.tsx';
 

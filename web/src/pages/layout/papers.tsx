@@ -1,10 +1,10 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY_ADDRESS, ENCUMBRANCE_ADDRESS, PATTA_ADDRESS } from '@theni/contract/plots';
-import { directionsLink } from '../../company/links.ts';
+import { directionsLink } from '../../contact-links.ts';
+import type { ShownLayout } from '../../layouts/layout-page-data.ts';
 import { distanceText, grouped } from '../../layouts/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { ShownLayout } from '../../words/shown-layout.ts';
 import css from './parts.module.css';
 import { Facts, Lines, Part } from './parts.tsx';
 

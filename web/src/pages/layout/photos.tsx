@@ -4,10 +4,10 @@ import { galleryAddress } from '../../gallery/choice.ts';
 import { ItemPhoto } from '../../gallery/item-photo.tsx';
 import { LargeView } from '../../gallery/large-view.tsx';
 import { forGrid } from '../../layouts/cover-of.ts';
+import type { ShownLayout } from '../../layouts/layout-page-data.ts';
 import { Link } from '../../ui/link.tsx';
 import { plainClick } from '../../ui/plain-click.ts';
 import { Section } from '../../ui/section.tsx';
-import type { ShownLayout } from '../../words/shown-layout.ts';
 import css from './layout-page.module.css';
 
 const SIZES = '(min-width: 62rem) 20rem, (min-width: 40rem) 33vw, 50vw';

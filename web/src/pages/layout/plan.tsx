@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import type { PlanScale, ShownLayout, ShownPlot } from '../../layouts/layout-page-data.ts';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
 import { plotRowId } from '../../layouts/question.ts';
 import { cornersOf, middleOf, pointsOf } from '../../layouts/shape.ts';
@@ -17,7 +18,6 @@ import { STATE_FILLS } from '../../layouts/state-patterns.tsx';
 import { usePlanGestures, type View } from '../../layouts/use-plan-gestures.ts';
 import { plainClick } from '../../ui/plain-click.ts';
 import { srcSetOf } from '../../ui/src-set.ts';
-import type { PlanScale, ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import css from './plots.module.css';
 
 interface Props {

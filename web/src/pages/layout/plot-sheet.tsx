@@ -1,14 +1,14 @@
 import { fill } from '@theni/content/fill';
 import { useState } from 'react';
-import { mainPhone, telephoneLink } from '../../company/links.ts';
+import { mainPhone, telephoneLink } from '../../contact-links.ts';
+import type { ShownLayout, ShownPlot } from '../../layouts/layout-page-data.ts';
 import { rupees } from '../../layouts/numbers.ts';
 import { Tool } from '../../layouts/plan-tools.tsx';
 import { chatAbout } from '../../layouts/question.ts';
+import { useWords } from '../../page-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
-import { useWords } from '../../words/words.ts';
 import { type ColumnName, columnNames, plotColumns } from './plot-table.tsx';
 import css from './plots.module.css';
 

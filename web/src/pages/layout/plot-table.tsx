@@ -1,11 +1,11 @@
 import { fill } from '@theni/content/fill';
 import { FACINGS, PLOT_STATES } from '@theni/contract/plots';
 import { memo, useId, useMemo, useState } from 'react';
+import type { ShownLayout, ShownPlot } from '../../layouts/layout-page-data.ts';
 import { centsOf, grouped, rupees, sqMetresOf } from '../../layouts/numbers.ts';
 import { plotRowId } from '../../layouts/question.ts';
 import { plainClick } from '../../ui/plain-click.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
 import css from './plots.module.css';
 import { useUnfoldedList } from './use-unfolded-list.ts';
 

@@ -1,9 +1,9 @@
 import { foldPlotNumber, normalizePlotNumber } from '@theni/contract/plot-number';
 import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { ShownPlot } from '../../layouts/layout-page-data.ts';
 import { plotQuery } from '../../layouts/question.ts';
-import type { ShownPlot } from '../../words/shown-layout.ts';
-import { usePageContext } from '../../words/words.ts';
+import { usePageContext } from '../../page-context.ts';
 
 interface Linked {
   /** The number of the plot that the visitor looks at. */

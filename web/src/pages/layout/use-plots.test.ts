@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePlot } from '../../../../config/sample-plot.ts';
-import type { ShownPlot } from '../../words/shown-layout.ts';
+import type { ShownPlot } from '../../layouts/layout-page-data.ts';
 import { withFreshStates } from './use-plots.ts';
 
 function plot(number: string): ShownPlot {

@@ -1,9 +1,9 @@
 import type { PlotStateResponse } from '@theni/contract';
 import { useMemo } from 'react';
-import { readableMoment } from '../../company/opening-hours.ts';
+import { readableMoment } from '../../dates.ts';
+import type { ShownLayout, ShownPlot } from '../../layouts/layout-page-data.ts';
 import { usePlotStates } from '../../layouts/use-plot-states.ts';
-import type { ShownLayout, ShownPlot } from '../../words/shown-layout.ts';
-import { usePageContext } from '../../words/words.ts';
+import { usePageContext } from '../../page-context.ts';
 
 /** The plots as the page was made with them; once the script is there, with the states of now. */
 export function usePlots({ slug, plots, asOf }: ShownLayout) {

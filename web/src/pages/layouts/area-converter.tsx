@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AREA_UNITS, grouped } from '../../layouts/numbers.ts';
+import { useWords } from '../../page-context.ts';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useWords } from '../../words/words.ts';
 import css from './area-converter.module.css';
 
 type Unit = keyof typeof AREA_UNITS;

@@ -1,9 +1,9 @@
-import { mainPhone, telephoneLink, useGreeting } from '../../company/links.ts';
+import { mainPhone, telephoneLink, useGreeting } from '../../contact-links.ts';
 import { LayoutCards } from '../../layouts/layout-cards.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useWords } from '../../words/words.ts';
 import { AreaConverter } from './area-converter.tsx';
 import css from './layouts-page.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { MenuEntry } from '../../navigation/menus.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { usePageContext } from '../../page-context.ts';
 import { mainMenu, pathIn } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { usePageContext } from '../../words/words.ts';
 import css from './not-found-page.module.css';
 
 const ways = mainMenu.flat().filter((page) => page !== 'about');

@@ -1,8 +1,8 @@
 import { fill } from '@theni/content/fill';
-import { mainPhone, telephoneLink } from '../../company/links.ts';
+import { mainPhone, telephoneLink } from '../../contact-links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useWords } from '../../words/words.ts';
 import css from './privacy-page.module.css';
 
 export default function PrivacyPage() {

@@ -1,5 +1,5 @@
+import { useWords } from '../../page-context.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
-import { useWords } from '../../words/words.ts';
 import { ServicePage } from '../service/service-page.tsx';
 
 const drawings = picturesOf(

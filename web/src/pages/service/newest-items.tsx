@@ -2,9 +2,9 @@ import type { Service } from '@theni/contract';
 import { galleryAddress, toQuery } from '../../gallery/choice.ts';
 import { GalleryItem, ItemsFailed } from '../../gallery/gallery-item.tsx';
 import { itemsAddress, useItems } from '../../gallery/items.ts';
+import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useWords } from '../../words/words.ts';
 import css from './newest-items.module.css';
 
 const COUNT = 3;

@@ -4,15 +4,15 @@ import type { Service } from '@theni/contract';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Carousel } from '../../carousel/carousel.tsx';
-import { useGreeting } from '../../company/links.ts';
+import { useGreeting } from '../../contact-links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { useWords } from '../../page-context.ts';
 import { pageAt, pages, servicePages } from '../../pages.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useWords } from '../../words/words.ts';
 import { NewestItems } from './newest-items.tsx';
 import css from './service-page.module.css';
 

@@ -3,8 +3,8 @@ import { fill } from '@theni/content/fill';
 import type { Language } from '@theni/contract/limits';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type AnyPage, layoutPath, pageAt, pages } from '../pages.ts';
-import type { ShownLayout } from './shown-layout.ts';
+import type { ShownLayout } from './layouts/layout-page-data.ts';
+import { type AnyPage, layoutPath, pageAt, pages } from './pages.ts';
 
 /** The language of this document and what it says in it. */
 export interface PageContextValue {

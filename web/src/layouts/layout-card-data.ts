@@ -4,7 +4,7 @@ import { inLanguage } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
 import type { PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
-import { readableDate } from '../company/opening-hours.ts';
+import { readableDate } from '../dates.ts';
 import { coverOf, forCard } from './cover-of.ts';
 import { cardFacts, shownStatus } from './layout-facts.ts';
 import { AREA_UNITS } from './numbers.ts';

@@ -1,6 +1,6 @@
 import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
-import { usePageWords, useWords } from '../words/words.ts';
+import { usePageWords, useWords } from './page-context.ts';
 
 type Company = Words['company'];
 

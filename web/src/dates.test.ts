@@ -1,7 +1,7 @@
 import { shipped } from '@theni/content';
 import { inLanguage } from '@theni/content/text';
 import { expect, test } from 'vitest';
-import { readableHours, readableMoment } from './opening-hours.ts';
+import { readableHours, readableMoment } from './dates.ts';
 
 const hoursIn = (language: 'en' | 'ta') => inLanguage(shipped.frame.hours, language);
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { noteVisit, visit } from './browser-session.ts';
+import { noteVisit, visit } from './visit.ts';
 
 /** A tab that was opened at an address of the site. */
 function open(search: string): void {

@@ -6,9 +6,9 @@ import { townsIn } from '@theni/content/towns';
 import type { PlotFacts, PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { AUTHORITY, type PlotState } from '@theni/contract/plots';
-import { readableDate, readableMoment } from '../company/opening-hours.ts';
-import { cornersOf, sizeOf } from '../layouts/shape.ts';
+import { readableDate, readableMoment } from '../dates.ts';
 import { layoutPath, pathIn } from '../pages.ts';
+import { cornersOf, sizeOf } from './shape.ts';
 
 export interface ShownLayout extends ReturnType<typeof shownLayout> {
   /** Address of the picture of a QR code that leads to it; undefined before it is public. */
