@@ -1,4 +1,4 @@
-import type { PublishedFile, PublishedLayout, Variant } from '@theni/contract';
+import type { PublishedFile } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { about } from './about.ts';
 import { company } from './company.ts';
@@ -6,6 +6,7 @@ import { contact } from './contact.ts';
 import { frame } from './frame.ts';
 import { gallery, serviceNames } from './gallery.ts';
 import { defaultProjects, home } from './home.ts';
+import type { LayoutCardData } from './layout-card.ts';
 import { layoutList, layoutPage } from './layouts.ts';
 import { map } from './map.ts';
 import { notFound } from './not-found.ts';
@@ -43,55 +44,12 @@ export const shipped = {
 
 export type Content = typeof shipped;
 
-/** A published layout as any page may name it. */
-export interface LayoutName {
-  slug: string;
-  name: string;
-  place: string;
-  status: PublishedLayout['texts']['status'];
-  /** The authority's number; '' where none is needed. */
-  registration: string;
-  /** Why none is needed; '' otherwise. */
-  reason: string;
-  promoter: InLanguage<PublishedLayout['texts']['promoter']>;
-  /** Address of the picture of its Form-C QR code. */
-  qr?: string;
-  cover?: Cover;
-  /** How many. */
-  plots: number;
-  facts: CardFacts;
-  /**
-   * The owner's price of a cent in rupees, or of a square foot as of a cent; absent where none is
-   * known.
-   */
-  perCent?: number;
-}
-
-/** A picture in the sizes of screens. */
-export interface Cover {
-  width: number;
-  height: number;
-  variants: Variant[];
-  avif?: Variant[];
-  colour?: string;
-}
-
-/**
- * What its card says in words; '' for what is not known, or does not matter any more. What changes
- * from one publication to the next, as the number of available plots, is asked for.
- */
-export interface CardFacts {
-  /** A cent or a square foot, with its day. */
-  rate: string;
-  sizes: string;
-}
-
 /** The texts of a layout's page travel with the layout. */
 export interface Words extends InLanguage<Omit<Content, 'layoutPage'>> {
   /** In both languages: the owner answers a visitor in the visitor's. */
   companyNames: Content['company']['name'];
   /** The published ones, in the order in which visitors meet them. */
-  layouts: LayoutName[];
+  layouts: LayoutCardData[];
   towns: Towns;
   /**
    * Messages of the contact form are deleted after so many days, unless their stage has a time of
@@ -115,7 +73,7 @@ export function wordsIn(
     files = {},
   }: {
     keepMessagesDays: number;
-    layouts?: LayoutName[];
+    layouts?: LayoutCardData[];
     files?: Words['files'];
   },
 ): Words {

@@ -11,7 +11,7 @@ import { samplePlot } from '../../config/sample-plot.ts';
 import { sampleItem } from '../../functions/test/samples.ts';
 import { budgets } from '../budgets.ts';
 import { render } from '../src/entry-server.tsx';
-import { shownLayout } from '../src/layouts/layout-page-data.ts';
+import { layoutPageData } from '../src/layouts/layout-page-data.ts';
 import { pathIn } from '../src/pages.ts';
 import { renderDocument } from './document.ts';
 import { pageOfLayout } from './pages.ts';
@@ -62,7 +62,7 @@ const build = testBuild({
 async function pageOf(layout: PublishedLayout, language: 'en' | 'ta' = 'en'): Promise<string> {
   const context = pageContextOf(language, shipped, [layout], build);
   const qr = formCFile(layout.texts)?.address;
-  const shown = shownLayout({ ...layout, qr }, shipped, language, ORIGIN);
+  const shown = layoutPageData({ ...layout, qr }, shipped, language, ORIGIN);
   const page = pageOfLayout(shown, language);
   const ofLayout = { ...context, layout: shown };
   const body = await render(page.path, ofLayout);

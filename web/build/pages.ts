@@ -1,5 +1,5 @@
 import type { Language } from '@theni/contract/limits';
-import type { ShownLayout } from '../src/layouts/layout-page-data.ts';
+import type { LayoutPageData } from '../src/layouts/layout-page-data.ts';
 import { type AnyPage, adminPaths, layoutPath, pageNames, pages } from '../src/pages.ts';
 
 export interface PageOfDocument {
@@ -7,7 +7,7 @@ export interface PageOfDocument {
   /** Of the English page. */
   path: string;
   language: Language;
-  layout?: ShownLayout;
+  layout?: LayoutPageData;
 }
 
 /**
@@ -20,7 +20,7 @@ export function pagesIn(language: Language): PageOfDocument[] {
   return [...all, ...adminPaths.map((path) => ({ name: 'admin' as const, path, language }))];
 }
 
-export function pageOfLayout(layout: ShownLayout, language: Language): PageOfDocument {
+export function pageOfLayout(layout: LayoutPageData, language: Language): PageOfDocument {
   return { name: 'layout', path: layoutPath(layout.slug), language, layout };
 }
 

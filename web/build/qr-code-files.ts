@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LayoutTexts } from '@theni/contract';
-import type { ShownLayout } from '../src/layouts/layout-page-data.ts';
+import type { LayoutPageData } from '../src/layouts/layout-page-data.ts';
 import { formCCode, qrCode } from '../src/layouts/qr-code.ts';
 
 /** The Form-C QR code as a file, which its page and the cards share. */
@@ -10,7 +10,7 @@ export function formCFile(layout: Pick<LayoutTexts, 'registration'>) {
 }
 
 /** On paper the page's own address is a code too. */
-export function addressCodeFile({ address }: Pick<ShownLayout, 'address'>) {
+export function addressCodeFile({ address }: Pick<LayoutPageData, 'address'>) {
   return codeFile('address', qrCode(address));
 }
 

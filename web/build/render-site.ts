@@ -3,8 +3,8 @@ import { type Content, wordsIn } from '@theni/content';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { render } from '../src/entry-server.tsx';
-import { namedLayouts } from '../src/layouts/layout-card-data.ts';
-import { shownLayout } from '../src/layouts/layout-page-data.ts';
+import { layoutCards } from '../src/layouts/layout-card-data.ts';
+import { layoutPageData } from '../src/layouts/layout-page-data.ts';
 import type { PageContextValue } from '../src/page-context.ts';
 import { layoutPath, pathIn } from '../src/pages.ts';
 import { comingSoonFiles, unnamed } from './coming-soon.ts';
@@ -76,7 +76,7 @@ export async function renderSite(
   ): Promise<void> {
     const { language } = context;
     try {
-      const shown = shownLayout(coded, content, language, build.site.url);
+      const shown = layoutPageData(coded, content, language, build.site.url);
       const code = addressCodeFile(shown);
       made.push([code.address, code.svg]);
       const layout = { ...shown, addressQr: code.address };
@@ -101,7 +101,7 @@ export function pageContextOf(
   uploaded: Record<string, PublishedFile> = {},
 ): PageContextValue {
   const files = { ...drawingFiles(content), ...uploaded };
-  const named = namedLayouts(withQrCodes(layouts), content, language);
+  const named = layoutCards(withQrCodes(layouts), content, language);
   return { language, words: wordsIn(language, content, { ...site, layouts: named, files }) };
 }
 

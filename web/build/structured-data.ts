@@ -6,7 +6,7 @@ import type {
   RealEstateListing,
   WebPage,
 } from 'schema-dts';
-import type { ShownLayout } from '../src/layouts/layout-page-data.ts';
+import type { LayoutPageData } from '../src/layouts/layout-page-data.ts';
 import { type PageContextValue, pageWords } from '../src/page-context.ts';
 import { pages, pathIn } from '../src/pages.ts';
 import { linkPictureAddress } from './link-pictures.ts';
@@ -76,7 +76,7 @@ function company({ words }: PageContextValue, origin: string): RealEstateAgent {
 
 /** It says nothing of plots that are free: search engines would say so long after. */
 function listing(
-  layout: ShownLayout,
+  layout: LayoutPageData,
   { words }: PageContextValue,
   locale: string,
   origin: string,

@@ -6,7 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import type { ShownLayout } from './layouts/layout-page-data.ts';
+import type { LayoutPageData } from './layouts/layout-page-data.ts';
 import { tidyAddress } from './navigation/tidy-address.ts';
 import { type AnyPage, pathIn } from './pages.ts';
 import { loadPage } from './routes.tsx';
@@ -31,7 +31,7 @@ export async function start(data: PageData): Promise<void> {
   const language = LANGUAGES.find((known) => lang.startsWith(known)) ?? 'en';
   const [words, layout] = await Promise.all([
     readJson<Words>(data.words),
-    data.layout && readJson<ShownLayout>(data.layout),
+    data.layout && readJson<LayoutPageData>(data.layout),
     // Else the page would be hydrated without it, and an error in its place.
     loadPage(dataset.page as AnyPage),
   ]);

@@ -3,7 +3,7 @@ import { fill } from '@theni/content/fill';
 import type { Language } from '@theni/contract/limits';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ShownLayout } from './layouts/layout-page-data.ts';
+import type { LayoutPageData } from './layouts/layout-page-data.ts';
 import { type AnyPage, layoutPath, pageAt, pages } from './pages.ts';
 
 /** The language of this document and what it says in it. */
@@ -11,7 +11,7 @@ export interface PageContextValue {
   language: Language;
   words: Words;
   /** Of the document of a layout. */
-  layout?: ShownLayout;
+  layout?: LayoutPageData;
   /** Addresses of the style sheets that the document links below its first screen. */
   stylesBelow?: string[];
   /** The answer of the request that the gallery's document has made for its first items. */
@@ -75,7 +75,10 @@ interface PageWords {
 
 const admin: PageWords = { name: 'Admin', title: 'Admin', description: 'Admin area.' };
 
-export function pageWords(shown: { words: Words; layout?: ShownLayout }, page: AnyPage): PageWords {
+export function pageWords(
+  shown: { words: Words; layout?: LayoutPageData },
+  page: AnyPage,
+): PageWords {
   const { words, layout } = shown;
   const { name, title, description } = wordsOf(page);
   const company = words.company.name;

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactElement } from 'react';
-import type { ShownLayout } from '../layouts/layout-page-data.ts';
+import type { LayoutPageData } from '../layouts/layout-page-data.ts';
 import type { PageName } from '../pages.ts';
 
 export interface PublicPages extends Record<PageName, ReactElement> {
-  Layout: ComponentType<{ layout: ShownLayout }>;
+  Layout: ComponentType<{ layout: LayoutPageData }>;
 }
 
 /** What stands on each page for visitors, to be shown before it is public. */

@@ -1,5 +1,5 @@
-import type { LayoutName } from '@theni/content';
 import { fill } from '@theni/content/fill';
+import type { LayoutCardData } from '@theni/content/layout-card';
 import { useRef } from 'react';
 import { usePageContext, useWords } from '../page-context.ts';
 import { useIsNear } from '../ui/use-is-near.ts';
@@ -11,7 +11,7 @@ import { usePlotStates } from './use-plot-states.ts';
  * How many plots of a layout are available, asked for when the line comes near the view; until
  * then, and without script, how many there are.
  */
-export function AvailablePlots({ layout: { slug, plots } }: { layout: LayoutName }) {
+export function AvailablePlots({ layout: { slug, plots } }: { layout: LayoutCardData }) {
   const text = useWords().layoutList;
   const { isPreview = false } = usePageContext();
   const line = useRef<HTMLSpanElement>(null);

@@ -1,4 +1,4 @@
-import type { Cover } from '@theni/content';
+import type { Cover } from '@theni/content/layout-card';
 import type { Item, PublishedFile } from '@theni/contract';
 
 /** Wide enough for a card on any screen. */

@@ -1,4 +1,5 @@
-import type { Content, LayoutName } from '@theni/content';
+import type { Content } from '@theni/content';
+import type { LayoutCardData } from '@theni/content/layout-card';
 import { placeIn } from '@theni/content/places';
 import { inLanguage } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
@@ -13,16 +14,16 @@ import { AREA_UNITS } from './numbers.ts';
 type Named = Omit<PublishedLayout, 'asOf'> & { qr?: string | undefined };
 
 /** What one can buy stands first; of the same status the order is that of `layouts`. */
-const ORDER: LayoutName['status'][] = ['selling', 'upcoming', 'sold-out', 'completed'];
+const ORDER: LayoutCardData['status'][] = ['selling', 'upcoming', 'sold-out', 'completed'];
 
 /** The published layouts as all pages of a language name them. */
-export function namedLayouts(
+export function layoutCards(
   layouts: Named[],
   content: Pick<Content, 'layoutPage'>,
   language: Language,
-): LayoutName[] {
+): LayoutCardData[] {
   const text = inLanguage(content.layoutPage, language);
-  const rank = ({ status }: LayoutName) => ORDER.indexOf(status);
+  const rank = ({ status }: LayoutCardData) => ORDER.indexOf(status);
   return layouts
     .map((layout) => {
       const { slug, texts, plots, photos, files, qr } = layout;

@@ -1,4 +1,4 @@
-import type { LayoutName } from '@theni/content';
+import type { LayoutCardData } from '@theni/content/layout-card';
 import { useGreeting } from '../contact-links.ts';
 import { useEditMark, useWords } from '../page-context.ts';
 import { layoutPath, pages } from '../pages.ts';
@@ -34,7 +34,7 @@ export function OurLayouts() {
 }
 
 interface CardsProps {
-  layouts: LayoutName[];
+  layouts: LayoutCardData[];
   /** They stand in the first view of their page. */
   first?: boolean;
 }
@@ -52,7 +52,7 @@ export function LayoutCards({ layouts, first = false }: CardsProps) {
   );
 }
 
-function LayoutCard({ layout, first }: { layout: LayoutName; first: boolean }) {
+function LayoutCard({ layout, first }: { layout: LayoutCardData; first: boolean }) {
   const { name, place, status, slug, cover, plots, facts } = layout;
   const { company, frame, layoutList } = useWords();
   const chat = useGreeting()(company.whatsapp, `${name}, ${place}`);

@@ -1,17 +1,18 @@
-import type { CardFacts, Words } from '@theni/content';
+import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
+import type { CardFacts } from '@theni/content/layout-card';
 import type { LayoutTexts } from '@theni/contract';
-import type { ShownLayout, ShownPlot } from './layout-page-data.ts';
+import type { LayoutPageData, PlotPageData } from './layout-page-data.ts';
 import { grouped, rupees, shortRupees } from './numbers.ts';
 
 type AvailableText = Pick<Words['layoutList'], 'available'>;
-type Text = Pick<ShownLayout['text'], 'facts' | 'range' | 'units'>;
+type Text = Pick<LayoutPageData['text'], 'facts' | 'range' | 'units'>;
 
 interface Asked {
   status: LayoutTexts['status'];
   /** `asOf` as a day that people read; '' where it is not known. */
   price: LayoutTexts['price'];
-  plots: Pick<ShownPlot, 'squareFeet' | 'price' | 'state'>[];
+  plots: Pick<PlotPageData, 'squareFeet' | 'price' | 'state'>[];
 }
 
 /**
@@ -46,13 +47,13 @@ export function cardFacts(asked: Asked, text: Text): CardFacts {
 
 /** 'Plots: 13 of 24 available' */
 export function availableText(
-  plots: Pick<ShownPlot, 'state'>[],
+  plots: Pick<PlotPageData, 'state'>[],
   { available }: AvailableText,
 ): string {
   return fill(available, { available: plots.filter(isAvailable).length, count: plots.length });
 }
 
-const isAvailable = ({ state }: Pick<ShownPlot, 'state'>) => state === 'available';
+const isAvailable = ({ state }: Pick<PlotPageData, 'state'>) => state === 'available';
 
 function isOver({ status, plots }: Asked): boolean {
   const isSoldOut = plots.length > 0 && !plots.some(isAvailable);

@@ -1,5 +1,6 @@
-import type { LayoutName, Words } from '@theni/content';
+import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
+import type { LayoutCardData } from '@theni/content/layout-card';
 import type { Item } from '@theni/contract';
 import { AUTHORITY } from '@theni/contract/plots';
 import { useWords } from '../page-context.ts';
@@ -8,7 +9,7 @@ import { Link } from '../ui/link.tsx';
 import css from './layout-line.module.css';
 
 /** The published layout that an item belongs to. */
-export function useLayoutOf({ Layout }: Pick<Item, 'Layout'>): LayoutName | undefined {
+export function useLayoutOf({ Layout }: Pick<Item, 'Layout'>): LayoutCardData | undefined {
   return useWords().layouts.find(({ slug }) => slug === Layout);
 }
 
@@ -37,7 +38,7 @@ export function LayoutLine({ item }: { item: Item }) {
 /**
  * What the law wants wherever a layout is shown: number, Form-C QR code, authority and promoter.
  */
-export function RegistrationLine({ layout }: { layout: LayoutName }) {
+export function RegistrationLine({ layout }: { layout: LayoutCardData }) {
   const { promoter, qr } = layout;
   const text = useWords().layoutList;
   return (
@@ -53,7 +54,7 @@ export function RegistrationLine({ layout }: { layout: LayoutName }) {
 }
 
 /** The number in the register, or why there is none. */
-function numberOf({ registration, reason }: LayoutName, text: Words['layoutList']): string {
+function numberOf({ registration, reason }: LayoutCardData, text: Words['layoutList']): string {
   return registration
     ? fill(text.registration, { number: registration })
     : fill(text.exempt, { reason: reason.replace(/\.$/, '') });

@@ -1,23 +1,61 @@
 import type { Content } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import { placeIn } from '@theni/content/places';
-import { inLanguage } from '@theni/content/text';
+import { type InLanguage, inLanguage } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
-import type { PlotFacts, PublishedLayout } from '@theni/contract';
+import type { Item, LayoutTexts, PlotFacts, PublishedFile, PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { AUTHORITY, type PlotState } from '@theni/contract/plots';
 import { readableDate, readableMoment } from '../dates.ts';
 import { layoutPath, pathIn } from '../pages.ts';
 import { cornersOf, sizeOf } from './shape.ts';
 
-export interface ShownLayout extends ReturnType<typeof shownLayout> {
+/** What the page of a layout shows in one language: it is rendered from this, and hydrated with it. */
+export interface LayoutPageData extends OwnFields {
+  slug: string;
+  title: string;
+  /** What search engines and link previews say of it. */
+  description: string;
+  /** The page's own, with https. */
+  address: string;
   /** Address of the picture of a QR code that leads to it; undefined before it is public. */
   addressQr?: string;
+  /** The owner's description. */
+  about: string;
+  registration: {
+    /** '' where none is needed. */
+    number: string;
+    date: string;
+    /** Address of the layout in the authority's register. */
+    page: string;
+    /** Address of its Form C in the register, which the QR code holds. */
+    formC: string;
+    /** Address of the picture of that code; undefined where none is needed. */
+    qr: string | undefined;
+    /** Why it needs no number; '' otherwise. */
+    reason: string;
+  };
+  documents: { title: string; url: string; bytes: number }[];
+  photos: Item[];
+  plan: PlanPicture | null;
+  plots: PlotPageData[];
+  /** When the states of the plots were so. */
+  asOf: string;
+  /** The page's words, which no other page needs. */
+  text: InLanguage<Content['layoutPage']>;
 }
 
-export interface ShownPlot extends PlotFacts {
+/** The owner's fields that the page shows as they are, their dates as people read them. */
+type OwnFields = Omit<
+  InLanguage<LayoutTexts>,
+  'description' | 'documents' | 'photos' | 'plan' | 'public' | 'registration'
+>;
+
+export interface PlotPageData extends PlotFacts {
   state: PlotState;
 }
+
+export type PlanPicture = Extract<PublishedFile, { kind: 'picture' }> & { scale: PlanScale };
 
 /**
  * What the polygons are drawn in: the pixels of the plan, and letters that fit into a plot of it.
@@ -29,17 +67,16 @@ export interface PlanScale {
 }
 
 /**
- * What the page of a layout shows in this language: it is rendered from this, and hydrated with it.
  * @param layout with the address of its Form-C code, without which it may not be shown when it has
  * one
  * @param origin of the site
  */
-export function shownLayout(
+export function layoutPageData(
   { slug, texts, plots, asOf, photos, files, qr }: PublishedLayout & { qr: string | undefined },
   content: Content,
   language: Language,
   origin: string,
-) {
+): LayoutPageData {
   const {
     registration,
     documents,
@@ -47,9 +84,9 @@ export function shownLayout(
     description: about,
     photos: _,
     public: __,
-    ...shown
+    ...ownFields
   } = inLanguage(texts, language);
-  const { name, approval, price, promoter } = shown;
+  const { name, approval, price, promoter } = ownFields;
   const text = inLanguage(content.layoutPage, language);
   const place = placeIn(townsIn(language), texts.place);
   const { number, exemption } = registration;
@@ -63,11 +100,10 @@ export function shownLayout(
   });
   const picture = plan && files[plan.file];
   return {
-    ...shown,
+    ...ownFields,
     slug,
     title: fill(text.title, { name, place }),
     description,
-    /** The page's own, with https. */
     address: origin + pathIn(language, layoutPath(slug)),
     about,
     place,
@@ -75,15 +111,9 @@ export function shownLayout(
     registration: {
       number: exemption ? '' : number,
       date: readableDate(registration.date, language),
-      /**
-       * Addresses in the register: of the layout's page, and of its Form C, which the QR code
-       * holds.
-       */
       page: registration.page,
       formC: registration.formC,
-      /** Address of the picture of that code; undefined where none is needed. */
       qr,
-      /** Why it needs none; '' otherwise. */
       reason: exemption ? registration.reason : '',
     },
     price: { ...price, asOf: readableDate(price.asOf, language) },
@@ -95,7 +125,6 @@ export function shownLayout(
     plan: plan && picture?.kind === 'picture' ? { ...picture, scale: scaleOf(plan, plots) } : null,
     plots,
     asOf: readableMoment(new Date(asOf), language, inLanguage(content.frame.hours, language)),
-    /** The page's words, which no other page needs. */
     text,
   };
 }
@@ -103,7 +132,7 @@ export function shownLayout(
 /** Letters that leave room for a number of three digits in the middle one of all plots. */
 function scaleOf(
   { width, height }: { width: number; height: number },
-  plots: ShownPlot[],
+  plots: PlotPageData[],
 ): PlanScale {
   const sizes = plots
     .filter(({ shape }) => shape)

@@ -1,4 +1,4 @@
-import type { CardFacts, Cover as CoverFile, LayoutName } from '@theni/content';
+import type { CardFacts, Cover as CoverFile, LayoutCardData } from '@theni/content/layout-card';
 import type { ComponentProps, ReactNode } from 'react';
 import { useWords } from '../page-context.ts';
 import { Contours } from '../ui/contours.tsx';
@@ -20,7 +20,10 @@ export function Cover({ cover, 'data-edit': mark, ...picture }: CoverProps) {
 }
 
 /** @param props.place on a card; the page of a layout has a line of its own for it */
-export function StatusAndPlace({ status, place }: Pick<LayoutName, 'status'> & { place?: string }) {
+export function StatusAndPlace({
+  status,
+  place,
+}: Pick<LayoutCardData, 'status'> & { place?: string }) {
   const { layoutList } = useWords();
   return (
     <p className={`row ${css.place}`}>

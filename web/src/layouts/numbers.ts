@@ -1,7 +1,7 @@
 import { fill } from '@theni/content/fill';
-import type { ShownLayout } from './layout-page-data.ts';
+import type { LayoutPageData } from './layout-page-data.ts';
 
-type Units = ShownLayout['text']['units'];
+type Units = LayoutPageData['text']['units'];
 
 /** Of one unit, in square feet: exact by law. */
 export const AREA_UNITS = {

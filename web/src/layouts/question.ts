@@ -1,11 +1,12 @@
-import type { LayoutName, Words } from '@theni/content';
+import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
+import type { LayoutCardData } from '@theni/content/layout-card';
 import { chatLink } from '../contact-links.ts';
-import type { ShownLayout } from './layout-page-data.ts';
+import type { LayoutPageData } from './layout-page-data.ts';
 
 /** What a visitor asks, with the layout named, and the plot if there is one. */
 export function questionAbout(
-  { name, place }: Pick<LayoutName, 'name' | 'place'>,
+  { name, place }: Pick<LayoutCardData, 'name' | 'place'>,
   { layoutList: { ask } }: Pick<Words, 'layoutList'>,
   plot?: string,
 ): string {
@@ -28,7 +29,7 @@ export function plotOfRowLink(href: string): string {
 }
 
 /** WhatsApp, with the question and the link to what it is about typed already. */
-export function chatAbout(layout: ShownLayout, words: Words, plot?: string): string {
+export function chatAbout(layout: LayoutPageData, words: Words, plot?: string): string {
   const { company } = words;
   const about = questionAbout(layout, words, plot);
   const address = layout.address + (plot ? plotQuery(plot) : '');

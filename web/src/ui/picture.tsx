@@ -1,4 +1,4 @@
-import type { Cover } from '@theni/content';
+import type { Cover } from '@theni/content/layout-card';
 import type { Drawing, PictureChoice } from '@theni/content/pictures';
 import { useEditMark, useWords } from '../page-context.ts';
 import type { Picture as PictureFile } from '../pictures/pictures.ts';

@@ -1,4 +1,5 @@
-import { type Content, type LayoutName, wordsIn } from '@theni/content';
+import { type Content, wordsIn } from '@theni/content';
+import type { LayoutCardData } from '@theni/content/layout-card';
 import { movedDrawings } from '@theni/content/moved-drawings';
 import { fileIdsIn } from '@theni/content/pictures';
 import type { Language } from '@theni/contract/limits';
@@ -13,7 +14,7 @@ import { withMarks } from './text-marks.ts';
 export function usePreview(
   content: Content,
   language: Language,
-  layouts: LayoutName[],
+  layouts: LayoutCardData[],
 ): PageContextValue {
   const { keepMessagesDays } = useWords();
   const uploaded = useShownFiles(fileIdsIn(content));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contentFrom } from '@theni/content/changes';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { use, useDeferredValue, useMemo, useState } from 'react';
-import { shownLayout } from '../../layouts/layout-page-data.ts';
+import { layoutPageData } from '../../layouts/layout-page-data.ts';
 import { PageContext } from '../../page-context.ts';
 import { layoutPath } from '../../pages.ts';
 import { contentQuery } from '../api/content.ts';
@@ -29,7 +29,7 @@ export function Preview() {
   const papers = draft.documents.map(({ file }) => file);
   const files = useShownFiles(draft.plan ? [draft.plan.file, ...papers] : papers);
   const published = { ...asPublished(state.server, draft, items), files };
-  const shown = shownLayout(published, content, language, location.origin);
+  const shown = layoutPageData(published, content, language, location.origin);
   const LayoutPage = use(PublicPagesContext)?.Layout;
   return (
     <section className={common.stack} aria-label="Its page">

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Content } from '@theni/content';
 import type { Language } from '@theni/contract/limits';
-import { namedLayouts } from '../../layouts/layout-card-data.ts';
+import { layoutCards } from '../../layouts/layout-card-data.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';
 import { useItems } from '../photos/items.ts';
 import { asPublished } from './as-published.ts';
@@ -25,5 +25,5 @@ export function usePublicLayouts(content: Content, language: Language) {
     ...asPublished(response, published, items),
     files,
   }));
-  return namedLayouts(layouts, content, language);
+  return layoutCards(layouts, content, language);
 }

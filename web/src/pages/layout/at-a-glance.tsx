@@ -1,14 +1,14 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/plots';
 import { cardFacts } from '../../layouts/layout-facts.ts';
-import type { ShownLayout } from '../../layouts/layout-page-data.ts';
+import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
 import { centsOf, grouped, rupees, shortRupees } from '../../layouts/numbers.ts';
 import { useWords } from '../../page-context.ts';
 import css from './at-a-glance.module.css';
 import { Facts, Part } from './parts.tsx';
 
 /** All that is known of the layout as a whole. */
-export function AtAGlance({ layout }: { layout: ShownLayout }) {
+export function AtAGlance({ layout }: { layout: LayoutPageData }) {
   const { text, about, extent, roads, approval, promoter } = layout;
   const price = priceOf(layout);
   const { facts, units } = text;
@@ -45,7 +45,7 @@ export function AtAGlance({ layout }: { layout: ShownLayout }) {
 }
 
 /** Nothing where the top of the page names none: it is not known, or all is sold. */
-function priceOf(layout: ShownLayout): string {
+function priceOf(layout: LayoutPageData): string {
   const { price, text } = layout;
   const { perCent, perSqFt, asOf } = price;
   if (!cardFacts(layout, text).rate) return '';
@@ -56,7 +56,7 @@ function priceOf(layout: ShownLayout): string {
   return prices.join(', ') + (asOf && ` (${fill(text.facts.asOf, { date: asOf })})`);
 }
 
-function Registration({ layout: { registration, text } }: { layout: ShownLayout }) {
+function Registration({ layout: { registration, text } }: { layout: LayoutPageData }) {
   const { layoutList } = useWords();
   const { number, date, page, formC, qr, reason } = registration;
   const link = formC || page || AUTHORITY_ADDRESS;

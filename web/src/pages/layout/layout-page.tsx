@@ -1,7 +1,7 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY } from '@theni/contract/plots';
 import { type About, ContactForm } from '../../contact-form/contact-form.tsx';
-import type { ShownLayout } from '../../layouts/layout-page-data.ts';
+import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
 import { chatAbout, questionAbout } from '../../layouts/question.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useEditMark, usePageContext, useWords } from '../../page-context.ts';
@@ -15,7 +15,7 @@ import { Plots } from './plots.tsx';
 import { useChosenPlot } from './use-chosen-plot.ts';
 import { usePlots } from './use-plots.ts';
 
-export default function LayoutPage({ layout }: { layout: ShownLayout }) {
+export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
   const mark = useEditMark();
   const words = useWords();
   const { plots, asOf } = usePlots(layout);
@@ -55,7 +55,7 @@ function StylesBelow() {
   ));
 }
 
-type AskProps = { layout: ShownLayout } & Pick<About, 'plot' | 'onPlot'>;
+type AskProps = { layout: LayoutPageData } & Pick<About, 'plot' | 'onPlot'>;
 
 function AskAbout({ layout, plot, onPlot }: AskProps) {
   const words = useWords();
@@ -95,7 +95,7 @@ function PrintButton({ label }: { label: string }) {
 }
 
 /** Of each printed sheet. */
-function SheetFoot({ layout }: { layout: ShownLayout }) {
+function SheetFoot({ layout }: { layout: LayoutPageData }) {
   const { name, address, addressQr, registration, text } = layout;
   const codes = [
     [text.papers.formC, registration.qr],

@@ -2,7 +2,7 @@ import { fill } from '@theni/content/fill';
 import { directionsLink } from '../../contact-links.ts';
 import { coverOf } from '../../layouts/cover-of.ts';
 import { availableText, layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
-import type { ShownLayout, ShownPlot } from '../../layouts/layout-page-data.ts';
+import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
 import { Cover, FactList, StatusAndPlace } from '../../layouts/layout-summary.tsx';
 import { distanceText } from '../../layouts/numbers.ts';
 import { chatAbout } from '../../layouts/question.ts';
@@ -17,7 +17,7 @@ const SIZES = '(min-width: 62rem) 42rem, (min-resolution: 2.5dppx) 62vw, 100vw';
  * The first screen: what it looks like, and what a buyer asks first.
  * @param props.plots with the states of now
  */
-export function Opening({ layout, plots }: { layout: ShownLayout; plots: ShownPlot[] }) {
+export function Opening({ layout, plots }: { layout: LayoutPageData; plots: PlotPageData[] }) {
   const words = useWords();
   const mark = useEditMark();
   const { frame, layoutList } = words;
@@ -60,7 +60,7 @@ export function Opening({ layout, plots }: { layout: ShownLayout; plots: ShownPl
 }
 
 /** Town, the first distance that the owner names, and the map. */
-function Whereabouts({ layout: { place, distances, geo, text } }: { layout: ShownLayout }) {
+function Whereabouts({ layout: { place, distances, geo, text } }: { layout: LayoutPageData }) {
   const { location, units } = text;
   const [first] = distances;
   return (
@@ -81,7 +81,7 @@ function Whereabouts({ layout: { place, distances, geo, text } }: { layout: Show
 }
 
 /** To what stands further below. */
-function PartLinks({ layout }: { layout: ShownLayout }) {
+function PartLinks({ layout }: { layout: LayoutPageData }) {
   const { parts } = layout.text;
   const links = [
     [layout.plan, 'plan', parts.plan],

@@ -1,7 +1,7 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY_ADDRESS, ENCUMBRANCE_ADDRESS, PATTA_ADDRESS } from '@theni/contract/plots';
 import { directionsLink } from '../../contact-links.ts';
-import type { ShownLayout } from '../../layouts/layout-page-data.ts';
+import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
 import { distanceText, grouped } from '../../layouts/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -9,7 +9,7 @@ import css from './parts.module.css';
 import { Facts, Lines, Part } from './parts.tsx';
 
 /** What a buyer may read, look up himself, and ask for. */
-export function Papers({ layout }: { layout: ShownLayout }) {
+export function Papers({ layout }: { layout: LayoutPageData }) {
   const { documents, registration, survey, text } = layout;
   const { papers } = text;
   const checks = [
@@ -69,12 +69,12 @@ export function Papers({ layout }: { layout: ShownLayout }) {
 }
 
 /** Whether there is anything to say of it. */
-export function hasPlace({ distances, directions, geo, amenities }: ShownLayout): boolean {
+export function hasPlace({ distances, directions, geo, amenities }: LayoutPageData): boolean {
   return Boolean(distances.length > 0 || directions || geo || amenities.length > 0);
 }
 
 /** Distances that were measured, the way, amenities. */
-export function Details({ layout }: { layout: ShownLayout }) {
+export function Details({ layout }: { layout: LayoutPageData }) {
   const { amenities, distances, directions, geo, text } = layout;
   const { location, units } = text;
   const measured = distances.map(({ metres, to }) =>

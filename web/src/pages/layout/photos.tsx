@@ -4,7 +4,7 @@ import { galleryAddress } from '../../gallery/choice.ts';
 import { ItemPhoto } from '../../gallery/item-photo.tsx';
 import { LargeView } from '../../gallery/large-view.tsx';
 import { forGrid } from '../../layouts/cover-of.ts';
-import type { ShownLayout } from '../../layouts/layout-page-data.ts';
+import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
 import { Link } from '../../ui/link.tsx';
 import { plainClick } from '../../ui/plain-click.ts';
 import { Section } from '../../ui/section.tsx';
@@ -13,7 +13,7 @@ import css from './layout-page.module.css';
 const SIZES = '(min-width: 62rem) 20rem, (min-width: 40rem) 33vw, 50vw';
 
 /** Without script, a photo is a link to it in the gallery. */
-export function Photos({ layout }: { layout: ShownLayout }) {
+export function Photos({ layout }: { layout: LayoutPageData }) {
   const { photos, promoter, registration, text } = layout;
   const [index, setIndex] = useState(0);
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,12 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { PlanScale, ShownLayout, ShownPlot } from '../../layouts/layout-page-data.ts';
+import type {
+  LayoutPageData,
+  PlanPicture,
+  PlanScale,
+  PlotPageData,
+} from '../../layouts/layout-page-data.ts';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
 import { plotRowId } from '../../layouts/question.ts';
 import { cornersOf, middleOf, pointsOf } from '../../layouts/shape.ts';
@@ -21,9 +26,9 @@ import { srcSetOf } from '../../ui/src-set.ts';
 import css from './plots.module.css';
 
 interface Props {
-  plan: NonNullable<ShownLayout['plan']>;
-  plots: ShownPlot[];
-  text: ShownLayout['text']['plots'];
+  plan: PlanPicture;
+  plots: PlotPageData[];
+  text: LayoutPageData['text']['plots'];
   chosen: string | undefined;
   onChoose: (number: string) => void;
 }
@@ -117,7 +122,7 @@ function useWholeOnPaper(whole: () => void): void {
 }
 
 interface ShapeProps extends Pick<Props, 'text'> {
-  plot: ShownPlot;
+  plot: PlotPageData;
   isStop: boolean;
   isChosen: boolean;
   onFocus: (number: string) => void;
@@ -150,7 +155,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** @returns undefined for a key that leads nowhere, and where there is no more */
 export function nextPlot(
-  plots: Pick<ShownPlot, 'number'>[],
+  plots: Pick<PlotPageData, 'number'>[],
   from: string,
   key: string,
 ): string | undefined {

@@ -1,7 +1,7 @@
 import { fill } from '@theni/content/fill';
 import { useState } from 'react';
 import { mainPhone, telephoneLink } from '../../contact-links.ts';
-import type { ShownLayout, ShownPlot } from '../../layouts/layout-page-data.ts';
+import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
 import { rupees } from '../../layouts/numbers.ts';
 import { Tool } from '../../layouts/plan-tools.tsx';
 import { chatAbout } from '../../layouts/question.ts';
@@ -12,19 +12,19 @@ import { Icon } from '../../ui/icon.tsx';
 import { type ColumnName, columnNames, plotColumns } from './plot-table.tsx';
 import css from './plots.module.css';
 
-type Text = ShownLayout['text'];
+type Text = LayoutPageData['text'];
 
 interface Props {
-  layout: ShownLayout;
-  plots: ShownPlot[];
-  plot: ShownPlot;
+  layout: LayoutPageData;
+  plots: PlotPageData[];
+  plot: PlotPageData;
   onChoose: (number: string) => void;
 }
 
 const SIZES = ['sqFt', 'cents', 'sqMetres'] as const;
 
 /** What is known of the plot that the visitor has chosen. Of one that is gone that is no price. */
-export function PlotFacts({ plot, text }: { plot: ShownPlot; text: Text }) {
+export function PlotFacts({ plot, text }: { plot: PlotPageData; text: Text }) {
   const { plots, units } = text;
   const known = (column: ColumnName) => plotColumns[column].cell(plot, plots);
   const lines = columnNames.filter((column) => plotColumns[column].isLine && known(column));
@@ -78,7 +78,7 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
 
 /** The first plot behind this one, or else from the beginning, that is for sale. */
 export function nextAvailable(
-  plots: Pick<ShownPlot, 'number' | 'state'>[],
+  plots: Pick<PlotPageData, 'number' | 'state'>[],
   from: string,
 ): string | undefined {
   const at = plots.findIndex(({ number }) => number === from);

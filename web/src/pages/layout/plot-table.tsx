@@ -1,7 +1,7 @@
 import { fill } from '@theni/content/fill';
 import { FACINGS, PLOT_STATES } from '@theni/contract/plots';
 import { memo, useId, useMemo, useState } from 'react';
-import type { ShownLayout, ShownPlot } from '../../layouts/layout-page-data.ts';
+import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
 import { centsOf, grouped, rupees, sqMetresOf } from '../../layouts/numbers.ts';
 import { plotRowId } from '../../layouts/question.ts';
 import { plainClick } from '../../ui/plain-click.ts';
@@ -9,23 +9,23 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import css from './plots.module.css';
 import { useUnfoldedList } from './use-unfolded-list.ts';
 
-type Text = ShownLayout['text'];
+type Text = LayoutPageData['text'];
 type PlotText = Text['plots'];
 export type ColumnName = keyof PlotText['columns'];
 
 interface PlotColumn {
   /** '' for what is not known. */
-  cell: (plot: ShownPlot, text: PlotText) => string;
+  cell: (plot: PlotPageData, text: PlotText) => string;
   /** What the table is sorted by, if not by the numbers; null stands last whichever way. */
-  value?: (plot: ShownPlot) => number | null;
+  value?: (plot: PlotPageData) => number | null;
   /** Whether the chosen plot says it in a line of its own. */
   isLine?: true;
 }
 
-const size = ({ squareFeet }: ShownPlot) => squareFeet;
+const size = ({ squareFeet }: PlotPageData) => squareFeet;
 
 /** Nobody is told what one has cost. */
-const isGone = ({ state }: ShownPlot) => state === 'booked' || state === 'sold';
+const isGone = ({ state }: PlotPageData) => state === 'booked' || state === 'sold';
 
 /** Facts of plots in the order of the table. */
 export const plotColumns: Record<ColumnName, PlotColumn> = {
@@ -70,7 +70,7 @@ export interface Order {
 }
 
 /** Plots of the same value keep their order, which is that of their numbers: 2, 10, 10A. */
-export function sorted(plots: ShownPlot[], { column, isDown }: Order): ShownPlot[] {
+export function sorted(plots: PlotPageData[], { column, isDown }: Order): PlotPageData[] {
   const { value } = plotColumns[column];
   if (!value) return isDown ? [...plots].reverse() : plots;
   return [...plots].sort((one, other) => {
@@ -83,7 +83,7 @@ export function sorted(plots: ShownPlot[], { column, isDown }: Order): ShownPlot
 }
 
 interface Props {
-  plots: ShownPlot[];
+  plots: PlotPageData[];
   text: Text;
   /** The address names a plot, which may be one of those that a phone folds. */
   isLinked: boolean;
@@ -98,7 +98,7 @@ export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
   const [order, setOrder] = useState<Order>({ column: 'state', isDown: false });
   const rows = useMemo(() => sorted(plots, order), [plots, order]);
   const columns = useMemo(() => {
-    const isKnown = (column: ColumnName) => (plot: ShownPlot) =>
+    const isKnown = (column: ColumnName) => (plot: PlotPageData) =>
       plotColumns[column].cell(plot, text.plots);
     return columnNames.filter((column) => plots.some(isKnown(column)));
   }, [plots, text]);
@@ -165,7 +165,7 @@ export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'plots' | 'isLinked'> & { plot: ShownPlot; columns: ColumnName[] };
+type RowProps = Omit<Props, 'plots' | 'isLinked'> & { plot: PlotPageData; columns: ColumnName[] };
 
 const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
   const { number, state, shape } = plot;
@@ -196,7 +196,7 @@ const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
 });
 
 /** '1,200 sq ft · North · 30 ft road' */
-function secondLine({ squareFeet, facing, road }: ShownPlot, { plots, units }: Text): string {
+function secondLine({ squareFeet, facing, road }: PlotPageData, { plots, units }: Text): string {
   return [
     fill(units.sqFt, { number: grouped(squareFeet) }),
     facing && plots.facings[facing],

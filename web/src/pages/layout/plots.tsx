@@ -2,7 +2,7 @@ import { fill } from '@theni/content/fill';
 import { PLOT_STATES } from '@theni/contract/plots';
 import { type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { ShownLayout, ShownPlot } from '../../layouts/layout-page-data.ts';
+import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
 import { STATE_FILLS, StatePatterns } from '../../layouts/state-patterns.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
@@ -13,8 +13,8 @@ import css from './plots.module.css';
 import type { ChosenPlot } from './use-chosen-plot.ts';
 
 interface Props extends ChosenPlot {
-  layout: ShownLayout;
-  plots: ShownPlot[];
+  layout: LayoutPageData;
+  plots: PlotPageData[];
   asOf: string;
 }
 
@@ -103,7 +103,7 @@ function useScrollToLinkedPlot(sheet: RefObject<HTMLElement | null>, isLinked: b
 }
 
 /** How plots of a state look on the plan. @param props.size of its letters */
-function Legend({ text, size }: { text: ShownLayout['text']['plots']; size: number }) {
+function Legend({ text, size }: { text: LayoutPageData['text']['plots']; size: number }) {
   const [width, height] = [size * 2, size * 1.3];
   return (
     <ul className={`row ${css.legend}`}>

@@ -1,7 +1,7 @@
 import { foldPlotNumber, normalizePlotNumber } from '@theni/contract/plot-number';
 import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { ShownPlot } from '../../layouts/layout-page-data.ts';
+import type { PlotPageData } from '../../layouts/layout-page-data.ts';
 import { plotQuery } from '../../layouts/question.ts';
 import { usePageContext } from '../../page-context.ts';
 
@@ -12,7 +12,7 @@ interface Linked {
   unknown?: string | undefined;
 }
 
-export function linkedPlot(search: string, plots: Pick<ShownPlot, 'number'>[]): Linked {
+export function linkedPlot(search: string, plots: Pick<PlotPageData, 'number'>[]): Linked {
   const named = new URLSearchParams(search).get('plot')?.slice(0, 100) ?? '';
   const number = normalizePlotNumber(named);
   if (number === '' || number.length > PLOT_NUMBER_MAX_LENGTH) return {};
@@ -31,7 +31,7 @@ export interface ChosenPlot extends Linked {
 }
 
 /** At first the plot of the address, which then goes along with each choice. */
-export function useChosenPlot(plots: ShownPlot[]): ChosenPlot {
+export function useChosenPlot(plots: PlotPageData[]): ChosenPlot {
   const { isPreview = false } = usePageContext();
   const [linked, setLinked] = useState<Linked & { isLinked: boolean }>({ isLinked: false });
   const [typed, setTyped] = useState<string>();

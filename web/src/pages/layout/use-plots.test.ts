@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { samplePlot } from '../../../../config/sample-plot.ts';
-import type { ShownPlot } from '../../layouts/layout-page-data.ts';
+import type { PlotPageData } from '../../layouts/layout-page-data.ts';
 import { withFreshStates } from './use-plots.ts';
 
-function plot(number: string): ShownPlot {
+function plot(number: string): PlotPageData {
   return samplePlot({ number });
 }
 

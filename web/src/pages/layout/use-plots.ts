@@ -1,12 +1,12 @@
 import type { PlotStateResponse } from '@theni/contract';
 import { useMemo } from 'react';
 import { readableMoment } from '../../dates.ts';
-import type { ShownLayout, ShownPlot } from '../../layouts/layout-page-data.ts';
+import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
 import { usePlotStates } from '../../layouts/use-plot-states.ts';
 import { usePageContext } from '../../page-context.ts';
 
 /** The plots as the page was made with them; once the script is there, with the states of now. */
-export function usePlots({ slug, plots, asOf }: ShownLayout) {
+export function usePlots({ slug, plots, asOf }: LayoutPageData) {
   const { language, words, isPreview = false } = usePageContext();
   const { hours } = words.frame;
   const now = usePlotStates(isPreview ? undefined : slug);
@@ -20,7 +20,10 @@ export function usePlots({ slug, plots, asOf }: ShownLayout) {
 }
 
 /** A plot that the owner has dropped since is not for sale. Without a change: the same objects. */
-export function withFreshStates(plots: ShownPlot[], response: PlotStateResponse[]): ShownPlot[] {
+export function withFreshStates(
+  plots: PlotPageData[],
+  response: PlotStateResponse[],
+): PlotPageData[] {
   const states = new Map(response.map(({ number, state }) => [number, state]));
   const fresh = plots.map((plot) => {
     const state = states.get(plot.number) ?? 'held';
