@@ -6,8 +6,8 @@ import { testBuild } from './test/test-build.ts';
 
 test('pictures, hours, map and networks say what they are to the owner alone', async () => {
   const context = renderer.pageContextOf('en', shipped, [], { site: testBuild({}).site });
-  const pathOf = objectPaths(context.words);
-  const preview = await renderer.render('/', { ...context, isPreview: true, pathOf });
+  const contentPathOf = objectPaths(context.words);
+  const preview = await renderer.render('/', { ...context, isPreview: true, contentPathOf });
   for (const path of [
     'home.hero.picture',
     'people.founder.picture',

@@ -19,10 +19,10 @@ export interface PageContextValue {
   /** Not public yet: the admin looks at it. */
   isPreview?: boolean;
   /**
-   * In the preview: where an object of the words comes from, such as a picture
+   * In the preview: the path in the content of an object of the words, such as a picture
    * ('home.hero.picture').
    */
-  pathOf?: (value: object) => string | undefined;
+  contentPathOf?: (value: object) => string | undefined;
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);
@@ -37,18 +37,6 @@ export function useWords(): Words {
   return usePageContext().words;
 }
 
-/**
- * Marks in the preview what a tap opens, where that is no text. Visitors get nothing of it.
- * @returns the attribute for a path, or for an object of the words, or one of its keys
- */
-export function useEditMark(): (value: string | object, key?: string) => { 'data-edit'?: string } {
-  const { isPreview, pathOf } = usePageContext();
-  return (value, key) => {
-    const path = typeof value === 'string' ? value : pathOf?.(value);
-    return isPreview && path ? { 'data-edit': key ? `${path}.${key}` : path } : {};
-  };
-}
-
 export function usePage(): AnyPage {
   const { layout } = usePageContext();
   const { pathname } = useLocation();
@@ -56,8 +44,10 @@ export function usePage(): AnyPage {
   return layout && bare === layoutPath(layout.slug) ? 'layout' : pageAt(pathname);
 }
 
-/** The path of the English page. */
-export function pathOf({ layout }: PageContextValue, page: Exclude<AnyPage, 'admin'>): string {
+export function englishPathOf(
+  { layout }: PageContextValue,
+  page: Exclude<AnyPage, 'admin'>,
+): string {
   return page === 'layout' ? layoutPath(layout?.slug ?? '') : pages[page].path;
 }
 

@@ -1,6 +1,7 @@
 import type { LayoutCardData } from '@theni/content/layout-card';
 import { useGreeting } from '../contact-links.ts';
-import { useEditMark, useWords } from '../page-context.ts';
+import { useEditMark } from '../edit-marks.ts';
+import { useWords } from '../page-context.ts';
 import { layoutPath, pages } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,6 +1,7 @@
 import { directionsLink, mainPhone, telephoneLink } from '../contact-links.ts';
 import { readableHours } from '../dates.ts';
-import { useEditMark, useWords } from '../page-context.ts';
+import { useEditMark } from '../edit-marks.ts';
+import { useWords } from '../page-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import css from './get-direction.module.css';
 import { OfficeMap } from './office-map.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useEditMark, useWords } from '../page-context.ts';
+import { useEditMark } from '../edit-marks.ts';
+import { useWords } from '../page-context.ts';
 import { picturesOf } from '../pictures/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@theni/contract/limits';
-import { type PageContextValue, pageWords, pathOf } from '../page-context.ts';
+import { englishPathOf, type PageContextValue, pageWords } from '../page-context.ts';
 import { type AnyPage, indexedPages, pathIn } from '../pages.ts';
 
 /** As BCP 47 and Open Graph name them. */
@@ -32,7 +32,7 @@ export function documentHead(
   const { title, description } = pageWords(context, page);
   if (page === 'admin' || (page !== 'layout' && !indexedPages.includes(page)))
     return { title, description };
-  const path = pathOf(context, page);
+  const path = englishPathOf(context, page);
   const canonical = origin + pathIn(context.language, path);
   return { title, description, links: { canonical, alternates: alternates(origin, path) } };
 }

@@ -1,5 +1,6 @@
 import { telephoneLink } from '../contact-links.ts';
-import { useEditMark, useWords } from '../page-context.ts';
+import { useEditMark } from '../edit-marks.ts';
+import { useWords } from '../page-context.ts';
 import { footerPages } from '../pages.ts';
 import { Logo } from '../ui/logo.tsx';
 import css from './footer.module.css';

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { mainPhone, telephoneLink } from '../contact-links.ts';
-import { pathOf, useEditMark, usePage, usePageContext, useWords } from '../page-context.ts';
+import { useEditMark } from '../edit-marks.ts';
+import { englishPathOf, usePage, usePageContext, useWords } from '../page-context.ts';
 import { pathIn } from '../pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -66,7 +67,7 @@ function LanguageSwitch() {
   if (page === 'admin') return null;
 
   const other = language === 'en' ? 'ta' : 'en';
-  const path = page === 'notFound' ? '/' : pathOf(context, page);
+  const path = page === 'notFound' ? '/' : englishPathOf(context, page);
   return (
     <a
       className={`tap-target ${css.switch}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mainPhone, telephoneLink, useGreeting } from '../contact-links.ts';
-import { useEditMark, useWords } from '../page-context.ts';
+import { useEditMark } from '../edit-marks.ts';
+import { useWords } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

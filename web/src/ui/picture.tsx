@@ -1,6 +1,7 @@
 import type { Cover } from '@theni/content/layout-card';
 import type { Drawing, PictureChoice } from '@theni/content/pictures';
-import { useEditMark, useWords } from '../page-context.ts';
+import { useEditMark } from '../edit-marks.ts';
+import { useWords } from '../page-context.ts';
 import type { Picture as PictureFile } from '../pictures/pictures.ts';
 import css from './picture.module.css';
 import { srcSetOf } from './src-set.ts';

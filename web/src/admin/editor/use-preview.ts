@@ -22,7 +22,7 @@ export function usePreview(
   const files = { ...Object.fromEntries(drawn), ...uploaded };
   const words = wordsIn(language, withMarks(content), { keepMessagesDays, files, layouts });
   return useMemo(
-    () => ({ language, words, isPreview: true, pathOf: objectPaths(words) }),
+    () => ({ language, words, isPreview: true, contentPathOf: objectPaths(words) }),
     [language, words],
   );
 }

@@ -1,7 +1,8 @@
 import { telephoneLink, useGreeting } from '../../contact-links.ts';
+import { useEditMark } from '../../edit-marks.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
-import { useEditMark, useWords } from '../../page-context.ts';
+import { useWords } from '../../page-context.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';

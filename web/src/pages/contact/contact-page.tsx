@@ -1,9 +1,10 @@
 import { ContactForm } from '../../contact-form/contact-form.tsx';
 import { PostedResult } from '../../contact-form/send-result.tsx';
 import { telephoneLink, useGreeting } from '../../contact-links.ts';
+import { useEditMark } from '../../edit-marks.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
-import { useEditMark, useWords } from '../../page-context.ts';
+import { useWords } from '../../page-context.ts';
 import { Contours } from '../../ui/contours.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './contact-page.module.css';

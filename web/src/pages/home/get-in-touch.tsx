@@ -1,5 +1,6 @@
 import { mainPhone, telephoneLink, useGreeting } from '../../contact-links.ts';
-import { useEditMark, useWords } from '../../page-context.ts';
+import { useEditMark } from '../../edit-marks.ts';
+import { useWords } from '../../page-context.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import css from './get-in-touch.module.css';
 

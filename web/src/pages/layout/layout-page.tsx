@@ -1,10 +1,11 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY } from '@theni/contract/plots';
 import { type About, ContactForm } from '../../contact-form/contact-form.tsx';
+import { useEditMark } from '../../edit-marks.ts';
 import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
 import { chatAbout, questionAbout } from '../../layouts/question.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
-import { useEditMark, usePageContext, useWords } from '../../page-context.ts';
+import { usePageContext, useWords } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import css from './layout-page.module.css';

@@ -1,12 +1,13 @@
 import { fill } from '@theni/content/fill';
 import { directionsLink } from '../../contact-links.ts';
+import { useEditMark } from '../../edit-marks.ts';
 import { coverOf } from '../../layouts/cover-of.ts';
 import { availableText, layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
 import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
 import { Cover, FactList, StatusAndPlace } from '../../layouts/layout-summary.tsx';
 import { distanceText } from '../../layouts/numbers.ts';
 import { chatAbout } from '../../layouts/question.ts';
-import { useEditMark, useWords } from '../../page-context.ts';
+import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import css from './opening.module.css';
 import { hasPlace } from './papers.tsx';
