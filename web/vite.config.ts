@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { built } from '../config/site-config.ts';
 import { apiInDev } from './build/api-in-dev.ts';
+import { deferredStyleGroups } from './build/deferred-styles.ts';
 import { pagesInDev } from './build/pages-in-dev.ts';
 import { dropUnusedRouterParts } from './build/unused-router-parts.ts';
 
@@ -57,17 +58,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\//,
               priority: 2,
             },
-            // A layout's document links the styles of both: build/page-assets.ts.
-            {
-              name: 'layout-below',
-              test: /\/pages\/layout\/(at-a-glance|layout-page|parts|plots)\.module\.css/,
-              priority: 2,
-            },
-            {
-              name: 'shared-below',
-              test: /\/src\/.*\/(banner|field|footer|gallery-item|layout-line)\.module\.css/,
-              priority: 2,
-            },
+            ...deferredStyleGroups,
             // Else a page would come in some thirty scripts, each compressed by itself.
             {
               name: 'shared',

@@ -6,9 +6,9 @@ import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { escapeHtml } from './document.ts';
 import { renderSite, type SiteFiles } from './render-site.ts';
 import { HOSTILE, hostileContent, hostileLayouts } from './test/hostile-texts.ts';
-import { anyPage, publishedOf, testBuild } from './test/test-build.ts';
+import { emptyPages, publishedOf, testBuild } from './test/test-build.ts';
 
-const build = testBuild(anyPage);
+const build = testBuild(emptyPages);
 
 async function pagesOf(content: Content, layouts: PublishedLayout[] = []): Promise<SiteFiles> {
   const files = await renderSite(content, layouts, build);

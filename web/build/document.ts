@@ -102,13 +102,13 @@ function fontPreloads(fonts: SiteBuild['fonts'], language: Language): string {
 }
 
 /**
- * The page's style sheets as text, because a file of styles would be one more round trip before the
- * first paint. For Vite's loader, which fetches the styles of a script unless a link has them, each
- * has a link that fetches nothing, as SvelteKit's pages do.
+ * The page's style sheets are inline, because a file of styles would be one more round trip before
+ * the first paint. Each has a disabled link, too, which fetches nothing: Vite's loader fetches the
+ * sheets of a script again unless a link has them.
  */
 function styles({ name }: PageOfDocument, language: Language, build: SiteBuild): string {
-  const { text, inside } = build.pages[name].styles;
-  const links = inside.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
+  const { text, inline } = build.pages[name].styles;
+  const links = inline.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
   return `<style>${text}${build.typeStyles[language]}</style>\n${links.join('')}`;
 }
 

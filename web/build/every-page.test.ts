@@ -8,10 +8,10 @@ import { telephoneLink } from '../src/contact-links.ts';
 import { adminPaths, indexedPages, layoutPath, pageNames, pages, pathIn } from '../src/pages.ts';
 import { fileOf } from './pages.ts';
 import { pageContextOf, renderSite } from './render-site.ts';
-import { anyPage, ORIGIN, publishedOf, testBuild } from './test/test-build.ts';
+import { emptyPages, ORIGIN, publishedOf, testBuild } from './test/test-build.ts';
 
 const layouts = sampleLayouts.map(publishedOf);
-const build = testBuild(anyPage);
+const build = testBuild(emptyPages);
 const files = await renderSite(shipped, layouts, build);
 const words = {
   en: pageContextOf('en', shipped, layouts, build).words,

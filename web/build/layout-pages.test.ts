@@ -55,7 +55,7 @@ const STYLES = Buffer.concat(
 const build = testBuild({
   layout: {
     scripts: [],
-    styles: { text: STYLES, inside: [], below: ['/assets/plots.css'] },
+    styles: { text: STYLES, inline: [], deferred: ['/assets/plots.css'] },
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite';
 import type { AnyPage } from '../src/pages.ts';
+import { DEFERRED_CHUNKS } from './deferred-styles.ts';
 
 /** The entry that every document names; it imports the application when that is needed. */
 const BOOT = 'src/boot.ts';
@@ -15,18 +16,14 @@ interface PageAssets {
    */
   styles: string[];
   /** Of these the ones that only what stands below the first screen needs. */
-  stylesBelow: string[];
+  deferredStyles: string[];
 }
 
 /**
- * Chunks whose styles the document of a page links where they are first needed. With all of them
- * inside, the document of a layout would not fit the first round trip.
+ * What a page needs, by Vite's manifest.
+ * @throws when the page has no script of its own, or a layout's page lacks a chunk whose styles are
+ * deferred
  */
-const CHUNKS_BELOW: Partial<Record<AnyPage, string[]>> = {
-  layout: ['shared-below', 'layout-below', 'contact-form'],
-};
-
-/** What a page needs, by Vite's manifest. @throws when the page has no script of its own */
 export function pageAssets(manifest: Manifest, page: AnyPage): PageAssets {
   const chunks = [APPLICATION, sourceOf(manifest, page)].reduce(
     (found, source) => withImports(manifest, source, found),
@@ -34,11 +31,10 @@ export function pageAssets(manifest: Manifest, page: AnyPage): PageAssets {
   );
   chunks.delete(chunkOf(manifest, BOOT));
   const inCascade = [chunkOf(manifest, APPLICATION), ...chunks];
-  const below = inCascade.filter(({ name = '' }) => CHUNKS_BELOW[page]?.includes(name));
   return {
     scripts: [...chunks].map(({ file }) => file),
     styles: stylesOf(inCascade),
-    stylesBelow: stylesOf(below),
+    deferredStyles: page === 'layout' ? stylesOf(deferredChunks(inCascade)) : [],
   };
 }
 
@@ -51,6 +47,14 @@ export function bootScript(manifest: Manifest): string {
 
 function stylesOf(chunks: ManifestChunk[]): string[] {
   return [...new Set(chunks.flatMap(({ css = [] }) => css))];
+}
+
+function deferredChunks(inCascade: ManifestChunk[]): ManifestChunk[] {
+  const found = inCascade.filter(({ name = '' }) => DEFERRED_CHUNKS.includes(name));
+  const names = found.map(({ name }) => name);
+  const lacking = DEFERRED_CHUNKS.filter((name) => !names.includes(name));
+  if (lacking.length > 0) throw new Error(`The layout's page has no chunk ${lacking.join(', ')}.`);
+  return found;
 }
 
 function withImports(

@@ -4,6 +4,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { site } from '../../config/chosen.ts';
 import type * as chosenContent from '../../config/content.ts';
 import { writeDisplayFonts } from './display-font.ts';
+import { byPage } from './pages.ts';
 import { publishedSamples } from './published-samples.ts';
 import type * as Renderer from './render-site.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -73,7 +74,7 @@ async function renderSources(
 function sourcesAsBuild(): SiteBuild {
   const sheets = globSync('src/**/*.css', { cwd: WEB, exclude: ['src/admin/**', 'src/styles/**'] });
   const imported = ['src/styles/tokens.css', 'src/styles/base.css', ...sheets.sort()].map(atImport);
-  const assets = { scripts: [], styles: { text: imported.join(''), inside: [], below: [] } };
+  const assets = { scripts: [], styles: { text: imported.join(''), inline: [], deferred: [] } };
   const font = (name: string) => `/.vite/anek-${name}.woff2`;
   return {
     id: 'sources',
@@ -81,7 +82,7 @@ function sourcesAsBuild(): SiteBuild {
     boot: '/src/boot.ts',
     fonts: { headings: font('headings'), interface: font('interface'), tamil: font('tamil') },
     typeStyles: { en: atImport('src/styles/type-en.css'), ta: atImport('src/styles/type-ta.css') },
-    pages: new Proxy({}, { get: () => assets }) as SiteBuild['pages'],
+    pages: byPage(() => assets),
     files: [],
   };
 }

@@ -10,6 +10,12 @@ export interface PageOfDocument {
   layout?: LayoutPageData;
 }
 
+/** A value for each page; the pages of the admin area share one, and so do those of layouts. */
+export function byPage<Value>(make: (page: AnyPage) => Value): Record<AnyPage, Value> {
+  const names: AnyPage[] = [...pageNames, 'admin', 'layout'];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<AnyPage, Value>;
+}
+
 /**
  * The admin area is English and rendered in the browser only, and one file for both languages says
  * that there is no page.

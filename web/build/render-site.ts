@@ -82,8 +82,8 @@ export async function renderSite(
       const layout = { ...shown, addressQr: code.address };
       const layoutFile = addData(`layout.${layout.slug}.${language}`, layout);
       const page = pageOfLayout(layout, language);
-      const stylesBelow = build.pages.layout.styles.below;
-      const ofLayout = { ...context, layout, stylesBelow };
+      const deferredStyles = build.pages.layout.styles.deferred;
+      const ofLayout = { ...context, layout, deferredStyles };
       const body = await render(page.path, ofLayout);
       addPage(page, { context: ofLayout, wordsFile, layoutFile, body });
     } catch (error) {

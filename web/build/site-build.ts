@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { shipped } from '@theni/content';
 import type { Language } from '@theni/contract/limits';
 import { site } from '../../config/chosen.ts';
-import { type AnyPage, pageNames } from '../src/pages.ts';
+import type { AnyPage } from '../src/pages.ts';
 import { type ClientBundle, distFolder, rendererFolder } from './bundles.ts';
 import { bootScript, pageAssets } from './page-assets.ts';
+import { byPage } from './pages.ts';
 
 /**
  * What pages are made from besides the words. It stands beside the renderer, in the functions, so
@@ -29,13 +30,12 @@ export interface SiteBuild {
 export async function writeSiteBuild(client: ClientBundle): Promise<SiteBuild> {
   await mkdir(rendererFolder, { recursive: true });
   const files = await filesIn(distFolder);
-  const names = [...pageNames, 'admin', 'layout'] as const;
   const parts: Omit<SiteBuild, 'id'> = {
     site,
     boot: `/${bootScript(client.manifest)}`,
     fonts: client.fonts,
     typeStyles: client.typeStyles,
-    pages: Object.fromEntries(names.map((name) => [name, assetsOf(client, name)])) as never,
+    pages: byPage((page) => assetsOf(client, page)),
     files: files.map((file) => `/${file}`),
   };
   const build = { id: await digest(files, [parts, shipped]), ...parts };
@@ -43,18 +43,16 @@ export async function writeSiteBuild(client: ClientBundle): Promise<SiteBuild> {
   return build;
 }
 
-/**
- * The addresses of its scripts and style sheets, and the text of those sheets that it has inside.
- */
+/** The addresses of its scripts and style sheets, and the text of those sheets that are inline. */
 function assetsOf(client: ClientBundle, page: AnyPage) {
-  const { scripts, styles, stylesBelow } = pageAssets(client.manifest, page);
-  const inside = styles.filter((file) => !stylesBelow.includes(file));
+  const { scripts, styles, deferredStyles } = pageAssets(client.manifest, page);
+  const inline = styles.filter((file) => !deferredStyles.includes(file));
   return {
     scripts: scripts.map((file) => `/${file}`),
     styles: {
-      inside: inside.map((file) => `/${file}`),
-      text: inside.map((file) => client.styleOf(file)).join(''),
-      below: stylesBelow.map((file) => `/${file}`),
+      inline: inline.map((file) => `/${file}`),
+      text: inline.map((file) => client.styleOf(file)).join(''),
+      deferred: deferredStyles.map((file) => `/${file}`),
     },
   };
 }

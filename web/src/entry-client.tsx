@@ -41,7 +41,7 @@ export async function start(data: PageData): Promise<void> {
   const context = {
     language,
     words,
-    stylesBelow: linkedStyles(root),
+    deferredStyles: linkDeferredStyles(root),
     ...(layout && { layout }),
     ...(data.list && { firstItems: data.list }),
   };
@@ -64,10 +64,11 @@ export async function start(data: PageData): Promise<void> {
 }
 
 /**
- * The style sheets that the served page links in its middle. Each gets a link in the head, too: the
- * one in the page goes with it when the visitor turns to another page, from which he may come back.
+ * Links the deferred styles of the served page in the head, too: its own links go with it when the
+ * visitor turns to another page, from which he may come back.
+ * @returns their addresses
  */
-function linkedStyles(root: HTMLElement): string[] {
+function linkDeferredStyles(root: HTMLElement): string[] {
   const links = root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   return [...links].map((link) => {
     document.head.append(link.cloneNode());

@@ -13,7 +13,7 @@ export interface PageContextValue {
   /** Of the document of a layout. */
   layout?: LayoutPageData;
   /** Addresses of the style sheets that the document links below its first screen. */
-  stylesBelow?: string[];
+  deferredStyles?: string[];
   /** The answer of the request that the gallery's document has made for its first items. */
   firstItems?: Promise<Response>;
   /** Not public yet: the admin looks at it. */

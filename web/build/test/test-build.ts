@@ -1,5 +1,6 @@
 import type { PublishedLayout } from '@theni/contract';
 import { SAMPLES_AS_OF, type SampleLayout } from '../../../config/sample-layouts.ts';
+import { byPage } from '../pages.ts';
 import type { SiteBuild } from '../site-build.ts';
 
 export const ORIGIN = 'https://www.theni.example';
@@ -15,11 +16,10 @@ export function testBuild(pages: object): SiteBuild {
   } as unknown as SiteBuild;
 }
 
-/** Whatever the page is. */
-export const anyPage = new Proxy(
-  {},
-  { get: () => ({ scripts: [], styles: { text: '', inside: [], below: [] } }) },
-);
+export const emptyPages = byPage(() => ({
+  scripts: [],
+  styles: { text: '', inline: [], deferred: [] },
+}));
 
 /** Without its files. */
 export function publishedOf(sample: SampleLayout): PublishedLayout {

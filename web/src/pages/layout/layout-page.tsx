@@ -27,7 +27,7 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
       <div className={css.sheet}>
         <div className={`parts ${css.content}`}>
           <Opening layout={layout} plots={plots} />
-          <StylesBelow />
+          <DeferredStyles />
           <AtAGlance layout={layout} />
           <div id="plots" {...mark(`layouts.${layout.slug}.plots`)}>
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} />
@@ -48,10 +48,12 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
   );
 }
 
-/** The first screen is painted before they are here. */
-function StylesBelow() {
-  const { stylesBelow = [] } = usePageContext();
-  return stylesBelow.map((href) => (
+/**
+ * Links the styles of what stands below the first screen, which is painted without waiting for them.
+ */
+function DeferredStyles() {
+  const { deferredStyles = [] } = usePageContext();
+  return deferredStyles.map((href) => (
     <link key={href} rel="stylesheet" href={href} fetchPriority="low" />
   ));
 }

@@ -1,0 +1,34 @@
+/**
+ * Styles of what stands below the first screen of a layout's page. Its document links their sheets
+ * there instead of carrying them: with all styles inline it would not fit the first round trip.
+ *
+ * vite.config.ts puts the sheets of each list into a chunk of their own, and page-assets.ts finds
+ * those chunks in the manifest. site-build.ts notes their addresses, and render-site.ts hands them
+ * to the page, whose `DeferredStyles` links them. When the page comes to life, entry-client.tsx
+ * reads the links of the served page, so that React finds the same.
+ */
+export const deferredStyles = {
+  'layout-defer': [
+    'pages/layout/at-a-glance',
+    'pages/layout/layout-page',
+    'pages/layout/parts',
+    'pages/layout/plots',
+  ],
+  'shared-defer': [
+    'gallery/gallery-item',
+    'layouts/layout-line',
+    'navigation/footer',
+    'ui/banner',
+    'ui/field',
+  ],
+};
+
+/** Their chunks, and the one that the bundler makes of the contact form, which two pages share. */
+export const DEFERRED_CHUNKS = [...Object.keys(deferredStyles), 'contact-form'];
+
+/** For Vite's `codeSplitting`. */
+export const deferredStyleGroups = Object.entries(deferredStyles).map(([name, sheets]) => ({
+  name,
+  test: new RegExp(`/web/src/(${sheets.join('|')})\\.module\\.css`),
+  priority: 2,
+}));
