@@ -37,6 +37,26 @@ test('a visitor chooses a service and a town of those that there are; Back takes
   await expect(page).toHaveURL(/town=Theni$/);
 });
 
+test('a visitor who hears how many photos a filter has found does not hear it of the next one, whose number cannot be had', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ApiError/, /status of 503/);
+  await serveGallery(page, items);
+  await openLive(page, '/gallery?service=Road+Work');
+  const count = page.getByRole('status').last();
+  await expect(count).toHaveText(/^Photos: /);
+  const failed = page.waitForEvent('console', (message) => message.text().includes('ApiError'));
+  await page.route(/\/api\/file\/filters.*town=/, (route) => route.fulfill({ status: 503 }));
+  await page.route(/\/api\/file\?.*town=/, async (route) => {
+    await failed;
+    await route.fallback();
+  });
+  await page.getByLabel('Place').selectOption('Theni');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expect(count).toBeEmpty();
+});
+
 test('each service page shows the newest of its work', async ({ page }) => {
   await serveGallery(page, items);
   for (const [path, service] of [

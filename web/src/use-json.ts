@@ -1,20 +1,15 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { ApiError, request } from './api.ts';
 
-interface Answer<Value> {
-  address: string;
-  value?: Value;
-  error?: unknown;
-}
-
 /**
  * What the API answers at this address. The answer of an older address stays until the new one's is
  * here, and an answer that nobody waits for any more is left.
  * @param address undefined to ask for nothing
- * @returns `isCurrent` once the value, or the error, is of this very address
+ * @returns `isCurrent` once the value is of this very address; an `error` always is
  */
 export function useJson<Value>(address: string | undefined) {
-  const [answer, setAnswer] = useState<Answer<Value>>();
+  const [answer, setAnswer] = useState<{ address: string; value: Value }>();
+  const [failure, setFailure] = useState<{ address: string; error: unknown }>();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
@@ -24,20 +19,29 @@ export function useJson<Value>(address: string | undefined) {
     const { signal } = leaving;
     request(address, { signal })
       .then((response): Promise<Value> => response.json())
-      .then((value) => startTransition(() => setAnswer({ address, value })))
+      .then((value) =>
+        startTransition(() => {
+          setAnswer({ address, value });
+          setFailure(undefined);
+        }),
+      )
       .catch((error) => {
         if (signal.aborted) return;
         // That there is no such thing is an answer, too.
         if (!(error instanceof ApiError && error.status === 404)) console.error(error);
-        setAnswer(({ value } = { address }) => ({ address, ...(value && { value }), error }));
+        setFailure({ address, error });
       });
     return () => leaving.abort();
   }, [address, attempt]);
 
-  const isCurrent = answer !== undefined && answer.address === address;
   const retry = useCallback(() => {
-    setAnswer(undefined);
+    setFailure(undefined);
     setAttempt((last) => last + 1);
   }, []);
-  return { value: answer?.value, error: isCurrent ? answer.error : undefined, isCurrent, retry };
+  return {
+    value: answer?.value,
+    error: failure?.address === address ? failure?.error : undefined,
+    isCurrent: answer !== undefined && answer.address === address,
+    retry,
+  };
 }
