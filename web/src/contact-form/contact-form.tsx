@@ -31,9 +31,9 @@ import { Link } from '../ui/link.tsx';
 import css from './contact-form.module.css';
 import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
 import { readContactData, readMessage } from './form-data.ts';
+import { readOrigin } from './message-origin.ts';
 import { messageChat, SendResult } from './send-result.tsx';
 import { useSend } from './use-send.ts';
-import { visit } from './visit.ts';
 
 /** Seven digits of any script; the server looks closer. */
 const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){7,}\P{Nd}*`;
@@ -106,7 +106,7 @@ export function ContactForm({ posted, about }: Props) {
     const data = new FormData(currentTarget);
     if (about && !data.get('phone') && !data.get('email'))
       return showErrors(currentTarget, ['phone']);
-    const { isStored, wrong } = await send(readMessage(data, stamp(), visit()));
+    const { isStored, wrong } = await send(readMessage(data, stamp(), readOrigin()));
     if (isStored) forgetDraft(about?.layout);
     showErrors(currentTarget, wrong);
   }

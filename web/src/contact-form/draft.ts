@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from './visit.ts';
+import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
 
 /** What the visitor has typed, kept in this tab until it is sent. */
 interface Draft {
@@ -45,12 +45,12 @@ export function stamp(): Stamp {
 export function keepDraft(form: HTMLFormElement, notice: string, layout?: string): void {
   const fields = Object.fromEntries(new FormData(form)) as Draft['fields'];
   if (fields.message === notice) delete fields.message;
-  keepInTab(keyOf(layout), { id: messageId(), startedAt, fields } satisfies Draft);
+  writeTabStorage(keyOf(layout), { id: messageId(), startedAt, fields } satisfies Draft);
 }
 
 /** Puts back what was typed before a reload, except where something is typed already. */
 export function restoreDraft(form: HTMLFormElement, layout?: string): void {
-  const draft = keptInTab<Draft>(keyOf(layout));
+  const draft = readTabStorage<Draft>(keyOf(layout));
   if (!draft) return;
   id = draft.id;
   startedAt = Math.min(startedAt, draft.startedAt);
@@ -64,5 +64,5 @@ export function restoreDraft(form: HTMLFormElement, layout?: string): void {
 }
 
 export function forgetDraft(layout?: string): void {
-  keepInTab(keyOf(layout), undefined);
+  writeTabStorage(keyOf(layout), undefined);
 }

@@ -37,6 +37,6 @@ test('what led to the form travels with the message: the page before it, or that
   const form = filled({ ...visitor, page: '/contact-us', layout: 'green-acres', plot: '12' });
   const about = { layout: 'green-acres', plot: '12' };
   expect(readMessage(form, stamp)).toMatchObject({ page: '/contact-us', ...about });
-  const visit = { page: '/service-plots', campaign: 'facebook' };
-  expect(readMessage(form, stamp, visit)).toMatchObject({ ...visit, ...about });
+  const origin = { page: '/service-plots', campaign: 'facebook' };
+  expect(readMessage(form, stamp, origin)).toMatchObject({ ...origin, ...about });
 });

@@ -1,13 +1,13 @@
 import type { ContactMessage } from '@theni/contract';
 import { FORM_SERVICE_NAMES, GENERAL_PURPOSE } from '@theni/contract/limits';
 import type { Stamp } from './draft.ts';
-import type { Visit } from './visit.ts';
+import type { MessageOrigin } from './message-origin.ts';
 
 /** What the form says, as `POST /api/email` wants it (specification §3, "Contact message"). */
 export function readMessage(
   form: FormData,
   stamp: Stamp,
-  { page, campaign }: Visit = {},
+  { page, campaign }: MessageOrigin = {},
 ): ContactMessage {
   const [layout, plot, comeOn] = ['layout', 'plot', 'comeOn'].map((field) =>
     textOf(form, field).trim(),

@@ -4,7 +4,7 @@ import { LIST_LIMIT_MAX, PAGE_LENGTH } from '@theni/contract/limits';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../api.ts';
-import { entryKeeper, keptOfEntry } from '../navigation/history-entry.ts';
+import { entryNotesWriter, readEntryNotes } from '../navigation/history-entry.ts';
 import { usePageContext, useWords } from '../page-context.ts';
 import { Button } from '../ui/button.tsx';
 import { useJson } from '../use-json.ts';
@@ -114,13 +114,13 @@ function useGallery(query: string) {
       leaving.current = new AbortController();
       const { signal } = leaving.current;
       setState('loading');
-      const keep = entryKeeper();
+      const writeNotes = entryNotesWriter();
       try {
         const count = known.length > 0 ? PAGE_LENGTH : lastCount();
         const address = itemsAddress(query, count + 1, known.at(-1)?._id);
         const listed = await listItems(address, signal, firstItems);
         const all = [...known, ...listed.slice(0, count)];
-        keep({ itemCount: all.length });
+        writeNotes({ itemCount: all.length });
         startTransition(() => {
           setItems(all);
           setHasMore(listed.length > count);
@@ -150,6 +150,6 @@ function useGallery(query: string) {
 
 /** As many as a visitor who comes back has seen, and the API lists at once. */
 function lastCount(): number {
-  const { itemCount = 0 } = keptOfEntry();
+  const { itemCount = 0 } = readEntryNotes();
   return Math.min(Math.max(itemCount, PAGE_LENGTH), LIST_LIMIT_MAX - 1);
 }

@@ -1,7 +1,7 @@
-import { keepInTab, keptInTab } from '../contact-form/visit.ts';
+import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
 
-/** What a visitor who comes back to an entry of the history finds as it was. */
-interface Kept {
+/** Kept with an entry of the history, so that a visitor who comes back finds it as it was. */
+interface EntryNotes {
   /** Pixels from the top of the page. */
   scrollTop?: number;
   /** Of the gallery. */
@@ -19,15 +19,15 @@ function entryKey(): string {
   return key;
 }
 
-export function keptOfEntry(): Kept {
-  return keptInTab<Record<string, Kept>>(NAME)?.[entryKey()] ?? {};
+export function readEntryNotes(): EntryNotes {
+  return readTabStorage<Record<string, EntryNotes>>(NAME)?.[entryKey()] ?? {};
 }
 
-/** @returns what keeps something of the entry that is open now, whichever is open then */
-export function entryKeeper(): (kept: Kept) => void {
+/** @returns a function that writes to the entry that is open now, whichever is open then */
+export function entryNotesWriter(): (notes: EntryNotes) => void {
   const key = entryKey();
-  return (kept) => {
-    const entries = keptInTab<Record<string, Kept>>(NAME) ?? {};
-    keepInTab(NAME, { ...entries, [key]: { ...entries[key], ...kept } });
+  return (notes) => {
+    const entries = readTabStorage<Record<string, EntryNotes>>(NAME) ?? {};
+    writeTabStorage(NAME, { ...entries, [key]: { ...entries[key], ...notes } });
   };
 }

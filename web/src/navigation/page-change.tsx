@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { noteVisit } from '../contact-form/visit.ts';
+import { noteOrigin } from '../contact-form/message-origin.ts';
 import { usePage, usePageContext } from '../page-context.ts';
 import { isAdminPath } from '../pages.ts';
 import { documentHead } from './document-head.ts';
@@ -19,7 +19,7 @@ export function PageChange() {
   const isFirst = useRef(true);
 
   useEffect(() => {
-    if (!isAdminPath(pathname)) noteVisit(pathname);
+    if (!isAdminPath(pathname)) noteOrigin(pathname);
   }, [pathname]);
 
   // In the layout phase: before the browser tells that a shorter page has scrolled.

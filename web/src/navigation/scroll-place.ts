@@ -1,4 +1,4 @@
-import { entryKeeper, keptOfEntry } from './history-entry.ts';
+import { entryNotesWriter, readEntryNotes } from './history-entry.ts';
 
 /** Signs that the visitor goes on by himself. */
 const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
@@ -10,14 +10,14 @@ const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  * @returns what ends it
  */
 export function keepScrollPlace(): () => void {
-  const keep = entryKeeper();
+  const writeNotes = entryNotesWriter();
   let scrollTop = scrollY;
   const note = () => {
     scrollTop = scrollY;
   };
   const leave = () => {
     history.scrollRestoration = 'auto';
-    keep({ scrollTop });
+    writeNotes({ scrollTop });
   };
   const comeBack = () => {
     history.scrollRestoration = 'manual';
@@ -27,7 +27,7 @@ export function keepScrollPlace(): () => void {
   addEventListener('pagehide', leave);
   addEventListener('pageshow', comeBack);
   return () => {
-    keep({ scrollTop });
+    writeNotes({ scrollTop });
     removeEventListener('scroll', note);
     removeEventListener('pagehide', leave);
     removeEventListener('pageshow', comeBack);
@@ -42,7 +42,7 @@ export function keepScrollPlace(): () => void {
  * @returns what ends it
  */
 export function restoreScrollPlace(isLoaded: boolean): () => void {
-  const { scrollTop } = keptOfEntry();
+  const { scrollTop } = readEntryNotes();
   const reach = document.documentElement.scrollHeight - innerHeight;
   if (scrollTop === undefined || (isLoaded && reach >= scrollTop)) return () => {};
   const observer = new ResizeObserver(scroll);

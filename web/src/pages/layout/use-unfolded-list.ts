@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { entryKeeper, keptOfEntry } from '../../navigation/history-entry.ts';
+import { entryNotesWriter, readEntryNotes } from '../../navigation/history-entry.ts';
 
 /**
  * The box that unfolds the list of plots: the browser's own, so that it works before the script.
@@ -9,9 +9,9 @@ export function useUnfoldedList(isLinked: boolean) {
   const box = useRef<HTMLInputElement>(null);
   // Before the page scrolls to where he was.
   useLayoutEffect(() => {
-    if (box.current && (isLinked || keptOfEntry().isUnfolded)) box.current.checked = true;
+    if (box.current && (isLinked || readEntryNotes().isUnfolded)) box.current.checked = true;
   }, [isLinked]);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-    entryKeeper()({ isUnfolded: currentTarget.checked });
+    entryNotesWriter()({ isUnfolded: currentTarget.checked });
   return { ref: box, onChange };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { noteVisit, visit } from './visit.ts';
+import { noteOrigin, readOrigin } from './message-origin.ts';
 
 /** A tab that was opened at an address of the site. */
 function open(search: string): void {
@@ -21,6 +21,6 @@ test.each([
   ['?page=2', undefined],
 ])('a visit of %s is of the campaign %s', (search, campaign) => {
   open(search);
-  noteVisit('/service-plots');
-  expect(visit().campaign).toBe(campaign);
+  noteOrigin('/service-plots');
+  expect(readOrigin().campaign).toBe(campaign);
 });

@@ -1,34 +1,38 @@
 import { CAMPAIGN_MAX_LENGTH } from '@theni/contract/limits';
 import { englishPath, pages } from '../pages.ts';
+import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
 
-export interface Visit {
+/**
+ * What led to the form. It is kept in this tab alone and gone with it: no cookie, and nothing that
+ * tells one visitor from another.
+ */
+export interface MessageOrigin {
   /** The last page before the form, by its English path. */
   page?: string;
   campaign?: string;
 }
 
-/** In this tab alone, and gone with it: no cookie, nothing that tells one visitor from another. */
 const KEY = 'visit';
 
 const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content', 'id'];
 
 /** Called for each page that is opened. @param path of the router, so the English one */
-export function noteVisit(path: string): void {
+export function noteOrigin(path: string): void {
   const before = previousPage();
   const campaign = campaignOf(location.search) || campaignOf(before?.search ?? '');
   const isForm = path.startsWith(pages.contact.path);
   const page = isForm ? before && englishPath(before.pathname) : path;
-  const known = visit();
+  const known = readOrigin();
   // What the pages of this tab have said weighs more than where the tab came from.
-  keepInTab(KEY, {
+  writeTabStorage(KEY, {
     ...(page && !page.startsWith(pages.contact.path) && { page }),
     ...(isForm && known.page && { page: known.page }),
     ...(campaign ? { campaign } : known.campaign && { campaign: known.campaign }),
   });
 }
 
-export function visit(): Visit {
-  return keptInTab<Visit>(KEY) ?? {};
+export function readOrigin(): MessageOrigin {
+  return readTabStorage<MessageOrigin>(KEY) ?? {};
 }
 
 /** A page of this site that was left before its script was there. */
@@ -42,22 +46,4 @@ function campaignOf(search: string): string {
   const query = new URLSearchParams(search);
   const values = CAMPAIGN_FIELDS.map((field) => query.get(`utm_${field}`)?.trim());
   return values.filter(Boolean).join(' / ').slice(0, CAMPAIGN_MAX_LENGTH);
-}
-
-export function keptInTab<Value>(key: string): Value | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Some browsers refuse storage: nothing is kept then. @param value undefined to forget it */
-export function keepInTab(key: string, value: unknown): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // See above.
-  }
 }
