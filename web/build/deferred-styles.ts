@@ -23,12 +23,12 @@ export const deferredStyles = {
   ],
 };
 
-/** Their chunks, and the one that the bundler makes of the contact form, which two pages share. */
-export const DEFERRED_CHUNKS = [...Object.keys(deferredStyles), 'contact-form'];
-
 /** For Vite's `codeSplitting`. */
 export const deferredStyleGroups = Object.entries(deferredStyles).map(([name, sheets]) => ({
   name,
   test: new RegExp(`/web/src/(${sheets.join('|')})\\.module\\.css`),
   priority: 2,
 }));
+
+/** With the chunk that the bundler makes by itself of what the two forms of visitors share. */
+export const DEFERRED_CHUNKS = [...Object.keys(deferredStyles), 'use-form'];

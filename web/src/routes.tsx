@@ -58,8 +58,8 @@ const elements: Record<PageName, ReactElement> = {
   contact: <Contact />,
   layouts: element(layouts),
   privacy: element(privacy),
-  messageSent: <Contact posted="sent" />,
-  messageFailed: <Contact posted="failed" />,
+  messageSent: <Contact postResult="sent" />,
+  messageFailed: <Contact postResult="failed" />,
   notFound: element(notFound),
 };
 

@@ -7,6 +7,7 @@ import { useWords } from '../page-context.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import css from './contact-form.module.css';
+import type { PostResult } from './use-form.ts';
 import { type Attempt, type SendState, useSendState } from './use-send.ts';
 
 interface Props {
@@ -27,8 +28,8 @@ export function SendResult({ state, attempt }: Props) {
         text={state === 'sent' || state === 'failed' ? contact[state] : undefined}
       />
       <div role="status">
-        {attempt?.isReceived && <p>{contact.next}</p>}
-        {attempt && !attempt.isReceived && <OtherWays {...attempt} />}
+        {attempt?.isSent && <p>{contact.next}</p>}
+        {attempt && !attempt.isSent && <OtherWays {...attempt} />}
       </div>
     </>
   );
@@ -88,18 +89,18 @@ function shorten(typed: string): string {
 }
 
 /** At the top of the page where a browser without script lands after it has posted the form. */
-export function PostedResult({ outcome }: { outcome: 'sent' | 'failed' }) {
-  const [state] = useSendState(outcome);
+export function PostedResult({ postResult }: { postResult: PostResult }) {
+  const [state] = useSendState(postResult);
   const { wrong } = useWords().contact;
   return (
     <div className={css.posted}>
-      {outcome === 'failed' &&
+      {postResult === 'failed' &&
         Object.entries(wrong).map(([field, text]) => (
           <p key={field} id={`wrong-${field}`} className={css.wrong}>
             {text}
           </p>
         ))}
-      <SendResult state={state} attempt={{ isReceived: outcome === 'sent' }} />
+      <SendResult state={state} attempt={{ isSent: postResult === 'sent' }} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 
 /** What the last attempt came to, until the next one. */
 export interface Attempt {
-  isReceived: boolean;
+  isSent: boolean;
   /** Absent where a browser without script lands: its text is in the page before this one. */
   data?: ContactMessage['formData'];
   /** Too many messages have come: when to try again. The visitor is not at fault. */
@@ -37,23 +37,25 @@ export function useSend() {
   const [state, setState] = useSendState('idle');
   const [attempt, setAttempt] = useState<Attempt>();
 
-  /** @returns the fields that the server finds wrong, which say so themselves */
-  async function send(message: ContactMessage): Promise<{ isStored: boolean; wrong: FormField[] }> {
+  /** @returns the fields that the server finds wrong: each says so itself, and no banner does */
+  async function send(
+    message: ContactMessage,
+  ): Promise<{ isSent: boolean; invalidFields: FormField[] }> {
     setState('sending');
     setAttempt(undefined);
     try {
       await sendMessage(message);
       setState('sent');
-      setAttempt({ isReceived: true });
-      return { isStored: true, wrong: [] };
+      setAttempt({ isSent: true });
+      return { isSent: true, invalidFields: [] };
     } catch (error) {
       console.error(error);
-      const wrong = wrongFields(error);
-      setState(wrong.length > 0 ? 'idle' : 'failed');
+      const invalidFields = invalidFieldsOf(error);
+      setState(invalidFields.length > 0 ? 'idle' : 'failed');
       const { formData: data } = message;
-      if (wrong.length === 0)
-        setAttempt({ isReceived: false, data, waitMinutes: waitMinutesOf(error) });
-      return { isStored: false, wrong };
+      if (invalidFields.length === 0)
+        setAttempt({ isSent: false, data, waitMinutes: waitMinutesOf(error) });
+      return { isSent: false, invalidFields };
     }
   }
 
@@ -73,7 +75,7 @@ export async function sendMessage(message: ContactMessage): Promise<void> {
   await withTimeout(sent, TIMEOUT_MS);
 }
 
-function wrongFields(error: unknown): FormField[] {
+function invalidFieldsOf(error: unknown): FormField[] {
   if (!(error instanceof ApiError)) return [];
   const named = error.paths.map((path) => path.replace('formData.', ''));
   return FORM_FIELDS.filter((field) => named.includes(field));

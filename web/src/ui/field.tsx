@@ -14,7 +14,7 @@ interface Frame {
   hint?: string | undefined;
   error?: string | undefined;
   /** Said when the browser refuses the value, instead of its bubble, which covers our words. */
-  wrong?: string | undefined;
+  invalidMessage?: string | undefined;
   /** What a visitor can do instead, below what is wrong. */
   otherWay?: (() => ReactNode) | undefined;
 }
@@ -22,9 +22,16 @@ interface Frame {
 type Props<Control extends 'input' | 'textarea' | 'select'> = Frame &
   Omit<ComponentProps<Control>, 'id'>;
 
-export function InputField({ label, hint, error, wrong, otherWay, ...input }: Props<'input'>) {
+export function InputField({
+  label,
+  hint,
+  error,
+  invalidMessage,
+  otherWay,
+  ...input
+}: Props<'input'>) {
   return (
-    <LabelledField {...{ label, hint, error, wrong, otherWay }}>
+    <LabelledField {...{ label, hint, error, invalidMessage, otherWay }}>
       {(controlProps) => <input {...input} {...controlProps} className={css.control} />}
     </LabelledField>
   );
@@ -32,9 +39,9 @@ export function InputField({ label, hint, error, wrong, otherWay, ...input }: Pr
 
 type TextAreaProps = Omit<Props<'textarea'>, 'otherWay'>;
 
-export function TextAreaField({ label, hint, error, wrong, ...textArea }: TextAreaProps) {
+export function TextAreaField({ label, hint, error, invalidMessage, ...textArea }: TextAreaProps) {
   return (
-    <LabelledField label={label} hint={hint} error={error} wrong={wrong}>
+    <LabelledField label={label} hint={hint} error={error} invalidMessage={invalidMessage}>
       {(controlProps) => <textarea {...textArea} {...controlProps} className={css.control} />}
     </LabelledField>
   );
@@ -45,9 +52,16 @@ type SelectProps = Omit<Props<'select'>, 'otherWay'> & {
   options: readonly (readonly [string, string])[];
 };
 
-export function SelectField({ label, hint, error, wrong, options, ...select }: SelectProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  invalidMessage,
+  options,
+  ...select
+}: SelectProps) {
   return (
-    <LabelledField label={label} hint={hint} error={error} wrong={wrong}>
+    <LabelledField label={label} hint={hint} error={error} invalidMessage={invalidMessage}>
       {(controlProps) => (
         <select {...select} {...controlProps} className={css.control}>
           {options.map(([value, name]) => (
@@ -82,9 +96,9 @@ interface ControlProps {
 
 /** Ties label, control, hint and error together for screen readers. */
 function LabelledField(props: LabelledFieldProps) {
-  const { label, hint, error, wrong, otherWay, children } = props;
+  const { label, hint, error, invalidMessage, otherWay, children } = props;
   const id = useId();
-  const { notice, checks } = useOwnWords(wrong);
+  const { notice, checks } = useInvalidMessage(invalidMessage);
   const shown = error ?? notice;
   const note = shown ?? hint;
   const controlProps: ControlProps = { id };
@@ -107,23 +121,23 @@ function LabelledField(props: LabelledFieldProps) {
 }
 
 /** The browser checks a field when its form is sent; until it is right, we say what is wrong. */
-function useOwnWords(wrong: string | undefined) {
-  const [isWrong, setWrong] = useState(false);
+function useInvalidMessage(invalidMessage: string | undefined) {
+  const [isInvalid, setInvalid] = useState(false);
   const refused = useRef<HTMLInputElement>(null);
   // It may have become right without being typed into.
   useEffect(() => {
-    if (isWrong && refused.current?.validity.valid) setWrong(false);
+    if (isInvalid && refused.current?.validity.valid) setInvalid(false);
   });
   const checks = {
     onInvalid: (event: FormEvent) => {
-      if (wrong === undefined) return;
+      if (invalidMessage === undefined) return;
       event.preventDefault();
-      setWrong(true);
+      setInvalid(true);
       const control = event.target as HTMLInputElement;
       refused.current = control;
       if (control.form?.querySelector(':invalid:not(fieldset)') === control) control.focus();
     },
-    onInput: () => setWrong(false),
+    onInput: () => setInvalid(false),
   };
-  return { notice: isWrong ? wrong : undefined, checks };
+  return { notice: isInvalid ? invalidMessage : undefined, checks };
 }

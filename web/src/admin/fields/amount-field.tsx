@@ -20,7 +20,7 @@ export function AmountField({ value, onChange, error, ...line }: Props) {
       {...line}
       inputMode="decimal"
       pattern={AMOUNT}
-      wrong={NO_NUMBER}
+      invalidMessage={NO_NUMBER}
       error={isWrong ? NO_NUMBER : error}
       // It may have been changed elsewhere.
       value={isWrong || amount === value ? typed : String(value ?? '')}

@@ -5,7 +5,7 @@ import { type FieldIssue, useShownIssue } from './field-issue.ts';
 
 type Input = Pick<
   ComponentProps<typeof InputField>,
-  'inputMode' | 'lang' | 'pattern' | 'type' | 'wrong'
+  'inputMode' | 'lang' | 'pattern' | 'type' | 'invalidMessage'
 >;
 
 interface Props extends FieldIssue, Input {

@@ -201,7 +201,7 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
       )}
       <InputField
         label="Next step on"
-        wrong="Please enter day, month and year."
+        invalidMessage="Please enter day, month and year."
         type="date"
         value={nextStepOn}
         onChange={({ currentTarget: { value, validity } }) => {

@@ -20,7 +20,7 @@ export function ItemFields({
       />
       <SelectField
         label="Service"
-        wrong="Please choose a service."
+        invalidMessage="Please choose a service."
         required
         value={values.Service}
         options={['', ...GALLERY_SERVICES].map((service) => [service, service])}
@@ -28,7 +28,7 @@ export function ItemFields({
       />
       <InputField
         label="Location"
-        wrong="Please type the place."
+        invalidMessage="Please type the place."
         required
         pattern=".*\S.*"
         maxLength={LOCATION_MAX_LENGTH}

@@ -64,7 +64,7 @@ export function UploadForm() {
       <InputField
         label="Photo or video"
         hint={`JPEG, PNG (${megabytes(PHOTO_MAX_BYTES)}), MP4 (${megabytes(VIDEO_MAX_BYTES)})`}
-        wrong="Please choose a photo or a video."
+        invalidMessage="Please choose a photo or a video."
         type="file"
         name="file"
         accept=".jpeg,.jpg,.png,.mp4"

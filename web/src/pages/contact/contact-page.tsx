@@ -1,5 +1,6 @@
 import { ContactForm } from '../../contact-form/contact-form.tsx';
 import { PostedResult } from '../../contact-form/send-result.tsx';
+import type { PostResult } from '../../contact-form/use-form.ts';
 import { telephoneLink, useGreeting } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
@@ -9,18 +10,17 @@ import { Contours } from '../../ui/contours.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './contact-page.module.css';
 
-export default function ContactPage({ posted }: { posted?: 'sent' | 'failed' }) {
+export default function ContactPage({ postResult }: { postResult?: PostResult }) {
   return (
     <PageFrame>
-      {posted && <PostedResult outcome={posted} />}
-      <Contact posted={posted} />
+      {postResult && <PostedResult postResult={postResult} />}
+      <Contact postResult={postResult} />
       <GetDirection />
     </PageFrame>
   );
 }
 
-/** @param posted what came of a form that a browser without script has posted */
-function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
+function Contact({ postResult }: { postResult?: PostResult | undefined }) {
   const { company, contact, frame } = useWords();
   const greeting = useGreeting();
   const mark = useEditMark();
@@ -66,7 +66,7 @@ function Contact({ posted }: { posted?: 'sent' | 'failed' | undefined }) {
         </div>
       </div>
       <div className={css.form}>
-        <ContactForm posted={posted} />
+        <ContactForm postResult={postResult} />
       </div>
     </section>
   );

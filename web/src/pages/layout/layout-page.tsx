@@ -1,6 +1,6 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY } from '@theni/contract/plots';
-import { type About, ContactForm } from '../../contact-form/contact-form.tsx';
+import { LayoutEnquiryForm } from '../../contact-form/layout-enquiry-form.tsx';
 import { useEditMark } from '../../edit-marks.ts';
 import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
 import { chatAbout, questionAbout } from '../../layouts/question.ts';
@@ -35,7 +35,7 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
           <Papers layout={layout} />
           <Details layout={layout} />
           <div className={css.screenOnly}>
-            <AskAbout layout={layout} plot={asked} onPlot={askAbout} />
+            <AskAbout layout={layout} plotNumber={asked} onPlotNumber={askAbout} />
           </div>
           {layout.plots.length > 0 && <PrintButton label={layout.text.plots.print} />}
           <div className={css.screenOnly} {...mark(`layouts.${layout.slug}.photos`)}>
@@ -58,9 +58,13 @@ function DeferredStyles() {
   ));
 }
 
-type AskProps = { layout: LayoutPageData } & Pick<About, 'plot' | 'onPlot'>;
+interface AskProps {
+  layout: LayoutPageData;
+  plotNumber: string;
+  onPlotNumber: (number: string) => void;
+}
 
-function AskAbout({ layout, plot, onPlot }: AskProps) {
+function AskAbout({ layout, plotNumber, onPlotNumber }: AskProps) {
   const words = useWords();
   const { name, slug, text } = layout;
   return (
@@ -70,14 +74,12 @@ function AskAbout({ layout, plot, onPlot }: AskProps) {
           <h2 id="ask-heading">{fill(words.layoutList.ask.label, { name })}</h2>
           {layout.plots.length > 0 && <p>{text.ask.lead}</p>}
         </div>
-        <ContactForm
-          about={{
-            layout: slug,
-            plot,
-            message: questionAbout(layout, words, plot),
-            plotLabel: layout.plots.length > 0 ? text.ask.plot : undefined,
-            onPlot,
-          }}
+        <LayoutEnquiryForm
+          layout={slug}
+          plotNumber={plotNumber}
+          plotLabel={layout.plots.length > 0 ? text.ask.plot : undefined}
+          prefilledMessage={questionAbout(layout, words, plotNumber)}
+          onPlotNumber={onPlotNumber}
         />
       </div>
     </section>

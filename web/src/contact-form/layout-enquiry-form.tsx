@@ -1,0 +1,75 @@
+import { FORM_SERVICES } from '@theni/contract/limits';
+import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
+import { daysToCome } from '@theni/contract/times';
+import { type ComponentProps, startTransition, useEffect, useState } from 'react';
+import { useWords } from '../page-context.ts';
+import { InputField } from '../ui/field.tsx';
+import { EmailField, MessageField, MessageForm, NameField, PhoneField } from './message-form.tsx';
+import { useForm } from './use-form.ts';
+
+interface Props {
+  /** The slug of the layout. */
+  layout: string;
+  /** The number of the plot that is asked about, or ''. */
+  plotNumber: string;
+  /** Undefined for a layout without plots. */
+  plotLabel: string | undefined;
+  /** What the message says until the visitor writes another. */
+  prefilledMessage: string;
+  onPlotNumber: (number: string) => void;
+}
+
+/** A question about a layout, or one of its plots: a phone number or an e-mail is enough. */
+export function LayoutEnquiryForm(props: Props) {
+  const { layout, plotNumber, plotLabel, prefilledMessage, onPlotNumber } = props;
+  const text = useWords().contact.form;
+  const contactForm = useForm({
+    layout,
+    prefilledMessage,
+    onRestored: (form) => {
+      const restored = new FormData(form).get('plot');
+      // The plot of the address is the one that the visitor looks at.
+      if (restored && !new URLSearchParams(location.search).has('plot'))
+        startTransition(() => onPlotNumber(String(restored)));
+    },
+  });
+  const { fieldProps } = contactForm;
+  return (
+    <MessageForm contactForm={contactForm}>
+      <NameField {...fieldProps('name')} />
+      <PhoneField {...fieldProps('phone')} hint={text.phoneOrEmail} />
+      <EmailField {...fieldProps('email')} />
+      <input type="hidden" name="layout" value={layout} />
+      {plotLabel && (
+        <InputField
+          label={plotLabel}
+          name="plot"
+          autoComplete="off"
+          maxLength={PLOT_NUMBER_MAX_LENGTH}
+          value={plotNumber}
+          onChange={(event) => onPlotNumber(event.currentTarget.value)}
+        />
+      )}
+      <MessageField {...fieldProps('message')} defaultValue={prefilledMessage} />
+      <input type="hidden" name="plots" value={FORM_SERVICES.plots} />
+      <DayField {...fieldProps('comeOn')} />
+    </MessageForm>
+  );
+}
+
+function DayField(field: Partial<ComponentProps<typeof InputField>>) {
+  const { form } = useWords().contact;
+  /** Of the visitor's day, not of that on which the page was made. */
+  const [days, setDays] = useState<ReturnType<typeof daysToCome>>();
+  useEffect(() => setDays(daysToCome(new Date())), []);
+  return (
+    <InputField
+      {...field}
+      label={form.comeOn}
+      hint={form.comeOnHint}
+      type="date"
+      min={days?.first}
+      max={days?.last}
+    />
+  );
+}

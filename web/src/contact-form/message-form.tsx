@@ -1,0 +1,144 @@
+import { fill } from '@theni/content/fill';
+import {
+  EMAIL_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+} from '@theni/contract/limits';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePageContext, useWords } from '../page-context.ts';
+import { pages } from '../pages.ts';
+import { Button } from '../ui/button.tsx';
+import { InputField, TextAreaField } from '../ui/field.tsx';
+import { Link } from '../ui/link.tsx';
+import css from './contact-form.module.css';
+import { SendResult } from './send-result.tsx';
+import type { FormState } from './use-form.ts';
+
+interface Props {
+  contactForm: FormState;
+  children: ReactNode;
+}
+
+/**
+ * What the forms of visitors share around their fields: a plain HTML form that posts by itself; with
+ * the script there, it stays on the page.
+ */
+export function MessageForm({ contactForm, children }: Props) {
+  const { form, state, attempt, onSubmit, onInput } = contactForm;
+  const { language, words } = usePageContext();
+  const { pathname } = useLocation();
+  const { company, contact } = words;
+  const text = contact.form;
+  const result = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (state !== 'sent' && state !== 'failed') return;
+    // Above the bar at the end of a phone's screen, for which `scroll-padding` leaves room.
+    result.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+
+  return (
+    <form
+      ref={form}
+      data-live-part
+      className={`stack ${css.form}`}
+      method="post"
+      action="/api/email"
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      {children}
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="page" value={pathname} />
+      {/* What fills it is a program, or autofill against all these marks. */}
+      <div hidden aria-hidden="true">
+        <InputField
+          label={text.trap}
+          name="extra"
+          autoComplete="off"
+          tabIndex={-1}
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+        />
+      </div>
+      <div className={`stack ${css.foot}`}>
+        {/* Who gets the data and for what, before they are sent (Digital Personal Data Protection Act, 2023, section 5). */}
+        <div className={css.privacy}>
+          <p>{fill(contact.privacy.line, { company: company.name })}</p>
+          <Link to={pages.privacy.path} className="tap-target text-link">
+            {contact.privacy.link}
+          </Link>
+        </div>
+        <Button type="submit" disabled={state === 'sending'}>
+          {state === 'sending' ? text.sending : text.submit}
+        </Button>
+        <div ref={result}>
+          <SendResult state={state} attempt={attempt} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type FieldProps = Partial<ComponentProps<typeof InputField>>;
+
+export function NameField(field: FieldProps) {
+  const { form } = useWords().contact;
+  return (
+    <InputField
+      {...field}
+      label={form.name}
+      autoComplete="name"
+      maxLength={NAME_MAX_LENGTH}
+      required
+    />
+  );
+}
+
+export function EmailField(field: FieldProps) {
+  const { form } = useWords().contact;
+  return (
+    <InputField
+      {...field}
+      label={form.email}
+      type="email"
+      autoComplete="email"
+      maxLength={EMAIL_MAX_LENGTH}
+    />
+  );
+}
+
+/** Seven digits of any script; the server looks closer. */
+const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){7,}\P{Nd}*`;
+
+export function PhoneField(field: FieldProps) {
+  const { form, wrong } = useWords().contact;
+  return (
+    <InputField
+      {...field}
+      label={form.phone}
+      type="tel"
+      autoComplete="tel"
+      maxLength={PHONE_MAX_LENGTH}
+      pattern={PHONE_PATTERN}
+      title={wrong.phone}
+    />
+  );
+}
+
+export function MessageField(field: Partial<ComponentProps<typeof TextAreaField>>) {
+  const { form } = useWords().contact;
+  return (
+    <TextAreaField
+      {...field}
+      label={form.message}
+      rows={5}
+      placeholder={form.messagePlaceholder}
+      maxLength={MESSAGE_MAX_LENGTH}
+      required
+    />
+  );
+}

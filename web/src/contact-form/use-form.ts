@@ -1,0 +1,103 @@
+import type { FormField } from '@theni/contract/limits';
+import {
+  type FormEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useWords } from '../page-context.ts';
+import { restoreTypedFields } from '../served-page.ts';
+import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
+import { readMessage } from './form-data.ts';
+import { readOrigin } from './message-origin.ts';
+import { useSend } from './use-send.ts';
+
+/** What became of a form that a browser without script has posted. */
+export type PostResult = 'sent' | 'failed';
+
+interface Options {
+  postResult?: PostResult | undefined;
+  /** The slug of the layout that is asked about: then a phone number or an e-mail is enough. */
+  layout?: string;
+  /** What the message says until the visitor writes another. */
+  prefilledMessage?: string;
+  /** A draft may have been restored into the form. */
+  onRestored?: (form: HTMLFormElement) => void;
+}
+
+export type FormState = ReturnType<typeof useForm>;
+
+/** Keeps what is typed, sends it, and says at each field what is wrong with it. */
+export function useForm(options: Options) {
+  const { postResult, layout, prefilledMessage = '', onRestored } = options;
+  const { wrong: errorTexts } = useWords().contact;
+  const form = useRef<HTMLFormElement>(null);
+  const { state, attempt, send } = useSend();
+  /** What the server found wrong, until that is changed. */
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+
+  useLayoutEffect(() => {
+    if (form.current) restoreTypedFields(form.current);
+  }, []);
+
+  const restore = useEffectEvent((restored: HTMLFormElement) => {
+    restoreDraft(restored, layout);
+    onRestored?.(restored);
+  });
+  useEffect(() => {
+    if (postResult === 'sent') forgetDraft();
+    else if (form.current) restore(form.current);
+  }, [postResult]);
+
+  /** It changes with the plot that is asked about. */
+  const lastPrefilled = useRef(prefilledMessage);
+  useEffect(() => {
+    const message = form.current?.querySelector('textarea');
+    if (message?.value === lastPrefilled.current) message.value = prefilledMessage;
+    lastPrefilled.current = prefilledMessage;
+  }, [prefilledMessage]);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { currentTarget } = event;
+    const data = new FormData(currentTarget);
+    if (layout && !data.get('phone') && !data.get('email'))
+      return showErrors(currentTarget, ['phone']);
+    const { isSent, invalidFields } = await send(readMessage(data, stamp(), readOrigin()));
+    if (isSent) forgetDraft(layout);
+    showErrors(currentTarget, invalidFields);
+  }
+
+  function showErrors(shown: HTMLFormElement, invalidFields: FormField[]) {
+    const { phoneOrEmail, ...texts } = errorTexts;
+    const shownTexts = layout ? { ...texts, phone: phoneOrEmail } : texts;
+    setErrors(Object.fromEntries(invalidFields.map((name) => [name, shownTexts[name]])));
+    const [first] = invalidFields;
+    if (first) (shown.elements.namedItem(first) as HTMLElement | null)?.focus();
+  }
+
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    setErrors(({ [name]: _, ...others }) => {
+      const { phone: __, ...withoutPhone } = others;
+      return layout && name === 'email' ? withoutPhone : others;
+    });
+    keepDraft(currentTarget, lastPrefilled.current, layout);
+  }
+
+  return {
+    form,
+    state,
+    attempt,
+    onSubmit,
+    onInput,
+    fieldProps: (name: FormField) => ({
+      name,
+      error: errors[name],
+      invalidMessage: errorTexts[name],
+    }),
+  };
+}
