@@ -96,8 +96,7 @@ test.describe('on a phone of 360 px', () => {
         main.getByRole('link', { name: content.layoutPage.location.map[language], exact: true }),
         main.getByText('₹10.8').first(),
         main.getByText('₹4.8').first(),
-        // 13 when the states of now are there.
-        main.getByText(/1[34]/).first(),
+        main.getByText(layoutList.plots.replace('{count}', '')).first(),
         main.getByText(garden.texts.registration.number).first(),
         main.getByRole('link', { name: layoutList.see }),
       ]) {

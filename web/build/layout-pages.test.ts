@@ -142,6 +142,11 @@ test('table and plan have every plot with its state before any script runs, and 
   expect(pages.en.match(/<polygon/g)).toHaveLength(sample.plots.length);
 });
 
+test('without script a layout’s page says how many plots there are, and not how many are available', () => {
+  expect(pages.en).toContain('>Plots: 24<');
+  expect(pages.en).not.toMatch(/>[^<]*\d available/);
+});
+
 test('a layout whose plots are not drawn does not speak of a plan to choose from, and one without any asks for no number', async () => {
   const { hint, states } = shipped.layoutPage.plots;
   const undrawn = structuredClone(published);
@@ -268,7 +273,7 @@ test('with 500 plots the first screen comes with the first round trip, and all o
     for (const text of [
       '</h1>',
       '>TNRERA ',
-      '125',
+      ': 500<',
       '2,398',
       facts.heading[language],
       `${number}</strong>`,

@@ -5,7 +5,6 @@ import type { LayoutTexts } from '@theni/contract';
 import type { LayoutPageData, PlotPageData } from './layout-page-data.ts';
 import { grouped, rupees, shortRupees } from './numbers.ts';
 
-type AvailableText = Pick<Words['layoutList'], 'available'>;
 type Text = Pick<LayoutPageData['text'], 'facts' | 'range' | 'units'>;
 
 interface Asked {
@@ -23,22 +22,21 @@ export function shownStatus({ status, plots }: Pick<Asked, 'status' | 'plots'>):
   return status === 'selling' && isSold ? 'sold-out' : status;
 }
 
-/** With what the top of a layout's page says besides: there the states are up to date. */
-interface LayoutFacts extends CardFacts {
-  /** Of the cheapest available plot. */
-  price: string;
-  /** How many plots of how many. */
-  available: string;
+/** @param now the plots with the states of now */
+export function layoutFacts(layout: Asked, text: Text, now = layout.plots): LayoutFacts {
+  // A layout that is sold out by now loses its price. Else it stays: another one would move what
+  // stands below it.
+  const asked = isOver({ ...layout, plots: now }) ? { ...layout, plots: now } : layout;
+  return {
+    ...cardFacts(asked, text),
+    price: isOver(asked) ? '' : lowestPrice(asked.plots.filter(isAvailable), text),
+  };
 }
 
 /** What the top of a layout's page says of it. */
-export function layoutFacts(asked: Asked, text: Text, list: AvailableText): LayoutFacts {
-  const { plots } = asked;
-  return {
-    ...cardFacts(asked, text),
-    price: isOver(asked) ? '' : lowestPrice(plots.filter(isAvailable), text),
-    available: plots.length > 0 ? availableText(plots, list) : '',
-  };
+interface LayoutFacts extends CardFacts {
+  /** Of the cheapest plot that was available when the page was made. */
+  price: string;
 }
 
 export function cardFacts(asked: Asked, text: Text): CardFacts {
@@ -48,7 +46,7 @@ export function cardFacts(asked: Asked, text: Text): CardFacts {
 /** 'Plots: 13 of 24 available' */
 export function availableText(
   plots: Pick<PlotPageData, 'state'>[],
-  { available }: AvailableText,
+  { available }: Pick<Words['layoutList'], 'available'>,
 ): string {
   return fill(available, { available: plots.filter(isAvailable).length, count: plots.length });
 }

@@ -5,10 +5,10 @@ import { ApiError, request } from '../api.ts';
 /** As long as the CDN keeps a response. */
 const EVERY_MS = 60_000;
 
-/** Of the published plots of a layout. */
+/** States of the published plots of a layout. */
 interface PlotStates {
   states: PlotStateResponse[];
-  at: Date;
+  receivedAt: Date;
 }
 
 /**
@@ -17,7 +17,7 @@ interface PlotStates {
  * @returns undefined until they are known
  */
 export function usePlotStates(slug: string | undefined): PlotStates | undefined {
-  const [now, setNow] = useState<PlotStates>();
+  const [fresh, setFresh] = useState<PlotStates>();
   useEffect(() => {
     if (slug === undefined) return;
     let asking = new AbortController();
@@ -29,7 +29,7 @@ export function usePlotStates(slug: string | undefined): PlotStates | undefined 
       try {
         const states = await getStates(slug, signal);
         // An ordinary update would make React drop the HTML of parts that it has not hydrated yet.
-        startTransition(() => setNow({ states, at: new Date() }));
+        startTransition(() => setFresh({ states, receivedAt: new Date() }));
       } catch (error) {
         if (!signal.aborted) console.error(error);
       }
@@ -39,7 +39,7 @@ export function usePlotStates(slug: string | undefined): PlotStates | undefined 
       asking.abort();
     };
   }, [slug]);
-  return now;
+  return fresh;
 }
 
 /**

@@ -8,9 +8,12 @@ import css from './at-a-glance.module.css';
 import { Facts, Part } from './parts.tsx';
 
 /** All that is known of the layout as a whole. */
-export function AtAGlance({ layout }: { layout: LayoutPageData }) {
+export function AtAGlance({
+  layout,
+  plots,
+}: Pick<LayoutPageData, 'plots'> & { layout: LayoutPageData }) {
   const { text, about, extent, roads, approval, promoter } = layout;
-  const price = priceOf(layout);
+  const price = priceOf({ ...layout, plots });
   const { facts, units } = text;
   const sqFt = (area: number) => fill(units.sqFt, { number: grouped(area) });
   const cents = (area: number) => fill(units.cents, { number: grouped(centsOf(area)) });

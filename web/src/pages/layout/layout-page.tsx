@@ -19,16 +19,16 @@ import { usePlots } from './use-plots.ts';
 export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
   const mark = useEditMark();
   const words = useWords();
-  const { plots, asOf } = usePlots(layout);
+  const { plots, asOf, areFresh } = usePlots(layout);
   const chosenPlot = useChosenPlot(plots);
   const { chosen, asked, askAbout } = chosenPlot;
   return (
     <PageFrame chat={chatAbout(layout, words, chosen)}>
       <div className={css.sheet}>
         <div className={`parts ${css.content}`}>
-          <Opening layout={layout} plots={plots} />
+          <Opening layout={layout} plots={plots} areFresh={areFresh} />
           <DeferredStyles />
-          <AtAGlance layout={layout} />
+          <AtAGlance layout={layout} plots={plots} />
           <div id="plots" {...mark(`layouts.${layout.slug}.plots`)}>
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} />
           </div>

@@ -1,8 +1,9 @@
 import { fill } from '@theni/content/fill';
 import { directionsLink } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
+import { AvailableCount } from '../../layouts/available-count.tsx';
 import { coverOf } from '../../layouts/cover-of.ts';
-import { availableText, layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
+import { layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
 import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
 import { Cover, FactList, StatusAndPlace } from '../../layouts/layout-summary.tsx';
 import { distanceText } from '../../layouts/numbers.ts';
@@ -14,19 +15,27 @@ import { hasPlace } from './papers.tsx';
 
 const SIZES = '(min-width: 62rem) 42rem, (min-resolution: 2.5dppx) 62vw, 100vw';
 
-/**
- * The first screen: what it looks like, and what a buyer asks first.
- * @param props.plots with the states of now
- */
-export function Opening({ layout, plots }: { layout: LayoutPageData; plots: PlotPageData[] }) {
+interface Props {
+  layout: LayoutPageData;
+  plots: PlotPageData[];
+  /** The plots have the states of now. */
+  areFresh: boolean;
+}
+
+/** The first screen: what it looks like, and what a buyer asks first. */
+export function Opening({ layout, plots, areFresh }: Props) {
   const words = useWords();
   const mark = useEditMark();
   const { frame, layoutList } = words;
   const { text, name, status, photos, plan, registration } = layout;
-  // What else changes while the page is open would move what stands below it.
-  const published = layoutFacts(layout, text, layoutList);
-  const available = published.available && availableText(plots, layoutList);
-  const facts = { ...published, available };
+  const available = plots.length > 0 && (
+    <AvailableCount
+      className={css.available}
+      count={plots.length}
+      plots={areFresh ? plots : undefined}
+    />
+  );
+  const facts = { ...layoutFacts(layout, text, plots), available };
   const number = registration.number
     ? fill(layoutList.registration, { number: registration.number })
     : text.noRegistration;

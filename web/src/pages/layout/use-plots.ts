@@ -9,14 +9,15 @@ import { usePageContext } from '../../page-context.ts';
 export function usePlots({ slug, plots, asOf }: LayoutPageData) {
   const { language, words, isPreview = false } = usePageContext();
   const { hours } = words.frame;
-  const now = usePlotStates(isPreview ? undefined : slug);
+  const fresh = usePlotStates(isPreview ? undefined : slug);
   return useMemo(() => {
-    if (!now) return { plots, asOf };
+    if (!fresh) return { plots, asOf, areFresh: false };
     return {
-      plots: withFreshStates(plots, now.states),
-      asOf: readableMoment(now.at, language, hours),
+      plots: withFreshStates(plots, fresh.states),
+      asOf: readableMoment(fresh.receivedAt, language, hours),
+      areFresh: true,
     };
-  }, [now, plots, asOf, language, hours]);
+  }, [fresh, plots, asOf, language, hours]);
 }
 
 /** A plot that the owner has dropped since is not for sale. Without a change: the same objects. */
