@@ -1,4 +1,4 @@
-import { coverOf } from '../src/layouts/cover-of.ts';
+import { coverOf } from '../src/layouts/cover.ts';
 import type { AnyPage } from '../src/pages.ts';
 import type { PageOfDocument } from './pages.ts';
 

@@ -1,5 +1,6 @@
-import { reloadIfReplaced, withTimeout } from './deployment.ts';
 import { showFirstPhotos } from './gallery/first-photos.ts';
+import { reloadIfReplaced } from './load-chunk.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /**
  * The one script of a page that nobody has touched yet: an entry of the build (vite.config.ts),

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
-import { loadChunk } from './deployment.ts';
+import { loadChunk } from './load-chunk.ts';
 import { usePageContext } from './page-context.ts';
 import { type AnyPage, adminPaths, layoutPath, type PageName, pageNames, pages } from './pages.ts';
 import { lazyChunk } from './ui/lazy-chunk.ts';

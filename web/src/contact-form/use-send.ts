@@ -2,7 +2,7 @@ import type { ContactMessage } from '@theni/contract';
 import { FORM_FIELDS, type FormField } from '@theni/contract/limits';
 import { useEffect, useState } from 'react';
 import { ApiError, request } from '../api.ts';
-import { withTimeout } from '../deployment.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 

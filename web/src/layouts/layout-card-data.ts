@@ -6,9 +6,10 @@ import { townsIn } from '@theni/content/towns';
 import type { PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { readableDate } from '../dates.ts';
-import { coverOf, forCard } from './cover-of.ts';
+import { coverOf } from './cover.ts';
 import { cardFacts, shownStatus } from './layout-facts.ts';
 import { AREA_UNITS } from './numbers.ts';
+import { forCard } from './photo-sizes.ts';
 
 /** With the address of its Form-C code, when it has one. */
 type Named = Omit<PublishedLayout, 'asOf'> & { qr?: string | undefined };

@@ -3,6 +3,7 @@ import { fill } from '@theni/content/fill';
 import type { LayoutCardData } from '@theni/content/layout-card';
 import { chatLink } from '../contact-links.ts';
 import type { LayoutPageData } from './layout-page-data.ts';
+import { plotQuery } from './plot-links.ts';
 
 /** What a visitor asks, with the layout named, and the plot if there is one. */
 export function questionAbout(
@@ -11,21 +12,6 @@ export function questionAbout(
   plot?: string,
 ): string {
   return plot ? fill(ask.aboutPlot, { name, place, plot }) : fill(ask.about, { name, place });
-}
-
-/** '?plot=12', with which a layout's page opens at this plot. */
-export function plotQuery(number: string): string {
-  return `?plot=${encodeURIComponent(number)}`;
-}
-
-/** The id of a plot's row in the table: a tap on the plan leads there without script. */
-export function plotRowId(number: string): string {
-  return `plot-${encodeURIComponent(number)}`;
-}
-
-/** The number of the plot to whose row a link '#plot-12' leads. */
-export function plotOfRowLink(href: string): string {
-  return decodeURIComponent(href.slice('#plot-'.length));
 }
 
 /** WhatsApp, with the question and the link to what it is about typed already. */

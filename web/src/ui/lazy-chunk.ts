@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { loadChunk } from '../deployment.ts';
+import { loadChunk } from '../load-chunk.ts';
 
 /**
  * A page, or what a tap opens: its script comes when it is rendered first.

@@ -8,7 +8,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { connectStorageEmulator, getBlob, getStorage, ref } from 'firebase/storage';
-import { withTimeout } from '../../deployment.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import { authDomainOf } from './auth-domain.ts';
 import { ConnectionError, SessionEndedError } from './errors.ts';
 

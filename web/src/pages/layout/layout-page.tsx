@@ -9,8 +9,9 @@ import { usePageContext, useWords } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import css from './layout-page.module.css';
+import { Location } from './location.tsx';
 import { Opening } from './opening.tsx';
-import { Details, Papers } from './papers.tsx';
+import { Papers } from './papers.tsx';
 import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
 import { useChosenPlot } from './use-chosen-plot.ts';
@@ -21,7 +22,7 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
   const words = useWords();
   const { plots, asOf, areFresh } = usePlots(layout);
   const chosenPlot = useChosenPlot(plots);
-  const { chosen, asked, askAbout } = chosenPlot;
+  const { chosen, enquiryPlotNumber, setEnquiryPlotNumber } = chosenPlot;
   return (
     <PageFrame chat={chatAbout(layout, words, chosen)}>
       <div className={css.sheet}>
@@ -33,9 +34,13 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} />
           </div>
           <Papers layout={layout} />
-          <Details layout={layout} />
+          <Location layout={layout} />
           <div className={css.screenOnly}>
-            <AskAbout layout={layout} plotNumber={asked} onPlotNumber={askAbout} />
+            <AskAbout
+              layout={layout}
+              plotNumber={enquiryPlotNumber}
+              onPlotNumber={setEnquiryPlotNumber}
+            />
           </div>
           {layout.plots.length > 0 && <PrintButton label={layout.text.plots.print} />}
           <div className={css.screenOnly} {...mark(`layouts.${layout.slug}.photos`)}>

@@ -2,7 +2,7 @@ import { fill } from '@theni/content/fill';
 import { directionsLink } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
 import { AvailableCount } from '../../layouts/available-count.tsx';
-import { coverOf } from '../../layouts/cover-of.ts';
+import { coverOf } from '../../layouts/cover.ts';
 import { layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
 import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
 import { Cover, FactList, StatusAndPlace } from '../../layouts/layout-summary.tsx';
@@ -10,8 +10,8 @@ import { distanceText } from '../../layouts/numbers.ts';
 import { chatAbout } from '../../layouts/question.ts';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { hasLocation } from './location.tsx';
 import css from './opening.module.css';
-import { hasPlace } from './papers.tsx';
 
 const SIZES = '(min-width: 62rem) 42rem, (min-resolution: 2.5dppx) 62vw, 100vw';
 
@@ -97,7 +97,7 @@ function PartLinks({ layout }: { layout: LayoutPageData }) {
     [layout.plan, 'plan', parts.plan],
     [layout.plots.length > 0, 'list', parts.plots],
     [true, 'papers', parts.papers],
-    [hasPlace(layout), 'place', parts.place],
+    [hasLocation(layout), 'place', parts.place],
   ] as const;
   return (
     <nav aria-label={parts.label} className={`row ${css.parts}`}>

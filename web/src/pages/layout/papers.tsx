@@ -1,12 +1,10 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY_ADDRESS, ENCUMBRANCE_ADDRESS, PATTA_ADDRESS } from '@theni/contract/plots';
-import { directionsLink } from '../../contact-links.ts';
 import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
-import { distanceText, grouped } from '../../layouts/numbers.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { grouped } from '../../layouts/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './parts.module.css';
-import { Facts, Lines, Part } from './parts.tsx';
+import { Facts, Part } from './parts.tsx';
 
 /** What a buyer may read, look up himself, and ask for. */
 export function Papers({ layout }: { layout: LayoutPageData }) {
@@ -65,46 +63,5 @@ export function Papers({ layout }: { layout: LayoutPageData }) {
         </Part>
       </div>
     </Section>
-  );
-}
-
-/** Whether there is anything to say of it. */
-export function hasPlace({ distances, directions, geo, amenities }: LayoutPageData): boolean {
-  return Boolean(distances.length > 0 || directions || geo || amenities.length > 0);
-}
-
-/** Distances that were measured, the way, amenities. */
-export function Details({ layout }: { layout: LayoutPageData }) {
-  const { amenities, distances, directions, geo, text } = layout;
-  const { location, units } = text;
-  const measured = distances.map(({ metres, to }) =>
-    fill(location.distance, { to, distance: distanceText(metres, units) }),
-  );
-  if (!hasPlace(layout)) return null;
-  return (
-    <div id="place" className={`wrap ${css.parts} ${css.details}`}>
-      {distances.length > 0 && (
-        <Part heading={location.distances} level="h2">
-          <Lines of={measured} />
-        </Part>
-      )}
-      {(directions || geo) && (
-        <Part heading={location.directions} level="h2">
-          {directions && <p>{directions}</p>}
-          {geo && (
-            <p>
-              <ButtonLink to={directionsLink(geo)} icon="pin" variant="outline">
-                {location.route}
-              </ButtonLink>
-            </p>
-          )}
-        </Part>
-      )}
-      {amenities.length > 0 && (
-        <Part heading={text.amenities} level="h2">
-          <p>{amenities.join('\u00a0· ')}</p>
-        </Part>
-      )}
-    </div>
   );
 }

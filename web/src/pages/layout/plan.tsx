@@ -17,7 +17,7 @@ import type {
   PlotPageData,
 } from '../../layouts/layout-page-data.ts';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
-import { plotRowId } from '../../layouts/question.ts';
+import { plotRowId } from '../../layouts/plot-links.ts';
 import { cornersOf, middleOf, pointsOf } from '../../layouts/shape.ts';
 import { STATE_FILLS } from '../../layouts/state-patterns.tsx';
 import { usePlanGestures, type View } from '../../layouts/use-plan-gestures.ts';

@@ -3,7 +3,7 @@ import { FACINGS, PLOT_STATES } from '@theni/contract/plots';
 import { memo, useId, useMemo, useState } from 'react';
 import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
 import { centsOf, grouped, rupees, sqMetresOf } from '../../layouts/numbers.ts';
-import { plotRowId } from '../../layouts/question.ts';
+import { plotRowId } from '../../layouts/plot-links.ts';
 import { plainClick } from '../../ui/plain-click.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import css from './plots.module.css';

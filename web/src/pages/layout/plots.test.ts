@@ -3,11 +3,11 @@ import { inLanguage } from '@theni/content/text';
 import type { PlotState } from '@theni/contract/plots';
 import { expect, test } from 'vitest';
 import { samplePlot } from '../../../../config/sample-plot.ts';
-import { plotQuery } from '../../layouts/question.ts';
+import { plotQuery } from '../../layouts/plot-links.ts';
 import { nextPlot } from './plan.tsx';
 import { monthlyInstalment, nextAvailable } from './plot-sheet.tsx';
 import { plotColumns, sorted } from './plot-table.tsx';
-import { linkedPlot } from './use-chosen-plot.ts';
+import { plotInAddress } from './use-chosen-plot.ts';
 
 const plotsOf = (states: Record<string, PlotState>) =>
   Object.entries(states).map(([number, state]) => samplePlot({ number, state }));
@@ -63,13 +63,13 @@ test.each([
   ['?plot=%E0%AF%A7%E0%AF%A8', { chosen: '12' }],
   ['?plot=A%20-%2017', { chosen: 'a-17' }],
   [plotQuery('a-17'), { chosen: 'a-17' }],
-  ['?plot=99', { unknown: '99' }],
+  ['?plot=99', { unknownNumber: '99' }],
   ['', {}],
   ['?plot=', {}],
   ['?plot=%00', {}],
   [`?plot=${'1'.repeat(5000)}`, {}],
 ])('the address %s opens the page at its plot, or says that there is none', (search, linked) => {
-  expect(linkedPlot(search, plotsOf({ 12: 'sold', 'a-17': 'held' }))).toEqual(linked);
+  expect(plotInAddress(search, plotsOf({ 12: 'sold', 'a-17': 'held' }))).toEqual(linked);
 });
 
 test.each([

@@ -19,7 +19,7 @@ interface Props extends ChosenPlot {
 }
 
 /** Plan, the chosen plot's sheet and the table of the same plots. */
-export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choosePlot }: Props) {
+export function Plots({ layout, plots, asOf, chosen, unknownNumber, isLinked, choosePlot }: Props) {
   const { plan, text } = layout;
   const plot = plots.find(({ number }) => number === chosen);
   const isDrawn = plan !== null && plots.some(({ shape }) => shape);
@@ -34,7 +34,7 @@ export function Plots({ layout, plots, asOf, chosen, unknown, isLinked, choosePl
   useScrollToLinkedPlot(sheet, isLinked);
   if (plots.length === 0) return null;
   const hint = isDrawn && text.plots.hint;
-  const notice = unknown ? fill(text.plots.unknown, { number: unknown }) : hint;
+  const notice = unknownNumber ? fill(text.plots.unknown, { number: unknownNumber }) : hint;
   return (
     <Section
       heading={text.plots.heading}

@@ -1,16 +1,8 @@
 import type { Cover } from '@theni/content/layout-card';
-import type { Item, PublishedFile } from '@theni/contract';
+import type { Item } from '@theni/contract';
 
 /** Wide enough for a card on any screen. */
 const CARD_WIDTH = 960;
-
-/** The first of its photos, or the plan: a layout that has neither has no cover. */
-export function coverOf(photos: Item[], plan: PublishedFile | null | undefined): Cover | undefined {
-  const photo = photos.find(({ Variants }) => Variants.length > 0);
-  if (!photo) return plan?.kind === 'picture' ? plan : undefined;
-  const { Width: width, Height: height, Variants: variants, Avif: avif, Colour: colour } = photo;
-  return { width, height, variants, ...(avif && { avif }), ...(colour && { colour }) };
-}
 
 /** The sizes that a card needs: all pages carry them. */
 export function forCard({ width, height, ...picture }: Cover): Cover {

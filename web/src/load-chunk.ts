@@ -1,22 +1,4 @@
-/**
- * Specification §9: how long a page waits for a script chunk. Whatever is imported when it is
- * needed goes through this or through `loadChunk`.
- * @throws when it has not come within `limitMs`
- */
-export async function withTimeout<Value>(
-  loading: Promise<Value>,
-  limitMs = 120_000,
-): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing loaded within ${limitMs} ms.`)), limitMs);
-  });
-  try {
-    return await Promise.race([loading, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+import { withTimeout } from './with-timeout.ts';
 
 /** Whether a page load would be answered, by the server and not by the browser's cache. */
 export async function isServerThere(): Promise<boolean> {

@@ -1,0 +1,14 @@
+/** '?plot=12', with which a layout's page opens at this plot. */
+export function plotQuery(number: string): string {
+  return `?plot=${encodeURIComponent(number)}`;
+}
+
+/** The id of a plot's row in the table: a tap on the plan leads there without script. */
+export function plotRowId(number: string): string {
+  return `plot-${encodeURIComponent(number)}`;
+}
+
+/** The number of the plot to whose row a link '#plot-12' leads. */
+export function plotOfRowLink(href: string): string {
+  return decodeURIComponent(href.slice('#plot-'.length));
+}
