@@ -8,7 +8,7 @@ export const linkPictureSize = { width: 1200, height: 630 };
 const USUAL = 'og-base';
 
 /** By the names that they have in web/pictures. */
-const pictureOf: Partial<Record<AnyPage, string>> = {
+const LINK_PICTURES: Partial<Record<AnyPage, string>> = {
   plots: 'plots1',
   construction: 'construction1',
   roadWork: 'road1',
@@ -17,7 +17,7 @@ const pictureOf: Partial<Record<AnyPage, string>> = {
 /**
  * The build makes them: no word is in them, so that no word can keep a page from being published.
  */
-export const linkPictures = [...new Set([USUAL, ...Object.values(pictureOf)])];
+export const linkPictures = [...new Set([USUAL, ...Object.values(LINK_PICTURES)])];
 
 export const linkPictureAddress = (picture = USUAL) => `/cards/${picture}.jpg`;
 
@@ -35,7 +35,7 @@ export function linkPictureOf({ name, layout }: PageOfDocument, origin: string):
   const variants = cover?.variants ?? [];
   const variant = variants.find(({ Width }) => Width >= linkPictureSize.width) ?? variants.at(-1);
   if (!cover || !variant)
-    return { address: origin + linkPictureAddress(pictureOf[name]), ...linkPictureSize };
+    return { address: origin + linkPictureAddress(LINK_PICTURES[name]), ...linkPictureSize };
   return {
     address: new URL(variant.Url, origin).href,
     width: variant.Width,

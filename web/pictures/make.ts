@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import type { Picture } from '../src/pictures/pictures.ts';
+import type { PictureFile } from '../src/pictures/pictures.ts';
 
 /**
  * `npm run pictures`: writes each drawing or photo of this folder in the sizes and formats that
@@ -16,7 +16,7 @@ export interface Source {
   file: string;
 }
 
-type Size = Pick<Picture, 'width' | 'height' | 'color'>;
+type Size = Pick<PictureFile, 'width' | 'height' | 'color'>;
 
 const SLIDE = [768, 1200];
 const CARD = [480, 768];

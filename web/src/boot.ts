@@ -19,7 +19,7 @@ const { tooOld } = dataset;
 let isStarted = false;
 
 /** Fetches the application with all that the page needs, side by side, and hands the page over. */
-function start(): void {
+function startApplication(): void {
   if (isStarted) return;
   isStarted = true;
   const { scripts = '', words = '', layout, list } = dataset;
@@ -34,7 +34,7 @@ function start(): void {
   };
   data.list?.then(showFirstPhotos).catch(() => {});
   const application = import('./entry-client.tsx');
-  withTimeout(application.then((loaded) => loaded.start(data))).catch(tryAgain);
+  withTimeout(application.then((loaded) => loaded.hydratePage(data))).catch(allowAnotherStart);
 }
 
 function preload(script: Partial<HTMLLinkElement>): void {
@@ -43,10 +43,10 @@ function preload(script: Partial<HTMLLinkElement>): void {
 }
 
 /**
- * At the next touch, unless a new deployment has taken the script away: then the page reloads,
- * once.
+ * The next touch may start the application again. When a new deployment has taken the script away,
+ * the page reloads, once.
  */
-function tryAgain(error: unknown): void {
+function allowAnotherStart(error: unknown): void {
   console.error(error);
   isStarted = false;
   reloadIfReplaced().catch(() => {});
@@ -54,7 +54,7 @@ function tryAgain(error: unknown): void {
 
 function onTouch(): void {
   dataset.touched = '';
-  start();
+  startApplication();
 }
 
 /**
@@ -70,18 +70,18 @@ function isLivePartNear(): boolean {
 
 function onLoad(): void {
   // A plot, a photo, a filter, a campaign: the address asks for what only the application can do.
-  if (location.search) start();
-  else setTimeout(() => isLivePartNear() && start(), SETTLED_MS);
+  if (location.search) startApplication();
+  else setTimeout(() => isLivePartNear() && startApplication(), SETTLED_MS);
 }
 
-// As young as the browsers that the admin area is for: Chrome 111, iOS 16.4.
+// Chrome 111 and iOS 16.4, the oldest browsers of the admin area, are the first to have it.
 if (tooOld && !('isWellFormed' in String.prototype)) {
   document.body.prepend(tooOld);
 } else {
   for (const touch of TOUCHES) addEventListener(touch, onTouch, { passive: true });
   const hasBegun = scrollY > 0 || document.activeElement !== document.body;
   // The gallery and the admin area are empty without the application.
-  if (hasBegun || dataset.start === 'at-once') start();
+  if (hasBegun || dataset.start === 'at-once') startApplication();
   else if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad);
 }

@@ -26,7 +26,7 @@ interface PageData {
  * @throws when its words, its script, or the data of a layout on its page cannot be had; the page
  * then is as it was
  */
-export async function start(data: PageData): Promise<void> {
+export async function hydratePage(data: PageData): Promise<void> {
   const { lang, dataset } = document.documentElement;
   const language = LANGUAGES.find((known) => lang.startsWith(known)) ?? 'en';
   const [words, layout] = await Promise.all([

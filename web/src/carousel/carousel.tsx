@@ -1,7 +1,7 @@
 import { fill } from '@theni/content/fill';
 import type { Drawing, PictureChoice } from '@theni/content/pictures';
 import { useWords } from '../page-context.ts';
-import type { Picture } from '../pictures/pictures.ts';
+import type { PictureFile } from '../pictures/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ChosenPicture } from '../ui/picture.tsx';
@@ -12,7 +12,7 @@ interface Props {
   label: string;
   slides: { title: string; caption: string; picture: PictureChoice }[];
   /** Those that the page carries. */
-  drawings: Partial<Record<Drawing, Picture>>;
+  drawings: Partial<Record<Drawing, PictureFile>>;
 }
 
 /** Without its script the slides stand in a row that scrolls by itself, the first one in view. */
@@ -78,7 +78,7 @@ function Slide({ slide, drawings, number, count, hidden }: SlideProps) {
         drawings={drawings}
         alt=""
         sizes="(min-width: 62rem) 60vw, 100vw"
-        first={number === 1}
+        isInFirstView={number === 1}
       />
       <div className={css.text}>
         <span className={css.number} aria-hidden="true">

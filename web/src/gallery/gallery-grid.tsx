@@ -61,7 +61,7 @@ export function GalleryGrid() {
               <GalleryItem
                 item={item}
                 sizes={sizes}
-                first={index < 2}
+                isInFirstView={index < 2}
                 address={galleryAddress(choice, item._id)}
               />
             </li>

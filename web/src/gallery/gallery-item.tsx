@@ -6,8 +6,9 @@ import { useWords } from '../page-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './gallery-item.module.css';
-import { minutes, posterOf, useItemNames } from './item-names.ts';
+import { useItemNames } from './item-names.ts';
 import { ItemPhoto } from './item-photo.tsx';
+import { durationText, posterAddress } from './video.ts';
 
 interface Props {
   item: Item;
@@ -15,10 +16,10 @@ interface Props {
   address: string;
   sizes: string;
   /** In the first view of its page: fetched before the others. */
-  first?: boolean;
+  isInFirstView?: boolean;
 }
 
-export function GalleryItem({ item, address, sizes, first = false }: Props) {
+export function GalleryItem({ item, address, sizes, isInFirstView = false }: Props) {
   const { service, place } = useItemNames(item);
   const isVideo = item.FileType === VIDEO_TYPE;
   // The picture of a video plays it.
@@ -29,7 +30,12 @@ export function GalleryItem({ item, address, sizes, first = false }: Props) {
         <Video item={item} />
       ) : (
         <Link to={address} className={css.open}>
-          <ItemPhoto item={item} sizes={sizes} first={first} className={css.media} />
+          <ItemPhoto
+            item={item}
+            sizes={sizes}
+            isInFirstView={isInFirstView}
+            className={css.media}
+          />
         </Link>
       )}
     </ItemFrame>
@@ -47,10 +53,10 @@ function Video({ item }: { item: Item }) {
         preload="none"
         playsInline
         src={item.FileUrl}
-        poster={posterOf(item)}
+        poster={posterAddress(item)}
         aria-label={`${service}, ${place}`}
       />
-      {item.Duration && <span className={css.duration}>{minutes(item.Duration)}</span>}
+      {item.Duration && <span className={css.duration}>{durationText(item.Duration)}</span>}
     </>
   );
 }
@@ -63,7 +69,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Its name stands underneath. */
+/** A photo or video, with its place and service underneath. */
 export function ItemFrame({ location, service, layout, children }: FrameProps) {
   return (
     <figure className={css.item}>
@@ -77,7 +83,7 @@ export function ItemFrame({ location, service, layout, children }: FrameProps) {
   );
 }
 
-/** In the place of a page's items. */
+/** Stands where the items would be when they cannot be loaded. */
 export function ItemsFailed({ onRetry }: { onRetry: () => void }) {
   const { frame, gallery } = useWords();
   return (

@@ -6,14 +6,20 @@ interface Props {
   item: Item;
   sizes: string;
   /** In the first view of its page: fetched before the others. */
-  first?: boolean;
+  isInFirstView?: boolean;
   /** Where the place stands in no caption, it is a part of what the picture is called. */
   isPlaceNamed?: boolean;
   className?: string | undefined;
 }
 
 /** The photo of an item in the sizes of screens; until it is there, what it will look like. */
-export function ItemPhoto({ item, sizes, first = false, isPlaceNamed = false, className }: Props) {
+export function ItemPhoto({
+  item,
+  sizes,
+  isInFirstView = false,
+  isPlaceNamed = false,
+  className,
+}: Props) {
   const { alt, place } = useItemNames(item);
   return (
     <picture>
@@ -30,7 +36,7 @@ export function ItemPhoto({ item, sizes, first = false, isPlaceNamed = false, cl
           ...(item.Colour && { backgroundColor: item.Colour }),
           ...(item.Placeholder && { backgroundImage: `url("${item.Placeholder}")` }),
         }}
-        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(isInFirstView ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
       />
     </picture>

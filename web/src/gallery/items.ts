@@ -4,9 +4,9 @@ import { request } from '../api.ts';
 import { useJson } from '../use-json.ts';
 
 /**
- * Where the items are of a choice's query, or those that come `before` one: one more than a page
- * shows, so that there is another page. The gallery's document asks for the first ones ahead of its
- * script.
+ * Address of the items under a filter, or of those that follow `before`. It asks for one item more
+ * than a page shows, which tells whether there are more. boot.ts asks for the gallery's first ones
+ * at this very address.
  */
 export function itemsAddress(query: string, limit = PAGE_LENGTH + 1, before?: string): string {
   const parts = [query, before && `before=${before}`].filter(Boolean);
@@ -33,7 +33,7 @@ export function itemAddress(id: string): string {
 }
 
 /** A page's few items: undefined until they are here, and when they cannot be had. */
-export function useItems(address: string) {
+export function usePageItems(address: string) {
   const { value, error, retry } = useJson<Item[]>(address);
   return { items: value, failed: error !== undefined, retry };
 }

@@ -15,9 +15,10 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { itemLink } from './choice.ts';
-import { posterOf, serviceIn, useItemNames } from './item-names.ts';
+import { serviceIn, useItemNames } from './item-names.ts';
 import type { LargeViewProps } from './large-view.tsx';
 import css from './lightbox.module.css';
+import { posterAddress } from './video.ts';
 
 export default function Lightbox({ items, index, isOpen, onView, onClose }: LargeViewProps) {
   const words = useWords();
@@ -109,7 +110,14 @@ function toSlide(item: Item, words: Words): ItemSlide {
   const { FileType, FileUrl, Width, Height, Variants, Service } = item;
   if (FileType === VIDEO_TYPE) {
     const sources = [{ src: FileUrl, type: VIDEO_TYPE }];
-    return { item, type: 'video', width: Width, height: Height, poster: posterOf(item), sources };
+    return {
+      item,
+      type: 'video',
+      width: Width,
+      height: Height,
+      poster: posterAddress(item),
+      sources,
+    };
   }
   const heightAt = (width: number) => Math.round((width * Height) / Width);
   const srcSet = Variants?.map((variant) => ({

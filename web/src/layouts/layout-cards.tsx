@@ -37,29 +37,29 @@ export function OurLayouts() {
 interface CardsProps {
   layouts: LayoutCardData[];
   /** They stand in the first view of their page. */
-  first?: boolean;
+  isInFirstView?: boolean;
 }
 
-export function LayoutCards({ layouts, first = false }: CardsProps) {
+export function LayoutCards({ layouts, isInFirstView = false }: CardsProps) {
   const mark = useEditMark();
   return (
     <ul className={css.cards}>
       {layouts.map((layout, index) => (
         <li key={layout.slug} className={css.card} {...mark(`layouts.${layout.slug}`)}>
-          <LayoutCard layout={layout} first={first && index === 0} />
+          <LayoutCard layout={layout} isInFirstView={isInFirstView && index === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function LayoutCard({ layout, first }: { layout: LayoutCardData; first: boolean }) {
+function LayoutCard({ layout, isInFirstView }: { layout: LayoutCardData; isInFirstView: boolean }) {
   const { name, place, status, slug, cover, plots, facts } = layout;
   const { company, frame, layoutList } = useWords();
   const chat = useGreeting()(company.whatsapp, `${name}, ${place}`);
   return (
     <>
-      <Cover cover={cover} sizes={SIZES} first={first} />
+      <Cover cover={cover} sizes={SIZES} isInFirstView={isInFirstView} />
       <div className={css.text}>
         <StatusAndPlace status={status} place={place} />
         <h3>

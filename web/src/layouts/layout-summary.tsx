@@ -2,19 +2,19 @@ import type { CardFacts, Cover as CoverFile, LayoutCardData } from '@theni/conte
 import type { ComponentProps, ReactNode } from 'react';
 import { useWords } from '../page-context.ts';
 import { Contours } from '../ui/contours.tsx';
-import { Picture, pictureOf } from '../ui/picture.tsx';
+import { Picture, pictureFromCover } from '../ui/picture.tsx';
 import css from './layout-summary.module.css';
 
 type CoverProps = { cover: CoverFile | undefined } & Pick<
   ComponentProps<typeof Picture>,
-  'sizes' | 'first' | 'data-edit'
+  'sizes' | 'isInFirstView' | 'data-edit'
 >;
 
 /** Of a layout; height lines for one that has no picture yet. Its name stands beside it. */
 export function Cover({ cover, 'data-edit': mark, ...picture }: CoverProps) {
   return (
     <div data-edit={mark} className={`band ${css.cover}`}>
-      {cover ? <Picture {...picture} picture={pictureOf(cover)} alt="" /> : <Contours />}
+      {cover ? <Picture {...picture} picture={pictureFromCover(cover)} alt="" /> : <Contours />}
     </div>
   );
 }

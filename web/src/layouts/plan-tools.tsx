@@ -7,14 +7,14 @@ type Text = Record<'larger' | 'smaller' | 'whole', string>;
 /** The buttons that enlarge a plan, for whoever does not pinch. */
 export function PlanTools({
   text,
-  larger,
-  smaller,
-  whole,
-}: { text: Text } & Pick<PlanGestures, 'larger' | 'smaller' | 'whole'>) {
+  zoomIn,
+  zoomOut,
+  showWhole,
+}: { text: Text } & Pick<PlanGestures, 'zoomIn' | 'zoomOut' | 'showWhole'>) {
   const tools = [
-    [text.larger, larger, 'M12 5v14M5 12h14'],
-    [text.smaller, smaller, 'M5 12h14'],
-    [text.whole, whole, 'M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5'],
+    [text.larger, zoomIn, 'M12 5v14M5 12h14'],
+    [text.smaller, zoomOut, 'M5 12h14'],
+    [text.whole, showWhole, 'M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5'],
   ] as const;
   return tools.map(([name, onClick, icon]) => (
     <Tool key={name} name={name} onClick={onClick}>

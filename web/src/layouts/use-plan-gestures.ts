@@ -31,11 +31,11 @@ export function usePlanGestures(
   const [view, setView] = useState(WHOLE);
   /** Where each finger is on the screen. */
   const fingers = useRef(new Map<number, Point>());
-  /** Where on the screen it began. */
+  /** Where on the screen the gesture began, and the plot under it. */
   const gesture = useRef<Tap & { isMoved: boolean }>(undefined);
-  /** Where on the plan. */
+  /** The tap that the next click stands for, in pixels of the plan. */
   const tapped = useRef<Tap>(undefined);
-  /** The click that follows is the end of a movement. */
+  /** Whether the next click only ends a movement. */
   const isDragged = useRef(false);
 
   function pointAt({ x, y }: Point): Point {
@@ -124,9 +124,9 @@ export function usePlanGestures(
     view,
     viewBox: [view.x, view.y, width, height].map((length) => length.toFixed(2)).join(' '),
     reveal,
-    larger: () => zoomBy(ZOOM_STEP),
-    smaller: () => zoomBy(1 / ZOOM_STEP),
-    whole: () => setView(WHOLE),
+    zoomIn: () => zoomBy(ZOOM_STEP),
+    zoomOut: () => zoomBy(1 / ZOOM_STEP),
+    showWhole: () => setView(WHOLE),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClick },
   };
 }

@@ -1,6 +1,6 @@
 import sizes from './sizes.json';
 
-export interface Picture {
+export interface PictureFile {
   /** Of the largest size; the page reserves this shape before the picture arrives. */
   width: number;
   height: number;
@@ -20,8 +20,10 @@ type Name = keyof typeof sizes;
  * The pictures of a page by their names.
  * @param files what `import.meta.glob` of `made/<name>-*` gives: file → address
  */
-export function picturesOf<Own extends Name>(files: Record<string, string>): Record<Own, Picture> {
-  const pictures: Record<string, Picture & { avif: string }> = {};
+export function picturesOf<Own extends Name>(
+  files: Record<string, string>,
+): Record<Own, PictureFile> {
+  const pictures: Record<string, PictureFile & { avif: string }> = {};
   const widthOf = (file: string) => Number(/(\d+)\.\w+$/.exec(file)?.[1]);
   for (const file of Object.keys(files).sort((one, other) => widthOf(one) - widthOf(other))) {
     const [, name = '', width, format] = /([a-z-]+\d*)-(\d+)\.(\w+)$/.exec(file) ?? [];
@@ -30,5 +32,5 @@ export function picturesOf<Own extends Name>(files: Record<string, string>): Rec
     if (format === 'webp') picture.src = files[file] ?? '';
     else picture.avif += `${picture.avif && ', '}${files[file]} ${width}w`;
   }
-  return pictures as Record<Own, Picture>;
+  return pictures as Record<Own, PictureFile>;
 }

@@ -1,5 +1,5 @@
 /** Own drawings on a 24-pixel grid: the small signs that pages share. */
-const drawings = {
+const PATHS = {
   phone:
     'M5 4h4l2 5-2.5 1.8a12 12 0 0 0 4.7 4.7L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z',
   mail: 'M3 6h18v12H3zM3 7l9 6.5L21 7',
@@ -21,12 +21,12 @@ const drawings = {
   play: 'M8 5l11 7-11 7z',
 } as const;
 
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof PATHS;
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[name]} />
+      <path d={PATHS[name]} />
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import type { Cover } from '@theni/content/layout-card';
 import type { Drawing, PictureChoice } from '@theni/content/pictures';
 import { useEditMark } from '../edit-marks.ts';
 import { useWords } from '../page-context.ts';
-import type { Picture as PictureFile } from '../pictures/pictures.ts';
+import type { PictureFile } from '../pictures/pictures.ts';
 import css from './picture.module.css';
 import { srcSetOf } from './src-set.ts';
 
@@ -15,7 +15,7 @@ interface PictureProps {
   /** What stays in view where it is cut: percent from the left and from the top. */
   focus?: { x: number; y: number };
   /** In the first view: fetched at once and before other pictures. */
-  first?: boolean;
+  isInFirstView?: boolean;
   'data-edit'?: string;
 }
 
@@ -27,7 +27,7 @@ export function Picture({
   alt,
   sizes = '100vw',
   focus = CENTRE,
-  first = false,
+  isInFirstView = false,
   ...mark
 }: PictureProps) {
   const isCentred = focus.x === CENTRE.x && focus.y === CENTRE.y;
@@ -42,7 +42,7 @@ export function Picture({
         alt={alt}
         decoding="async"
         {...(!isCentred && { style: { objectPosition: `${focus.x}% ${focus.y}%` } })}
-        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(isInFirstView ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>
   );
@@ -66,14 +66,14 @@ export function ChosenPicture({ choice, drawings, ...picture }: ChosenProps) {
   const { files } = useWords();
   const mark = useEditMark();
   const file = files[choice.file];
-  const uploaded = file?.kind === 'picture' ? pictureOf(file) : undefined;
+  const uploaded = file?.kind === 'picture' ? pictureFromCover(file) : undefined;
   const own = drawings[choice.file as Drawing] ?? uploaded;
   const [usual] = Object.values(drawings);
   const shown = own ?? usual;
   return shown ? <Picture picture={shown} focus={choice} {...picture} {...mark(choice)} /> : null;
 }
 
-export function pictureOf({ width, height, colour, variants, avif }: Cover): PictureFile {
+export function pictureFromCover({ width, height, colour, variants, avif }: Cover): PictureFile {
   const avifSet = srcSetOf(avif);
   return {
     width,

@@ -32,7 +32,12 @@ function Company() {
         <p className={css.lead}>{about.lead}</p>
       </div>
       <div className={css.picture}>
-        <ChosenPicture choice={about.picture} drawings={{ about: drawings.about }} alt="" first />
+        <ChosenPicture
+          choice={about.picture}
+          drawings={{ about: drawings.about }}
+          alt=""
+          isInFirstView
+        />
       </div>
       <div className={`wrap stack ${css.body}`}>
         {about.paragraphs.map((paragraph, index) => (
@@ -50,7 +55,7 @@ function People() {
   const { groups } = about;
   return (
     <Section heading={about.peopleHeading} ruled tone="deep">
-      <div className={`stack ${css.plan}`}>
+      <div className={`stack ${css.chart}`}>
         <section className={`columns forest ${css.founder}`} aria-labelledby="founder">
           <ChosenPicture
             choice={founder.picture}

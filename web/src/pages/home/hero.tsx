@@ -34,7 +34,7 @@ export function Hero() {
           drawings={{ hero: drawings.hero }}
           {...(isDrawn && { tall: drawings['hero-tall'] })}
           alt=""
-          first
+          isInFirstView
         />
       </div>
     </section>

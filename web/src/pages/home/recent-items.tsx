@@ -2,7 +2,7 @@ import { HOME_ITEMS } from '@theni/contract/limits';
 import { galleryAddress } from '../../gallery/choice.ts';
 import { GalleryItem, ItemFrame, ItemsFailed } from '../../gallery/gallery-item.tsx';
 import { serviceIn } from '../../gallery/item-names.ts';
-import { useItems } from '../../gallery/items.ts';
+import { usePageItems } from '../../gallery/items.ts';
 import { useWords } from '../../page-context.ts';
 import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
@@ -15,13 +15,13 @@ const SIZES = '(min-width: 62rem) 25rem, (min-resolution: 2.5dppx) 29vw, 50vw';
 const drawings = picturesOf(
   import.meta.glob('../../pictures/made/placeholder[1-6]-*', { eager: true, import: 'default' }),
 );
-const places = Array.from({ length: HOME_ITEMS }, (_, index) => index);
+const slots = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
-/** Six places, in the page from the start; each shows its item as soon as there is one. */
+/** Six slots, in the page from the start; each shows its item as soon as there is one. */
 export function RecentItems() {
   const { home, defaultProjects } = useWords();
   const text = home.recentProjects;
-  const { items, failed, retry } = useItems('/api/file?home=1');
+  const { items, failed, retry } = usePageItems('/api/file?home=1');
   const hasDrawing = defaultProjects.some(
     ({ picture }, index) => !items?.[index] && picture.file in drawings,
   );
@@ -32,8 +32,8 @@ export function RecentItems() {
   );
   return (
     <Section heading={text.heading} ruled tone="forest" intro={all}>
-      <ul data-live-part className={css.layout}>
-        {places.map((index) => {
+      <ul data-live-part className={css.tiles}>
+        {slots.map((index) => {
           const item = items?.[index];
           return (
             <li key={index}>

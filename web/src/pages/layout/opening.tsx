@@ -44,7 +44,7 @@ export function Opening({ layout, plots, areFresh }: Props) {
       <Cover
         cover={coverOf(photos, plan)}
         sizes={SIZES}
-        first
+        isInFirstView
         {...mark(`layouts.${layout.slug}.photos`)}
       />
       <div className={`stack ${css.head}`}>

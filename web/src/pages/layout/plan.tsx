@@ -41,9 +41,9 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
   const stop = focused ?? chosen ?? drawn[0]?.number;
   const svg = useRef<SVGSVGElement>(null);
   const gestures = usePlanGestures(svg, scale, { onTap: (_, plot) => plot && onChoose(plot) });
-  const { view, viewBox, handlers, reveal, whole } = gestures;
+  const { view, viewBox, handlers, reveal, showWhole } = gestures;
   const isZoomed = view.zoom > 1;
-  useWholeOnPaper(whole);
+  useWholeOnPaper(showWhole);
 
   const show = useEffectEvent((number: string | undefined) => {
     const plot = drawn.find((shape) => shape.number === number);
@@ -75,7 +75,7 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
           height={height}
           alt={text.picture}
           loading="lazy"
-          style={isZoomed ? placeOf(view, scale) : undefined}
+          style={isZoomed ? transformOf(view, scale) : undefined}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing holds no fieldset */}
         <svg
@@ -107,13 +107,13 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
 }
 
 /** The picture lies under the drawing, whatever part of it is seen. */
-function placeOf({ x, y, zoom }: View, { width, height }: PlanScale): CSSProperties {
+function transformOf({ x, y, zoom }: View, { width, height }: PlanScale): CSSProperties {
   const [right, down] = [x / width, y / height].map((share) => `${-100 * share}%`);
   return { transform: `scale(${zoom}) translate(${right}, ${down})` };
 }
 
-function useWholeOnPaper(whole: () => void): void {
-  const show = useEffectEvent(() => flushSync(whole));
+function useWholeOnPaper(showWhole: () => void): void {
+  const show = useEffectEvent(() => flushSync(showWhole));
   useEffect(() => {
     const onPrint = () => show();
     addEventListener('beforeprint', onPrint);

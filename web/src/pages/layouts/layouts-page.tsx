@@ -16,7 +16,7 @@ export default function LayoutsPage() {
         {layouts.length > 0 ? (
           <>
             <h2 className="visually-hidden">{layoutList.heading}</h2>
-            <LayoutCards layouts={layouts} first />
+            <LayoutCards layouts={layouts} isInFirstView />
           </>
         ) : (
           <Empty />

@@ -25,7 +25,7 @@ export default function NotFoundPage({ children }: { children?: ReactNode }) {
           picture={drawings['not-found']}
           alt=""
           sizes="(min-width: 48rem) 34rem, 100vw"
-          first
+          isInFirstView
         />
         <div className={`stack ${css.text}`}>
           <h1>{notFound.message}</h1>

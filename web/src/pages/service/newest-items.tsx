@@ -1,7 +1,7 @@
 import type { Service } from '@theni/contract';
 import { galleryAddress, toQuery } from '../../gallery/choice.ts';
 import { GalleryItem, ItemsFailed } from '../../gallery/gallery-item.tsx';
-import { itemsAddress, useItems } from '../../gallery/items.ts';
+import { itemsAddress, usePageItems } from '../../gallery/items.ts';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -10,11 +10,11 @@ import css from './newest-items.module.css';
 const COUNT = 3;
 const sizes =
   '(min-width: 62rem) 26rem, (min-width: 40rem) 33vw, (min-resolution: 2.5dppx) 55vw, 88vw';
-const places: undefined[] = Array(COUNT).fill(undefined);
+const slots: undefined[] = Array(COUNT).fill(undefined);
 
 export function NewestItems({ services }: { services: Service[] }) {
   const text = useWords().gallery.newest;
-  const { items, failed, retry } = useItems(itemsAddress(toQuery({ services }), COUNT));
+  const { items, failed, retry } = usePageItems(itemsAddress(toQuery({ services }), COUNT));
   const isEmpty = items?.length === 0;
   return (
     <Section heading={text.heading} ruled>
@@ -23,9 +23,9 @@ export function NewestItems({ services }: { services: Service[] }) {
         {isEmpty && <p>{text.empty}</p>}
         {!failed && !isEmpty && (
           <ul data-live-part className={`needs-script ${css.items}`}>
-            {(items ?? places).map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
-              <li key={index} className={css.place}>
+            {(items ?? slots).map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its index
+              <li key={index} className={css.slot}>
                 {item && (
                   <GalleryItem item={item} address={galleryAddress({}, item._id)} sizes={sizes} />
                 )}

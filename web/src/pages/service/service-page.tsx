@@ -8,7 +8,7 @@ import { useGreeting } from '../../contact-links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';
 import { pageAt, pages, servicePages } from '../../pages.ts';
-import type { Picture } from '../../pictures/pictures.ts';
+import type { PictureFile } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -19,7 +19,7 @@ import css from './service-page.module.css';
 interface Props {
   text: Words['plots'];
   /** Those of the slides as they are shipped. */
-  drawings: Partial<Record<Drawing, Picture>>;
+  drawings: Partial<Record<Drawing, PictureFile>>;
   /** Whose newest items the page shows. */
   services: Service[];
   /** A section right under the carousel. */
