@@ -16,7 +16,7 @@ export const company = {
   geo: { latitude: 10, longitude: 77.5 },
   openingHours: ['Mo-Su 00:00-23:59'],
   mapQuery: 'Sample Street, Theni, Tamil Nadu',
-  /** Of no account, since any name might be somebody's. */
+  /** They name no account, since any name might be somebody's. */
   social: {
     facebook: 'https://www.facebook.com/',
     twitter: 'https://twitter.com/',

@@ -25,7 +25,7 @@ export const contact = {
     },
     phone: { en: 'Phone', ta: 'தொலைபேசி எண்' },
     phoneHint: { en: 'Optional, if you want us to call you.', ta: 'கட்டாயமில்லை: நாங்கள் அழைப்பதற்கு.' },
-    /** Of a message about a layout, this and the next two. */
+    /** This and the next two stand in the form about a layout. */
     phoneOrEmail: {
       en: 'Your phone number or your e-mail address: one is enough.',
       ta: 'தொலைபேசி எண், மின்னஞ்சல் முகவரி: இரண்டில் ஒன்று போதும்.',
@@ -61,7 +61,7 @@ export const contact = {
       en: 'Please enter a complete phone number, or leave this empty.',
       ta: 'முழுமையான தொலைபேசி எண்ணை எழுதுங்கள்; இல்லையென்றால் காலியாக விடுங்கள்.',
     },
-    /** Of a message about a layout that names neither. */
+    /** Said of a message about a layout that names neither. */
     phoneOrEmail: {
       en: 'Please enter your phone number or your e-mail address.',
       ta: 'உங்கள் தொலைபேசி எண்ணையோ மின்னஞ்சல் முகவரியையோ எழுதுங்கள்.',

@@ -63,7 +63,7 @@ export const frame = {
       Sa: { en: 'Saturday', ta: 'சனி' },
       Su: { en: 'Sunday', ta: 'ஞாயிறு' },
     },
-    /** Of days and of times. */
+    /** From a day to a day, and from a time to a time. */
     span: { en: '{from} to {to}', ta: '{from} முதல் {to} வரை' },
     /** `time` on twelve hours, without minutes on the hour: 9.30, 7. */
     time: { en: '{time} {part}', ta: '{part} {time} மணி' },
@@ -86,7 +86,7 @@ export const frame = {
   },
   loadFailed: { en: 'This page could not be loaded.', ta: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை.' },
   retry: { en: 'Try again', ta: 'மீண்டும் முயல' },
-  /** Of the admin area, in browsers of before 2023. */
+  /** What the admin area says in a browser of before 2023. */
   tooOld: {
     en: 'This browser is too old. Please update it.',
     ta: 'இந்த உலாவி மிகப் பழையது. அதைப் புதுப்பியுங்கள்.',

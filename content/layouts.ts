@@ -193,7 +193,7 @@ export const layoutPage = {
     village: { en: 'Village', ta: 'கிராமம்' },
     taluk: { en: 'Taluk', ta: 'வட்டம்' },
     checks: { en: 'Check for yourself', ta: 'நீங்களே சரிபாருங்கள்' },
-    /** Of websites of the State. */
+    /** They name websites of the State. */
     register: {
       name: { en: 'Registration: TNRERA', ta: 'TNRERA பதிவு' },
       text: { en: 'Search for the registration number.', ta: 'TNRERA எண்ணைத் தேடுங்கள்.' },

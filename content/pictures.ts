@@ -9,7 +9,7 @@ export interface PictureChoice {
   y: number;
 }
 
-/** Of the drawings that come with the site, as `web/src/pictures` names them. */
+/** Name of a drawing that comes with the site, as `web/src/pictures` has it. */
 export type Drawing = (typeof drawings)[number];
 
 export function isDrawing(file: string): file is Drawing {

@@ -9,8 +9,8 @@ interface Town {
 }
 
 /**
- * The towns of the Theni district: an item that was posted under any of these spellings reads so on
- * both sites.
+ * The towns of the Theni district: an item that was posted under any of these spellings shows the
+ * town's own name, in both languages.
  */
 export const towns: readonly Town[] = [
   { en: 'Theni', ta: 'தேனி', also: ['Teni'] },

@@ -23,7 +23,7 @@ export async function buildClient() {
   return readClient(output);
 }
 
-/** With all packages inside. The admin area is never rendered. */
+/** The renderer has all packages inside, and no admin area, which is never rendered. */
 export async function buildRenderer(): Promise<void> {
   await build({
     configFile: here('../vite.config.ts'),

@@ -1,9 +1,12 @@
 import { type Content, shipped } from '@theni/content';
 
-/** Of company and people: what tells nothing of the sample. */
+/** Fields of company and people that tell nothing of the sample. */
 const MAY_STAY = ['locality', 'region', 'country', 'area', 'geo', 'openingHours', 'position'];
 
-/** What the admin area may read before that: nothing of the sample company and its people. */
+/**
+ * The content for the admin area before the first publication: nothing of the sample company and
+ * its people.
+ */
 export const unnamed: Content = {
   ...shipped,
   company: blank(shipped.company),

@@ -30,5 +30,5 @@ export const deferredStyleGroups = Object.entries(deferredStyles).map(([name, sh
   priority: 2,
 }));
 
-/** With the chunk that the bundler makes by itself of what the two forms of visitors share. */
+/** The last one the bundler makes by itself, of what the two forms of visitors share. */
 export const DEFERRED_CHUNKS = [...Object.keys(deferredStyles), 'use-form'];

@@ -7,7 +7,7 @@ import type { PageOfDocument } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';
 import { structuredData } from './structured-data.ts';
 
-/** For text and for attributes in double quotation marks. */
+/** Makes text safe as HTML and within attributes in double quotation marks. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -60,7 +60,7 @@ ${noScript}<script type="module" async fetchpriority="${isEmpty(page) ? 'high' :
 `;
 }
 
-/** Without the application; so that does not wait for a touch. */
+/** Whether the page has no content without the application: boot.ts then starts it at once. */
 function isEmpty({ name }: PageOfDocument): boolean {
   return name === 'admin' || name === 'gallery';
 }

@@ -13,7 +13,7 @@ export function drawingFiles(content: Content): Record<string, PublishedFile> {
   return Object.fromEntries(movedDrawings(content).map((name) => [name, fileOf(name)]));
 }
 
-/** As words tell of an uploaded picture: in the one size that every browser reads. */
+/** A drawing in the form of an uploaded picture, in the one size that every browser reads. */
 function fileOf(name: Drawing): PublishedFile {
   const { width, height, color, src } = drawings[name];
   return {

@@ -5,7 +5,7 @@ import { distFolder } from './bundles.ts';
 import { linkPictureAddress, linkPictureSize, linkPictures } from './link-pictures.ts';
 
 const icons = fileURLToPath(new URL('../pictures/icons', import.meta.url));
-/** Of the drawings: units a side. */
+/** Units on each side of the drawings. */
 const SIDE = 44;
 
 const ICONS = [
@@ -26,7 +26,7 @@ export async function writeIcons(): Promise<void> {
       .toFile(`${distFolder}/${to}`);
 }
 
-/** As JPEG, because Telegram draws no preview from WebP or AVIF. */
+/** They are JPEG, because Telegram draws no preview from WebP or AVIF. */
 export async function writeLinkPictures(): Promise<void> {
   await mkdir(`${distFolder}/cards`, { recursive: true });
   for (const name of linkPictures) {

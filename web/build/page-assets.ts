@@ -8,14 +8,14 @@ const APPLICATION = 'src/entry-client.tsx';
 
 /** File names in the client's bundle, of what a document or its scripts ask for by themselves. */
 interface PageAssets {
-  /** Of the application and of the page, each after those that it imports. */
+  /** Scripts of the application and of the page, each after those that it imports. */
   scripts: string[];
   /**
    * Style sheets in the order of the cascade: those of the whole site, which the application
    * imports before all else, then those of each module after those of what it imports.
    */
   styles: string[];
-  /** Of these the ones that only what stands below the first screen needs. */
+  /** Those of `styles` that only what stands below the first screen needs. */
   deferredStyles: string[];
 }
 

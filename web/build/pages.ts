@@ -4,7 +4,7 @@ import { type AnyPage, adminPaths, layoutPath, pageNames, pages } from '../src/p
 
 export interface PageOfDocument {
   name: AnyPage;
-  /** Of the English page. */
+  /** The path of the English page. */
   path: string;
   language: Language;
   layout?: LayoutPageData;

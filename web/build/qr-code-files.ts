@@ -19,7 +19,7 @@ function codeFile(name: string, svg: string) {
   return { address: `/assets/${name}-${hash}.svg`, svg };
 }
 
-/** With the addresses of these files, as the words name them. */
+/** The layouts with the addresses of their Form-C codes. */
 export function withQrCodes<Layout extends { texts: LayoutTexts }>(layouts: Layout[]) {
   return layouts.map((layout) => ({ ...layout, qr: formCFile(layout.texts)?.address }));
 }

@@ -74,7 +74,10 @@ function company({ words }: PageContextValue, origin: string): RealEstateAgent {
   };
 }
 
-/** It says nothing of plots that are free: search engines would say so long after. */
+/**
+ * It names no count of available plots, because search engines would show it long after; its prices
+ * leave out booked and sold plots.
+ */
 function listing(
   layout: LayoutPageData,
   { words }: PageContextValue,

@@ -6,7 +6,7 @@ import type { Problem } from '@theni/contract';
  */
 export class ApiError extends Error {
   declare readonly status: number;
-  /** Of the fields that the server finds wrong, where it says so. */
+  /** Paths of the fields that the server finds wrong, where it says so. */
   declare readonly paths: string[];
   /** When the server wants to be asked again, where it says so. */
   declare readonly retryAfterSeconds: number | undefined;

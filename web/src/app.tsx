@@ -22,7 +22,7 @@ export function App({ context }: { context: PageContextValue }) {
   );
 }
 
-/** React hydrates it together with the page beside it. */
+/** Stands in the page's Suspense boundary, so its effect runs when React has hydrated the page. */
 function MarkAsAlive() {
   useLayoutEffect(markAsAlive, []);
   return null;

@@ -10,7 +10,7 @@ import { type AnyPage, layoutPath, pageAt, pages } from './pages.ts';
 export interface PageContextValue {
   language: Language;
   words: Words;
-  /** Of the document of a layout. */
+  /** The layout, in the document of its page. */
   layout?: LayoutPageData;
   /** Addresses of the style sheets that the document links below its first screen. */
   deferredStyles?: string[];
@@ -56,7 +56,7 @@ export function usePageWords(): PageWords {
 }
 
 interface PageWords {
-  /** As the menu, the breadcrumb and the WhatsApp greeting call it. */
+  /** The menu, the breadcrumb and the WhatsApp greeting call it so. */
   name: string;
   /** What search engines, link previews and the browser's tab say about it. */
   title: string;

@@ -9,7 +9,7 @@ export type AnyPage = PageName | 'admin' | 'layout';
 
 const pageOf = (name: PageName): Page => pages[name];
 
-/** Those that search engines list. */
+/** The pages that search engines list. */
 export const indexedPages = pageNames.filter((name) => pageOf(name).indexed !== false);
 
 export const footerPages = pageNames.filter((name) => pageOf(name).menu);

@@ -11,7 +11,7 @@ import { useCarousel } from './use-carousel.ts';
 interface Props {
   label: string;
   slides: { title: string; caption: string; picture: PictureChoice }[];
-  /** Those that the page carries. */
+  /** The pictures that the page carries. */
   drawings: Partial<Record<Drawing, PictureFile>>;
 }
 

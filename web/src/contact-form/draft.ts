@@ -2,7 +2,6 @@ import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
 
 /** What the visitor has typed, kept in this tab until it is sent. */
 interface Draft {
-  /** Of its message, so that one whose answer was lost before a reload is not stored twice. */
   id: string;
   startedAt: number;
   fields: Record<string, string>;
@@ -24,7 +23,7 @@ function keyOf(layout: string | undefined): string {
   return layout ? `contact-draft ${layout}` : 'contact-draft';
 }
 
-/** The page was opened then, and nobody writes before. */
+/** When the visitor could begin to type: this page was opened, or that of the restored draft. */
 let startedAt = performance.timeOrigin;
 let id: string | undefined;
 

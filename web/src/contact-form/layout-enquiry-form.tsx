@@ -59,7 +59,7 @@ export function LayoutEnquiryForm(props: Props) {
 
 function DayField(field: Partial<ComponentProps<typeof InputField>>) {
   const { form } = useWords().contact;
-  /** Of the visitor's day, not of that on which the page was made. */
+  /** They begin with the visitor's day, not with that on which the page was made. */
   const [days, setDays] = useState<ReturnType<typeof daysToCome>>();
   useEffect(() => setDays(daysToCome(new Date())), []);
   return (

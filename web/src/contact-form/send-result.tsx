@@ -35,7 +35,7 @@ export function SendResult({ state, attempt }: Props) {
   );
 }
 
-/** For a message that could not be sent: the same text by WhatsApp, or a call. */
+/** Offers the text of a message that could not be sent by WhatsApp, or a call. */
 function OtherWays({ data, waitMinutes }: Attempt) {
   const words = useWords();
   const { company, contact } = words;

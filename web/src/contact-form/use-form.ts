@@ -52,7 +52,7 @@ export function useForm(options: Options) {
     else if (form.current) restore(form.current);
   }, [postResult]);
 
-  /** It changes with the plot that is asked about. */
+  /** The prefilled message changes with the plot, until the visitor has written another. */
   const lastPrefilled = useRef(prefilledMessage);
   useEffect(() => {
     const message = form.current?.querySelector('textarea');

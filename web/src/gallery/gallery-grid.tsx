@@ -148,7 +148,7 @@ function useGallery(query: string) {
   return { items, state, hasMore, loadMore, retry: () => load(items) };
 }
 
-/** As many as a visitor who comes back has seen, and the API lists at once. */
+/** How many items a visitor who comes back has seen, and the API lists at once. */
 function lastCount(): number {
   const { itemCount = 0 } = readEntryNotes();
   return Math.min(Math.max(itemCount, PAGE_LENGTH), LIST_LIMIT_MAX - 1);

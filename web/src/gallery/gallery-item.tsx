@@ -15,7 +15,7 @@ interface Props {
   /** Where the item can be seen closer, and asked about. */
   address: string;
   sizes: string;
-  /** In the first view of its page: fetched before the others. */
+  /** It is fetched before the others. */
   isInFirstView?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useItemNames } from './item-names.ts';
 interface Props {
   item: Item;
   sizes: string;
-  /** In the first view of its page: fetched before the others. */
+  /** It is fetched before the others. */
   isInFirstView?: boolean;
   /** Where the place stands in no caption, it is a part of what the picture is called. */
   isPlaceNamed?: boolean;

@@ -6,7 +6,7 @@ const Lightbox = lazyChunk(() => import('./lightbox.tsx'));
 
 export interface LargeViewProps {
   items: Item[];
-  /** Of the item that is shown; it stays while the view closes. */
+  /** Index of the item that is shown; it stays while the view closes. */
   index: number;
   isOpen: boolean;
   onView: (index: number) => void;

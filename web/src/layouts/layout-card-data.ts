@@ -11,7 +11,7 @@ import { cardFacts, shownStatus } from './layout-facts.ts';
 import { AREA_UNITS } from './numbers.ts';
 import { forCard } from './photo-sizes.ts';
 
-/** With the address of its Form-C code, when it has one. */
+/** `qr` is the address of its Form-C code, when it has one. */
 type Named = Omit<PublishedLayout, 'asOf'> & { qr?: string | undefined };
 
 /** What one can buy stands first; of the same status the order is that of `layouts`. */

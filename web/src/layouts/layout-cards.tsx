@@ -36,7 +36,6 @@ export function OurLayouts() {
 
 interface CardsProps {
   layouts: LayoutCardData[];
-  /** They stand in the first view of their page. */
   isInFirstView?: boolean;
 }
 

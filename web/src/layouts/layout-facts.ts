@@ -35,7 +35,7 @@ export function layoutFacts(layout: Asked, text: Text, now = layout.plots): Layo
 
 /** What the top of a layout's page says of it. */
 interface LayoutFacts extends CardFacts {
-  /** Of the cheapest plot that was available when the page was made. */
+  /** The price of the cheapest plot that was available when the page was made. */
   price: string;
 }
 
@@ -64,7 +64,7 @@ function lowestPrice(available: Asked['plots'], { facts, units }: Text): string 
   return fill(facts.from, { price: shortRupees(Math.min(...prices), units) });
 }
 
-/** With the day on which it was right. */
+/** The owner's price, with the day on which it was right. */
 function rate({ perCent, perSqFt, asOf }: Asked['price'], { facts, units }: Text): string {
   const day = asOf && ` (${fill(facts.asOf, { date: asOf })})`;
   if (perCent !== null) return fill(facts.perCent, { price: shortRupees(perCent, units) }) + day;

@@ -13,7 +13,7 @@ export function useLayoutOf({ Layout }: Pick<Item, 'Layout'>): LayoutCardData | 
   return useWords().layouts.find(({ slug }) => slug === Layout);
 }
 
-/** Beneath a photo: whoever opens it sees all papers. */
+/** The short line beneath a photo; `RegistrationLine` in the photo's large view says all. */
 export function LayoutLine({ item }: { item: Item }) {
   const { layoutList } = useWords();
   const layout = useLayoutOf(item);

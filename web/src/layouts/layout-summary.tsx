@@ -10,7 +10,7 @@ type CoverProps = { cover: CoverFile | undefined } & Pick<
   'sizes' | 'isInFirstView' | 'data-edit'
 >;
 
-/** Of a layout; height lines for one that has no picture yet. Its name stands beside it. */
+/** A layout's picture, or height lines while it has none. Its name stands beside it. */
 export function Cover({ cover, 'data-edit': mark, ...picture }: CoverProps) {
   return (
     <div data-edit={mark} className={`band ${css.cover}`}>

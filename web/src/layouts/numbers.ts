@@ -3,7 +3,7 @@ import type { LayoutPageData } from './layout-page-data.ts';
 
 type Units = LayoutPageData['text']['units'];
 
-/** Of one unit, in square feet: exact by law. */
+/** One of each unit in square feet, exact by law. */
 export const AREA_UNITS = {
   sqFt: 1,
   cent: 435.6,

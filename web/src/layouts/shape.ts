@@ -1,4 +1,4 @@
-/** In pixels of the plan, from its upper left corner. */
+/** A point of the plan, in its pixels from the upper left corner. */
 export interface Point {
   x: number;
   y: number;

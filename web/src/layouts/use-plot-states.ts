@@ -2,7 +2,7 @@ import type { PlotStateResponse } from '@theni/contract';
 import { startTransition, useEffect, useState } from 'react';
 import { ApiError, request } from '../api.ts';
 
-/** As long as the CDN keeps a response. */
+/** The CDN keeps a response as long. */
 const EVERY_MS = 60_000;
 
 /** States of the published plots of a layout. */

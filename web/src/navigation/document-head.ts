@@ -11,7 +11,7 @@ export const locales: Record<Language, { html: string; openGraph: string }> = {
 export interface DocumentHead {
   title: string;
   description: string;
-  /** Of a page that search engines may have: its address, and that of each language. */
+  /** The page's address, and that of each language; absent where search engines may not have it. */
   links?: { canonical: string; alternates: Alternate[] };
 }
 

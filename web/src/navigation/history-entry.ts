@@ -4,9 +4,9 @@ import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
 interface EntryNotes {
   /** Pixels from the top of the page. */
   scrollTop?: number;
-  /** Of the gallery. */
+  /** How many items the gallery has shown. */
   itemCount?: number;
-  /** Of a layout's plots: the list shows all. */
+  /** Whether the list of a layout's plots shows all. */
   isUnfolded?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import sizes from './sizes.json';
 
 export interface PictureFile {
-  /** Of the largest size; the page reserves this shape before the picture arrives. */
+  /** Width of the largest size; the page reserves this shape before the picture arrives. */
   width: number;
   height: number;
   /** Shown until the picture arrives. */
@@ -10,7 +10,7 @@ export interface PictureFile {
   avif?: string;
   /** srcset of a picture that the owner has uploaded. */
   webp?: string;
-  /** In one size, for browsers that read neither. */
+  /** Address of the one size for browsers that read neither. */
   src: string;
 }
 

@@ -2,7 +2,7 @@ import { useWords } from '../page-context.ts';
 import { Link } from './link.tsx';
 import css from './logo.module.css';
 
-/** As web/pictures/icons/mark.svg, in colours that follow its ground. */
+/** The drawing of web/pictures/icons/mark.svg, in colours that follow its ground. */
 export function Logo() {
   const { company, pages } = useWords();
   return (

@@ -14,7 +14,7 @@ interface PictureProps {
   sizes?: string;
   /** What stays in view where it is cut: percent from the left and from the top. */
   focus?: { x: number; y: number };
-  /** In the first view: fetched at once and before other pictures. */
+  /** It is fetched at once and before other pictures. */
   isInFirstView?: boolean;
   'data-edit'?: string;
 }
@@ -57,7 +57,7 @@ function Source(props: { picture: PictureFile; sizes: string; media?: string }) 
 
 interface ChosenProps extends Omit<PictureProps, 'picture' | 'focus'> {
   choice: PictureChoice;
-  /** Those of the page: one stands in for what cannot be had. Its words have the others. */
+  /** The page's own pictures: one stands in for what cannot be had. The words have the others. */
   drawings: Partial<Record<Drawing, PictureFile>>;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   id?: string;
   heading: string;
   tone?: 'ground' | 'deep' | 'forest';
-  /** It begins with a measured line. */
+  /** A measured line stands at its top. */
   ruled?: boolean;
   /** Text that stands beside the heading. */
   intro?: ReactNode;

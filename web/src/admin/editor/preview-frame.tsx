@@ -2,7 +2,7 @@ import type { Language } from '@theni/contract/limits';
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { isServerThere } from '../../deployment.ts';
+import { isServerThere } from '../../load-chunk.ts';
 import { pathIn } from '../../pages.ts';
 import tamilType from '../../styles/type-ta.css?inline';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';

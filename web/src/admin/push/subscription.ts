@@ -1,4 +1,4 @@
-import { withTimeout } from '../../deployment.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import { call } from '../api/call.ts';
 
 export const PUSH_SCOPE = '/admin';

@@ -41,7 +41,10 @@ export function Hero() {
   );
 }
 
-/** How many plots of how many layouts are sold, and the least price that the owner names. */
+/**
+ * How many plots the layouts that are selling have, taken ones too, and the lowest price that the
+ * owner names.
+ */
 function Offer() {
   const { home, layouts } = useWords();
   const text = home.hero.offer;

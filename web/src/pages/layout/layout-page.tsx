@@ -104,7 +104,7 @@ function PrintButton({ label }: { label: string }) {
   );
 }
 
-/** Of each printed sheet. */
+/** Printed at the foot of each sheet of paper. */
 function SheetFoot({ layout }: { layout: LayoutPageData }) {
   const { name, address, addressQr, registration, text } = layout;
   const codes = [

@@ -54,7 +54,7 @@ export function convertArea(area: number, from: Unit, to: Unit): number {
   return from === to ? area : (area * AREA_UNITS[from]) / AREA_UNITS[to];
 }
 
-/** With six digits that count, or two decimals. */
+/** The area with six digits that count, or two decimals. */
 function shown(area: number): string {
   if (area >= 1e4) return grouped(area);
   return area.toLocaleString('en-IN', { maximumSignificantDigits: 6 });

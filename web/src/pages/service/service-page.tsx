@@ -18,7 +18,7 @@ import css from './service-page.module.css';
 
 interface Props {
   text: Words['plots'];
-  /** Those of the slides as they are shipped. */
+  /** The pictures of the slides as they are shipped. */
   drawings: Partial<Record<Drawing, PictureFile>>;
   /** Whose newest items the page shows. */
   services: Service[];
