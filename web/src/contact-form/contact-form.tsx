@@ -1,10 +1,10 @@
 import { FORM_SERVICE_NAMES, FORM_SERVICES } from '@theni/contract/limits';
 import { useWords } from '../page-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { CheckboxField } from '../ui/field.tsx';
+import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
 import css from './contact-form.module.css';
 import { readContactData } from './form-data.ts';
-import { EmailField, MessageField, MessageForm, NameField, PhoneField } from './message-form.tsx';
+import { MessageForm } from './message-form.tsx';
 import { messageChat } from './send-result.tsx';
 import { type PostResult, useForm } from './use-form.ts';
 
@@ -12,17 +12,17 @@ import { type PostResult, useForm } from './use-form.ts';
 export function ContactForm({ postResult }: { postResult?: PostResult | undefined }) {
   const text = useWords().contact.form;
   const contactForm = useForm({ postResult });
-  const { form, fieldProps } = contactForm;
+  const { form, fields } = contactForm;
   return (
     <MessageForm contactForm={contactForm}>
-      <NameField {...fieldProps('name')} />
-      <EmailField
-        {...fieldProps('email')}
+      <InputField {...fields.name} />
+      <InputField
+        {...fields.email}
         otherWay={() => form.current && <NoEmail form={form.current} />}
         required
       />
-      <PhoneField {...fieldProps('phone')} hint={text.phoneHint} />
-      <MessageField {...fieldProps('message')} />
+      <InputField {...fields.phone} hint={text.phoneHint} />
+      <TextAreaField {...fields.message} />
       <fieldset className={css.services}>
         <legend>
           {text.services} <span className={css.optional}>{text.optional}</span>

@@ -3,8 +3,8 @@ import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
 import { daysToCome } from '@theni/contract/times';
 import { type ComponentProps, startTransition, useEffect, useState } from 'react';
 import { useWords } from '../page-context.ts';
-import { InputField } from '../ui/field.tsx';
-import { EmailField, MessageField, MessageForm, NameField, PhoneField } from './message-form.tsx';
+import { InputField, TextAreaField } from '../ui/field.tsx';
+import { MessageForm } from './message-form.tsx';
 import { useForm } from './use-form.ts';
 
 interface Props {
@@ -33,12 +33,12 @@ export function LayoutEnquiryForm(props: Props) {
         startTransition(() => onPlotNumber(String(restored)));
     },
   });
-  const { fieldProps } = contactForm;
+  const { field, fields } = contactForm;
   return (
     <MessageForm contactForm={contactForm}>
-      <NameField {...fieldProps('name')} />
-      <PhoneField {...fieldProps('phone')} hint={text.phoneOrEmail} />
-      <EmailField {...fieldProps('email')} />
+      <InputField {...fields.name} />
+      <InputField {...fields.phone} hint={text.phoneOrEmail} />
+      <InputField {...fields.email} />
       <input type="hidden" name="layout" value={layout} />
       {plotLabel && (
         <InputField
@@ -50,26 +50,19 @@ export function LayoutEnquiryForm(props: Props) {
           onChange={(event) => onPlotNumber(event.currentTarget.value)}
         />
       )}
-      <MessageField {...fieldProps('message')} defaultValue={prefilledMessage} />
+      <TextAreaField {...fields.message} defaultValue={prefilledMessage} />
       <input type="hidden" name="plots" value={FORM_SERVICES.plots} />
-      <DayField {...fieldProps('comeOn')} />
+      <DayField {...field('comeOn', text.comeOn)} />
     </MessageForm>
   );
 }
 
-function DayField(field: Partial<ComponentProps<typeof InputField>>) {
+function DayField(field: ComponentProps<typeof InputField>) {
   const { form } = useWords().contact;
   /** They begin with the visitor's day, not with that on which the page was made. */
   const [days, setDays] = useState<ReturnType<typeof daysToCome>>();
   useEffect(() => setDays(daysToCome(new Date())), []);
   return (
-    <InputField
-      {...field}
-      label={form.comeOn}
-      hint={form.comeOnHint}
-      type="date"
-      min={days?.first}
-      max={days?.last}
-    />
+    <InputField {...field} hint={form.comeOnHint} type="date" min={days?.first} max={days?.last} />
   );
 }

@@ -1,16 +1,10 @@
 import { fill } from '@theni/content/fill';
-import {
-  EMAIL_MAX_LENGTH,
-  MESSAGE_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  PHONE_MAX_LENGTH,
-} from '@theni/contract/limits';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageContext, useWords } from '../page-context.ts';
+import { usePageContext } from '../page-context.ts';
 import { pages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
-import { InputField, TextAreaField } from '../ui/field.tsx';
+import { InputField } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './contact-form.module.css';
 import { SendResult } from './send-result.tsx';
@@ -22,8 +16,8 @@ interface Props {
 }
 
 /**
- * What the forms of visitors share around their fields: a plain HTML form that posts by itself; with
- * the script there, it stays on the page.
+ * What the forms of visitors share around their fields: a plain HTML form that posts by itself. With
+ * script it stays on the page.
  */
 export function MessageForm({ contactForm, children }: Props) {
   const { form, state, attempt, onSubmit, onInput } = contactForm;
@@ -80,65 +74,5 @@ export function MessageForm({ contactForm, children }: Props) {
         </div>
       </div>
     </form>
-  );
-}
-
-type FieldProps = Partial<ComponentProps<typeof InputField>>;
-
-export function NameField(field: FieldProps) {
-  const { form } = useWords().contact;
-  return (
-    <InputField
-      {...field}
-      label={form.name}
-      autoComplete="name"
-      maxLength={NAME_MAX_LENGTH}
-      required
-    />
-  );
-}
-
-export function EmailField(field: FieldProps) {
-  const { form } = useWords().contact;
-  return (
-    <InputField
-      {...field}
-      label={form.email}
-      type="email"
-      autoComplete="email"
-      maxLength={EMAIL_MAX_LENGTH}
-    />
-  );
-}
-
-/** Seven digits of any script; the server looks closer. */
-const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){7,}\P{Nd}*`;
-
-export function PhoneField(field: FieldProps) {
-  const { form, wrong } = useWords().contact;
-  return (
-    <InputField
-      {...field}
-      label={form.phone}
-      type="tel"
-      autoComplete="tel"
-      maxLength={PHONE_MAX_LENGTH}
-      pattern={PHONE_PATTERN}
-      title={wrong.phone}
-    />
-  );
-}
-
-export function MessageField(field: Partial<ComponentProps<typeof TextAreaField>>) {
-  const { form } = useWords().contact;
-  return (
-    <TextAreaField
-      {...field}
-      label={form.message}
-      rows={5}
-      placeholder={form.messagePlaceholder}
-      maxLength={MESSAGE_MAX_LENGTH}
-      required
-    />
   );
 }

@@ -1,4 +1,10 @@
-import type { FormField } from '@theni/contract/limits';
+import {
+  EMAIL_MAX_LENGTH,
+  type FormField,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+} from '@theni/contract/limits';
 import {
   type FormEvent,
   type SubmitEvent,
@@ -14,6 +20,9 @@ import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
 import { readMessage } from './form-data.ts';
 import { readOrigin } from './message-origin.ts';
 import { useSend } from './use-send.ts';
+
+/** Seven digits of any script; the server looks closer. */
+const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){7,}\P{Nd}*`;
 
 /** What became of a form that a browser without script has posted. */
 export type PostResult = 'sent' | 'failed';
@@ -33,7 +42,7 @@ export type FormState = ReturnType<typeof useForm>;
 /** Keeps what is typed, sends it, and says at each field what is wrong with it. */
 export function useForm(options: Options) {
   const { postResult, layout, prefilledMessage = '', onRestored } = options;
-  const { wrong: errorTexts } = useWords().contact;
+  const { form: text, wrong: errorTexts } = useWords().contact;
   const form = useRef<HTMLFormElement>(null);
   const { state, attempt, send } = useSend();
   /** What the server found wrong, until that is changed. */
@@ -88,16 +97,41 @@ export function useForm(options: Options) {
     keepDraft(currentTarget, lastPrefilled.current, layout);
   }
 
-  return {
-    form,
-    state,
-    attempt,
-    onSubmit,
-    onInput,
-    fieldProps: (name: FormField) => ({
-      name,
-      error: errors[name],
-      invalidMessage: errorTexts[name],
-    }),
+  const field = (name: FormField, label: string) => ({
+    name,
+    label,
+    error: errors[name],
+    invalidMessage: errorTexts[name],
+  });
+  /** Props of the fields that both forms have. */
+  const fields = {
+    name: {
+      ...field('name', text.name),
+      autoComplete: 'name',
+      maxLength: NAME_MAX_LENGTH,
+      required: true,
+    },
+    email: {
+      ...field('email', text.email),
+      type: 'email',
+      autoComplete: 'email',
+      maxLength: EMAIL_MAX_LENGTH,
+    },
+    phone: {
+      ...field('phone', text.phone),
+      type: 'tel',
+      autoComplete: 'tel',
+      maxLength: PHONE_MAX_LENGTH,
+      pattern: PHONE_PATTERN,
+      title: errorTexts.phone,
+    },
+    message: {
+      ...field('message', text.message),
+      rows: 5,
+      placeholder: text.messagePlaceholder,
+      maxLength: MESSAGE_MAX_LENGTH,
+      required: true,
+    },
   };
+  return { form, state, attempt, onSubmit, onInput, field, fields };
 }

@@ -10,7 +10,7 @@ import { readableDate, readableMoment } from '../dates.ts';
 import { layoutPath, pathIn } from '../pages.ts';
 import { cornersOf, sizeOf } from './shape.ts';
 
-/** What the page of a layout shows in one language: it is rendered from this, and hydrated with it. */
+/** What a layout's page shows in one language: it is rendered from this, and hydrated with it. */
 export interface LayoutPageData extends OwnFields {
   slug: string;
   title: string;

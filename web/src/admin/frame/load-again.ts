@@ -1,4 +1,4 @@
-import { isServerThere } from '../../deployment.ts';
+import { isServerThere } from '../../load-chunk.ts';
 
 /** Links to style sheets that could not be had. */
 const failedLinks = new Set<HTMLLinkElement>();

@@ -53,9 +53,7 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
   );
 }
 
-/**
- * Links the styles of what stands below the first screen, which is painted without waiting for them.
- */
+/** Links the styles of what stands below the first screen, which is painted without them. */
 function DeferredStyles() {
   const { deferredStyles = [] } = usePageContext();
   return deferredStyles.map((href) => (

@@ -23,7 +23,7 @@ interface Props {
 
 const SIZES = ['sqFt', 'cents', 'sqMetres'] as const;
 
-/** What is known of the plot that the visitor has chosen; one that is not available has no price. */
+/** What is known of the chosen plot; one that is not available has no price. */
 export function PlotFacts({ plot, text }: { plot: PlotPageData; text: Text }) {
   const { plots, units } = text;
   const known = (column: ColumnName) => plotColumns[column].cell(plot, plots);
