@@ -89,6 +89,28 @@ test('a page whose script does not come within two minutes looks whether a newer
   expect(await page.evaluate(() => 'stayed' in window)).toBe(false);
 });
 
+test('a page that is empty without its script says after two minutes that it could not be loaded, and tries again at a tap', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/120000 ms/);
+  await stopClock(page);
+  let isSilent = true;
+  await page.route(SCRIPT, async (route) => {
+    if (!isSilent || route.request().method() === 'HEAD') await route.fallback();
+  });
+  const wanted = page.waitForRequest(SCRIPT);
+  await page.goto('/gallery');
+  await wanted;
+  const failed = page.getByText('This page could not be loaded.');
+  await expect(failed).toBeHidden();
+  await page.clock.runFor(120_100);
+  await expect(failed).toBeVisible();
+  isSilent = false;
+  await touch(page);
+  await expect(failed).toBeHidden();
+});
+
 test('a weak network is no reason to reload: the next touch tries again', async ({
   page,
   expectedErrors,

@@ -35,6 +35,9 @@ export function renderDocument(options: Options): string {
   const areFontsFirst = fontsComeFirst(page, context.language);
   const fonts = fontPreloads(build.fonts, context.language);
   const keyboard = isAdmin ? ', interactive-widget=resizes-content' : '';
+  const loadFailed = isEmpty(page)
+    ? `<p id="load-failed" class="wrap" role="status" hidden>${escapeHtml(`${frame.loadFailed} ${frame.retry}`)}</p>\n`
+    : '';
   const noScript = body ? '' : `<noscript>${escapeHtml(frame.noScript)}</noscript>\n`;
   return `<!doctype html>
 <html lang="${locales[context.language].html}" ${dataOf(options)}>
@@ -53,7 +56,7 @@ ${styles(page, context.language, build)}
 </head>
 <body>
 ${areFontsFirst ? '' : fonts}
-<div id="root">${body}</div>
+${loadFailed}<div id="root">${body}</div>
 ${noScript}<script type="module" async fetchpriority="${isEmpty(page) ? 'high' : 'low'}" src="${build.boot}"></script>
 </body>
 </html>

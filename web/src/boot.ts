@@ -16,12 +16,15 @@ const SETTLED_MS = 2000;
 
 const { dataset } = document.documentElement;
 const { tooOld } = dataset;
+/** Only a page that is empty without the application has it (build/document.ts). */
+const loadFailed = document.getElementById('load-failed');
 let isStarted = false;
 
 /** Fetches the application with all that the page needs, side by side, and hands the page over. */
 function startApplication(): void {
   if (isStarted) return;
   isStarted = true;
+  if (loadFailed) loadFailed.hidden = true;
   const { scripts = '', words = '', layout, list } = dataset;
   // The gallery's first photos are to be seen before what makes them answer a tap.
   const fetchPriority = list ? 'low' : 'auto';
@@ -49,6 +52,7 @@ function preload(script: Partial<HTMLLinkElement>): void {
 function allowAnotherStart(error: unknown): void {
   console.error(error);
   isStarted = false;
+  if (loadFailed) loadFailed.hidden = false;
   reloadIfReplaced().catch(() => {});
 }
 

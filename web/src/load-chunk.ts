@@ -1,14 +1,5 @@
 import { withTimeout } from './with-timeout.ts';
 
-/** Whether a page load would be answered, by the server and not by the browser's cache. */
-export async function isServerThere(): Promise<boolean> {
-  const init = { method: 'HEAD', cache: 'no-store' } as const;
-  return fetch(location.href, init).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
 /**
  * Part of the page's script. When it cannot be had because a new deployment has taken it away, the
  * page reloads.

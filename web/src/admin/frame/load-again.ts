@@ -1,4 +1,4 @@
-import { isServerThere } from '../../load-chunk.ts';
+import { isServerThere } from './is-server-there.ts';
 
 /** Links to style sheets that could not be had. */
 const failedLinks = new Set<HTMLLinkElement>();
