@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
  * Cloud Functions' framework parses every body before our code runs, and no setting stops it. A
  * request without `Content-Length` and `Transfer-Encoding` has no body for the framework, so these
  * two headers are hidden until Express runs. Express must parse, because its limits and error
- * messages are ours. `index.test.ts` fails when this stops working.
+ * messages are ours.
  */
 
 const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const;
