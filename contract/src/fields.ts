@@ -33,7 +33,9 @@ export interface Field extends FieldMeta {
   schema: z.ZodType;
 }
 
-/** All fields of an object schema, depth first; the walk stops where a schema carries `FieldMeta`. */
+/**
+ * All fields of an object schema, depth first; the walk stops where a schema carries `FieldMeta`.
+ */
 export function fieldsOf(schema: z.ZodType, prefix = ''): Field[] {
   const { shape } = (schema instanceof z.ZodPrefault ? schema.unwrap() : schema) as z.ZodObject;
   return Object.entries(shape).flatMap(([key, inner]) => {

@@ -13,8 +13,8 @@ import {
 import { line } from './text.ts';
 
 /**
- * State of the mail about a message. `announced`: so many came that one mail tells of them all; `failed`: after the last
- * try; `not-mailed`: it came as spam, or to a local stack.
+ * State of the mail about a message. `announced`: so many came that one mail tells of them all;
+ * `failed`: after the last try; `not-mailed`: it came as spam, or to a local stack.
  */
 export type DeliveryState = 'queued' | 'sent' | 'announced' | 'failed' | 'not-mailed';
 

@@ -5,8 +5,8 @@ const DIGITS = /\p{Nd}/gu;
 const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Brings a typed number into the form in which it is stored; the schema `plotNumber` refuses what is
- * no number.
+ * Brings a typed number into the form in which it is stored; the schema `plotNumber` refuses what
+ * is no number.
  */
 export function normalizePlotNumber(typed: string): string {
   return typed

@@ -11,7 +11,10 @@ const SOCKET_FILE = 'socket file';
 export interface ClientAddress {
   /** The peer of Google's front end: Hosting's server, or a caller of the direct address. */
   peer: string;
-  /** The client that Hosting's server names in `Fastly-Client-IP`, which Google does not document. A caller of the direct address can forge it. */
+  /**
+   * The client that Hosting's server names in `Fastly-Client-IP`, which Google does not document. A
+   * caller of the direct address can forge it.
+   */
   visitor: string;
 }
 

@@ -20,8 +20,8 @@ export interface Sender {
 
 /**
  * Limits the messages of a visitor and of a peer, in the memory of each instance. The visitor's own
- * limit is first: whom it refuses takes nothing from others of the same peer. The others' key is the
- * peer alone, which no sender can vary.
+ * limit is first: whom it refuses takes nothing from others of the same peer. The others' key is
+ * the peer alone, which no sender can vary.
  * @throws {HttpProblem} 429
  */
 export function visitorLimit(): (request: Request, response: Response) => Promise<Sender> {

@@ -14,7 +14,9 @@ export interface StoredPlots {
   publishedVersion: number | null;
   /** The plots that visitors see: `PlotName[]`, JSON. */
   publishedPlots: string;
-  /** The version with which this layout began. A smaller one was an earlier layout's of its slug. */
+  /**
+   * The version with which this layout began. A smaller one was an earlier layout's of its slug.
+   */
   firstVersion: number;
   /** `PlotStatus[]`, JSON. All other plots are available, in the version `firstVersion`. */
   statuses: string;

@@ -51,7 +51,10 @@ export class LayoutVersionStore {
     return named[0]?.layout;
   }
 
-  /** Is called before the layout goes public. A version never changes: a second call writes the same. */
+  /**
+   * Is called before the layout goes public. A version never changes: a second call writes the
+   * same.
+   */
   async storeVersion({ slug, version, layout }: LayoutVersion): Promise<void> {
     await this.#version(slug, version).set({ slug, version, layout: JSON.stringify(layout) });
   }

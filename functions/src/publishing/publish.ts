@@ -23,8 +23,8 @@ import { pointToServedRelease } from './repair.ts';
 
 /**
  * `publishUnder` compares the clock with this once, right before the release, and then refuses.
- * Google need not end a function at its time limit, and the last call to Hosting may take 30 s: both
- * fit before the lease ends.
+ * Google need not end a function at its time limit, and the last call to Hosting may take 30 s:
+ * both fit before the lease ends.
  */
 export const GIVE_UP_MS = 110_000;
 
@@ -116,8 +116,8 @@ interface ShownLayouts {
 }
 
 /**
- * Renders all pages. If one layout's page cannot be rendered, its published version takes its place,
- * or the layout is left out, and all pages are rendered again.
+ * Renders all pages. If one layout's page cannot be rendered, its published version takes its
+ * place, or the layout is left out, and all pages are rendered again.
  * @throws {HttpProblem} 422 that names the page and the text without which it can be made
  */
 async function prepareRelease(

@@ -114,7 +114,10 @@ export class ReleaseStore {
     );
   }
 
-  /** Is called before the release goes live; its id holds the lease. @throws {HttpProblem} 409 without it */
+  /**
+   * Is called before the release goes live; its id holds the lease.
+   * @throws {HttpProblem} 409 without it
+   */
   create(id: string, { changes, changed, layouts }: NewRelease, now: Date): Promise<void> {
     return this.#firestore.runTransaction(async (transaction) => {
       await requireLease(transaction, this.#firestore, id);

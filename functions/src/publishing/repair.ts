@@ -5,10 +5,10 @@ import type { LiveState, Release } from './release-store.ts';
 
 /*
  * A *publication* is the act: it has an id, a lease and an outcome. A *release* is its result,
- * `releases/{id}`: what it shows. A *Hosting version* is the files at Google. `content/state.release`
- * points to the release that is live. If a function died between "Hosting serves it" and "the pointer
- * says so", or Hosting was rolled back by hand, the two differ. Then Hosting is right, and this file
- * moves the pointer.
+ * `releases/{id}`: what it shows. A *Hosting version* is the files at Google.
+ * `content/state.release` points to the release that is live. If a function died between "Hosting
+ * serves it" and "the pointer says so", or Hosting was rolled back by hand, the two differ. Then
+ * Hosting is right, and this file moves the pointer.
  */
 
 type RepairDependencies = Pick<PublishDependencies, 'releases' | 'layoutVersions' | 'now'> & {
