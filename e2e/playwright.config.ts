@@ -13,6 +13,7 @@ const publishingTests = 'admin/website-publishing.spec.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testFileDir}/outlines/{arg}{ext}',
   workers: 3,
   forbidOnly: true,
   // A slow or busy machine is no failure: another process of the functions may take 15 s to start
