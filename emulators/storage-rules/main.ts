@@ -1,12 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
-import {
-  EvaluationError,
-  loadRules,
-  Opaque,
-  type Ruleset,
-  RulesLoadError,
-  type Value,
-} from './rules.ts';
+import { loadRules, type Ruleset } from './rules.ts';
+import { RulesLoadError } from './tokens.ts';
+import { EvaluationError, Opaque, type Value } from './values.ts';
 
 interface Reply {
   id: number;

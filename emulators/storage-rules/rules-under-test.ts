@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { rulesFor } from '../../config/storage-rules.ts';
 import { ADMIN } from '../suite/accounts.ts';
-import { type Decision, loadRules, Opaque, type Value } from './rules.ts';
+import { type Decision, loadRules } from './rules.ts';
+import { Opaque, type Value } from './values.ts';
 
 /** The project's rules as the build writes them for the admin of the tests. */
 export const storageRules = rulesFor(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadRules, RulesLoadError } from './rules.ts';
+import { loadRules } from './rules.ts';
 import { decide, type TestRequest } from './rules-under-test.ts';
+import { RulesLoadError } from './tokens.ts';
 
 // What is expected here is what Google documents:
 // https://firebase.google.com/docs/rules/rules-language

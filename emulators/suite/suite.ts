@@ -101,15 +101,15 @@ function spawnFirebase(
   const firebase = spawn(
     process.execPath,
     [
-      ...['--import', moduleUrl('answer-failed-requests.ts')],
-      ...['--import', moduleUrl('serve-live-release.ts')],
-      ...['--import', moduleUrl('compile-schemas-when-asked.ts')],
+      `--import=${preload('answer-failed-requests.ts')}`,
+      `--import=${preload('serve-live-release.ts')}`,
+      `--import=${preload('compile-schemas-when-asked.ts')}`,
       firebaseTools,
       'emulators:start',
-      ...['--project', PROJECT_ID],
-      ...['--config', config],
-      ...['--only', 'auth,functions,firestore,storage,hosting'],
-      ...(imported ? ['--import', imported] : []),
+      `--project=${PROJECT_ID}`,
+      `--config=${config}`,
+      '--only=auth,functions,firestore,storage,hosting',
+      ...(imported ? [`--import=${imported}`] : []),
     ],
     {
       cwd: dataFolder,
@@ -152,12 +152,12 @@ function standInEnvironment(): NodeJS.ProcessEnv {
     // Google's libraries would look for a cloud machine around them.
     METADATA_SERVER_DETECTION: 'none',
     LOCAL_STACK_LAUNCHER: String(process.pid),
-    NODE_OPTIONS: `--import=${moduleUrl('exit-with-launcher.ts')}`,
+    NODE_OPTIONS: `--import=${preload('exit-with-launcher.ts')}`,
   };
 }
 
-function moduleUrl(file: string): string {
-  return pathToFileURL(join(import.meta.dirname, file)).href;
+function preload(file: string): string {
+  return pathToFileURL(join(import.meta.dirname, 'preload', file)).href;
 }
 
 async function whenListening(ports: SuitePorts): Promise<void> {
