@@ -1,5 +1,5 @@
 import { KEEP_DAYS_MIN } from '@theni/contract/limits';
-import type { SiteConfig } from './chosen.ts';
+import type { SiteConfig } from './current-config.ts';
 
 type Checked = Pick<SiteConfig, 'site' | 'admin'>;
 

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Content } from '@theni/content';
 import { withChanges } from '@theni/content/changes';
-import { siteContentFile } from './site-config.ts';
+import { siteContentFile } from './config-paths.ts';
 
 /** The words of this run: those that the site starts with, and what the owner has changed. */
-export const content = chosenContent();
+export const content = currentContent();
 
-function chosenContent(): Content {
+function currentContent(): Content {
   const changes = existsSync(siteContentFile) ? readFileSync(siteContentFile, 'utf8') : '{}';
   try {
     return withChanges(JSON.parse(changes));

@@ -7,23 +7,22 @@ import {
 } from '@theni/contract';
 import { drawPlan, plotsOf, type Sketch } from './sample-plan.ts';
 
-/** Two layouts that are nowhere, for the local stack and for builds on this machine. */
 export interface SampleLayout extends Pick<PublishedLayout, 'slug' | 'texts' | 'plots'> {
   /** The files that it names, by their id. */
   files: Record<string, SampleFile>;
 }
 
-/** `text` is the drawing or the document itself. */
-export type SampleFile = { name: string; text: string } & (
-  | { kind: 'picture' }
-  | { kind: 'document' }
-);
+export interface SampleFile {
+  name: string;
+  kind: 'picture' | 'document';
+  /** The drawing or the document itself. */
+  text: string;
+}
 
 /** When they were as they are here: the same for each build. */
 export const SAMPLES_AS_OF = '2026-03-02T04:30:00.000Z';
 
-const FIRST = '2026-03-02';
-const of = (width: number, count: number): number[] => Array.from({ length: count }, () => width);
+const SAMPLE_DATE = '2026-03-02';
 
 const garden: Sketch = {
   width: 1600,
@@ -36,7 +35,7 @@ const garden: Sketch = {
     { x: 45, y: 127, depth: 30, widths: [45, 35, 35, 35, 35, 40], facing: 'S', road: 23 },
     { x: 45, y: 180, depth: 28, widths: [45, 35, 35, 35, 35, 40], facing: 'N', road: 23 },
   ],
-  places: [
+  areas: [
     { x: 10, y: 6, width: 30, height: 206, kind: 'road', name: '30 ft' },
     { x: 40, y: 57, width: 290, height: 30, kind: 'road', name: '30 ft' },
     { x: 40, y: 157, width: 290, height: 23, kind: 'road', name: '23 ft' },
@@ -54,7 +53,7 @@ const hills: Sketch = {
       x: 35,
       y,
       depth: 40,
-      widths: [...of(24, 5), ...of(20, 5)],
+      widths: [24, 24, 24, 24, 24, 20, 20, 20, 20, 20],
       facing: facingOf(index),
       road: 30,
     },
@@ -62,20 +61,15 @@ const hills: Sketch = {
       x: 285,
       y,
       depth: 40,
-      widths: [...of(20, 5), ...of(22, 5)],
+      widths: [20, 20, 20, 20, 20, 22, 22, 22, 22, 22],
       facing: facingOf(index),
       road: 30,
     },
   ]),
-  places: [
-    ...[52, 162, 272].map((y): Sketch['places'][number] => ({
-      x: 35,
-      y,
-      width: 460,
-      height: 30,
-      kind: 'road',
-      name: '30 ft',
-    })),
+  areas: [
+    { x: 35, y: 52, width: 460, height: 30, kind: 'road', name: '30 ft' },
+    { x: 35, y: 162, width: 460, height: 30, kind: 'road', name: '30 ft' },
+    { x: 35, y: 272, width: 460, height: 30, kind: 'road', name: '30 ft' },
     { x: 255, y: 6, width: 30, height: 385, kind: 'road', name: '30 ft' },
     { x: 5, y: 6, width: 30, height: 385, kind: 'road', name: '30 ft' },
     { x: 35, y: 346, width: 215, height: 40, kind: 'park', name: 'Park' },
@@ -134,7 +128,7 @@ const samples: (Omit<SampleLayout, 'texts'> & { texts: LayoutInput })[] = [
         { en: 'Park', ta: 'பூங்கா' },
         { en: 'Boundary stones', ta: 'எல்லைக்கற்கள்' },
       ],
-      price: { perCent: 480_000, perSqFt: 1102, asOf: FIRST },
+      price: { perCent: 480_000, perSqFt: 1102, asOf: SAMPLE_DATE },
       distances: [
         { metres: 1800, to: { en: 'Theni bus stand', ta: 'தேனி பேருந்து நிலையம்' } },
         { metres: 2600, to: { en: 'Theni railway station', ta: 'தேனி ரயில் நிலையம்' } },
@@ -149,7 +143,7 @@ const samples: (Omit<SampleLayout, 'texts'> & { texts: LayoutInput })[] = [
       ],
       plan: { file: GARDEN_PLAN, width: garden.width, height: garden.height },
     },
-    plots: sold(garden, 1102),
+    plots: plotsInAllStates(garden, 1102),
     files: {
       [GARDEN_PLAN]: plan('sample-garden-plan.png', garden),
       [GARDEN_APPROVAL]: paper('sample-garden-approval.pdf', 'Sample Garden: layout approval'),
@@ -186,7 +180,7 @@ const samples: (Omit<SampleLayout, 'texts'> & { texts: LayoutInput })[] = [
         { en: 'Street lights', ta: 'தெரு விளக்குகள்' },
         { en: 'Park', ta: 'பூங்கா' },
       ],
-      price: { perCent: 310_000, perSqFt: 712, asOf: FIRST },
+      price: { perCent: 310_000, perSqFt: 712, asOf: SAMPLE_DATE },
       distances: [
         {
           metres: 4200,
@@ -202,7 +196,7 @@ const samples: (Omit<SampleLayout, 'texts'> & { texts: LayoutInput })[] = [
       ],
       plan: { file: HILLS_PLAN, width: hills.width, height: hills.height },
     },
-    plots: sold(hills, 712),
+    plots: plotsInAllStates(hills, 712),
     files: {
       [HILLS_PLAN]: plan('sample-hills-plan.png', hills),
       [HILLS_APPROVAL]: paper('sample-hills-approval.pdf', 'Sample Hills: layout approval'),
@@ -210,14 +204,17 @@ const samples: (Omit<SampleLayout, 'texts'> & { texts: LayoutInput })[] = [
   },
 ];
 
-/** What a sample does not tell is as in a new layout. */
+/**
+ * Two invented layouts, for the local stack and for builds on this machine. What a sample does not
+ * tell is as in a new layout.
+ */
 export const sampleLayouts: SampleLayout[] = samples.map((sample) => {
   const { plots: _, ...texts } = layoutDraft.parse(sample.texts);
   return { ...sample, texts };
 });
 
 /** Some are gone already, and of some the price is to be asked. */
-function sold(sketch: Sketch, rupeesPerSqFt: number): SampleLayout['plots'] {
+function plotsInAllStates(sketch: Sketch, rupeesPerSqFt: number): SampleLayout['plots'] {
   const states: PlotState[] = [
     'available',
     'sold',

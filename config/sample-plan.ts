@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** Something on the plan that is no plot, in feet. */
-interface Place {
+interface Area {
   x: number;
   y: number;
   width: number;
@@ -29,7 +29,7 @@ export interface Sketch {
   /** How far each foot downwards moves to the right: no field in the country is a rectangle. */
   slant: number;
   rows: Row[];
-  places: Place[];
+  areas: Area[];
 }
 
 export function plotsOf(sketch: Sketch): PlotFacts[] {
@@ -41,8 +41,8 @@ export function plotsOf(sketch: Sketch): PlotFacts[] {
         facing: row.facing,
         road: row.road,
         sides: `${width} × ${row.depth}`,
-        park: sketch.places.some(
-          (place) => place.kind === 'park' && isBeside(place, { x, width, row }),
+        park: sketch.areas.some(
+          (area) => area.kind === 'park' && isBeside(area, { x, width, row }),
         ),
         shape: corners(sketch, { x, y: row.y, width, height: row.depth }),
       };
@@ -52,23 +52,23 @@ export function plotsOf(sketch: Sketch): PlotFacts[] {
 }
 
 /** A plot with the park on its left or its right, a path between them or none. */
-function isBeside(park: Place, { x, width, row }: { x: number; width: number; row: Row }): boolean {
+function isBeside(park: Area, { x, width, row }: { x: number; width: number; row: Row }): boolean {
   const isInRow = park.y < row.y + row.depth && row.y < park.y + park.height;
   return isInRow && [park.x - x - width, x - park.x - park.width].some((gap) => Math.abs(gap) < 10);
 }
 
 /** The plan as a surveyor's drawing, with the numbers of the plots in their upper left corners. */
 export function drawPlan(sketch: Sketch, plots: PlotFacts[]): string {
-  const { width, height, places } = sketch;
+  const { width, height, areas } = sketch;
   const text = (at: string, size: number, words: string, anchor = 'middle') => {
     const [x, y] = at.split(',');
     return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}">${words}</text>`;
   };
-  const drawnPlaces = places.map((place) => {
-    const points = corners(sketch, place);
-    const fill = place.kind === 'road' ? '#e6ddc8' : '#cfdcae';
-    const middle = pixel(sketch, place.x + place.width / 2, place.y + place.height / 2);
-    return `<polygon points="${points}" fill="${fill}"/>${text(middle, 20, place.name)}`;
+  const drawnAreas = areas.map((area) => {
+    const points = corners(sketch, area);
+    const fill = area.kind === 'road' ? '#e6ddc8' : '#cfdcae';
+    const middle = pixel(sketch, area.x + area.width / 2, area.y + area.height / 2);
+    return `<polygon points="${points}" fill="${fill}"/>${text(middle, 20, area.name)}`;
   });
   const drawnPlots = plots.map(({ number, shape }) => {
     const [first = '0,0'] = shape.split(' ');
@@ -80,13 +80,13 @@ export function drawPlan(sketch: Sketch, plots: PlotFacts[]): string {
   const north = `M${width - 60} 110V40m-14 24 14-24 14 24`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="sans-serif" fill="#4a4034">
 <rect width="${width}" height="${height}" fill="#f7f0de" stroke="none"/>
-<g stroke="none">${drawnPlaces.join('')}${drawnPlots.join('')}</g>
+<g stroke="none">${drawnAreas.join('')}${drawnPlots.join('')}</g>
 <path d="${north}" fill="none" stroke="#4a4034" stroke-width="3"/>
 ${text(`${width - 60},134`, 22, 'N')}
 </svg>`;
 }
 
-function corners(sketch: Sketch, { x, y, width, height }: Omit<Place, 'kind' | 'name'>): string {
+function corners(sketch: Sketch, { x, y, width, height }: Omit<Area, 'kind' | 'name'>): string {
   return [
     pixel(sketch, x, y),
     pixel(sketch, x + width, y),

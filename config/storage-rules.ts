@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { admin } from './chosen.ts';
-import { built } from './site-config.ts';
+import { buildOutputs } from './config-paths.ts';
+import { admin } from './current-config.ts';
 
 const ADMIN = /(request\.auth\.token\.email\.lower\(\) == )("[^"\n]*")/;
 
@@ -19,7 +19,7 @@ export function adminOfRules(rules: string): string | undefined {
 /** A part of the build: the rules let the admin of the configuration upload. */
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
-  const target = join(root, built.storageRules);
+  const target = join(root, buildOutputs.storageRules);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, rulesFor(admin.email, readFileSync(join(root, 'storage.rules'), 'utf8')));
 }

@@ -13,6 +13,13 @@ export function joinPath(path: string, key: string | number): string {
   return path ? `${path}.${key}` : String(key);
 }
 
+/** Every text and number with its path. Blanks around a text do not make it another. */
+export function leavesOf(value: unknown, path = ''): [path: string, value: unknown][] {
+  if (typeof value !== 'object' || value === null)
+    return [[path, typeof value === 'string' ? value.trim() : value]];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, joinPath(path, key)));
+}
+
 export function valuesIn(content: object, path = ''): Changes {
   return Object.assign(
     Object.create(null),

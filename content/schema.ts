@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { drawings } from './drawings.ts';
 import { fieldMetaAt, isPhone, maxLengthOf } from './field-meta.ts';
 import { type Content, shipped } from './index.ts';
-import { isText, joinPath, valuePathAt } from './paths.ts';
+import { isText, joinPath, leavesOf, valuePathAt } from './paths.ts';
 import { isPicture } from './pictures.ts';
 
 /** A draft may be half typed; what is complete can be shown to visitors. */
@@ -208,11 +208,4 @@ function samplesIn({ company, people }: Content): ContentIssue[] {
   return leavesOf({ company, people })
     .filter(([path, value]) => !MAY_STAY.test(path) && samples.has(value))
     .map(([path]) => ({ path, message: 'is still the sample: please enter your own' }));
-}
-
-/** Every text and number with its path. Blanks around a text do not make it another. */
-function leavesOf(value: unknown, path = ''): [path: string, value: unknown][] {
-  if (typeof value !== 'object' || value === null)
-    return [[path, typeof value === 'string' ? value.trim() : value]];
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, joinPath(path, key)));
 }

@@ -35,7 +35,7 @@ const PROFILE = '/admin/profile';
 /** Of the first sign-in of this worker: the other tests need not press the same two buttons. */
 let adminSession: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
-export const test = base.extend<Fixtures & { watched: undefined }>({
+export const test = base.extend<Fixtures & { failsOnConsoleErrors: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
   expectedErrors: async ({}, use) => use([]),
 
@@ -65,12 +65,12 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
     });
   },
 
-  watched: [
+  failsOnConsoleErrors: [
     async ({ page, expectedErrors }, use, { project }) => {
       await page.addInitScript(markHtmlDrawn);
       const errors = consoleErrors(page);
       // Other tests fill and empty the server's own gallery meanwhile.
-      if (['apart', 'draft'].includes(project.name)) await serveGallery(page, []);
+      if (['isolated', 'draft'].includes(project.name)) await serveGallery(page, []);
       await page.route(/google\.com/, (route) =>
         route.fulfill({
           contentType: 'text/html; charset=utf-8',
@@ -109,10 +109,10 @@ function markHtmlDrawn(): void {
 /** Opens a page and waits until React has taken it over. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await live(page);
+  await untilHydrated(page);
 }
 
-export async function live(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // A touch brings the script at once, as soon as boot.ts listens; an address that asks for
     // something does without.

@@ -30,7 +30,7 @@ export default defineConfig({
     { name: 'draft', testMatch: draftTests, workers: 1 },
     // These bring an API of their own and leave nothing behind, so they can run side by side.
     {
-      name: 'apart',
+      name: 'isolated',
       testIgnore: [galleryTests, messageTests, draftTests, publishingTests],
       fullyParallel: true,
     },
@@ -39,7 +39,7 @@ export default defineConfig({
       name: 'publishing',
       testMatch: publishingTests,
       workers: 1,
-      dependencies: ['gallery', 'messages', 'draft', 'apart'],
+      dependencies: ['gallery', 'messages', 'draft', 'isolated'],
     },
   ],
   use: {

@@ -2,16 +2,16 @@ import { copyFile, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { buildOutputs, siteConfigFile } from '../config/config-paths.ts';
 import { content } from '../config/content.ts';
-import { built, siteConfigFile } from '../config/site-config.ts';
 
 /** Bundles the functions into `lib` with contract, configuration and words. */
 const folder = import.meta.dirname;
-const target = join(folder, '..', built.functions);
+const target = join(folder, '..', buildOutputs.functions);
 const ofThisSite: Plugin = {
   name: 'of-this-site',
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /\/config\/chosen\.ts$/ }, () => ({ path: siteConfigFile }));
+    onResolve({ filter: /\/config\/current-config\.ts$/ }, () => ({ path: siteConfigFile }));
     // The words of the run as they are now: the schema that has checked them is not needed there.
     onLoad({ filter: /\/config\/content\.ts$/ }, () => ({
       contents: `export const content = ${JSON.stringify(content)}`,

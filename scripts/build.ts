@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { built, siteConfigFile, siteContentFile } from '../config/site-config.ts';
+import { buildOutputs, siteConfigFile, siteContentFile } from '../config/config-paths.ts';
 import { command, runInOrder } from './command.ts';
 
 /** `npm run build`: nothing when no source, package or setting has changed since the last one. */
@@ -18,7 +18,11 @@ const SOURCES = [
 ];
 /** With these the local stack can start, while the pages are made. */
 const FOR_STACK = ['config/storage-rules', 'functions/build'];
-const OUTPUTS = [`${built.site}/index.html`, `${built.functions}/lib/index.js`, built.storageRules];
+const OUTPUTS = [
+  `${buildOutputs.site}/index.html`,
+  `${buildOutputs.functions}/lib/index.js`,
+  buildOutputs.storageRules,
+];
 const stamp = join(ROOT, 'out', `${basename(siteConfigFile)}.build`);
 
 await command(async () => {
@@ -42,7 +46,9 @@ function currentFingerprint(): string {
   const found = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.includes('node_modules') && path !== join(ROOT, built.storageRules));
+    .filter(
+      (path) => !path.includes('node_modules') && path !== join(ROOT, buildOutputs.storageRules),
+    );
   const settings = [siteConfigFile, siteContentFile].filter((path) => existsSync(path));
   return fingerprintOf([...found, ...settings], [process.version]);
 }

@@ -28,7 +28,7 @@ export async function runInOrder(programs: string[][]): Promise<void> {
  * What a program in the project's root prints.
  * @throws with its own words when it fails, or is not there
  */
-export function responseOf([program = '', ...args]: string[], input = ''): string {
+export function outputOf([program = '', ...args]: string[], input = ''): string {
   const { error, status, stdout, stderr } = spawnSync(program, args, {
     cwd: ROOT,
     encoding: 'utf8',

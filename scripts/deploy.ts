@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import * as config from '../config/chosen.ts';
+import * as config from '../config/current-config.ts';
 import { command, runInOrder } from './command.ts';
 import {
   MAIL_SECRET,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { command, responseOf } from './command.ts';
+import { command, outputOf } from './command.ts';
 import { releasePublished, underLease } from './deploy/release-site.ts';
 
 /** What firebase-tools knows of `firebase login`. It has no types. */
@@ -33,7 +33,7 @@ await command(async () => {
 /** A project's bucket bears another ending the older the project is. */
 function sdkConfigOf(project: string): { storageBucket: string } {
   const ask = ['firebase', 'apps:sdkconfig', 'WEB', '--project', project, '--json'];
-  return JSON.parse(responseOf(ask)).result.sdkConfig;
+  return JSON.parse(outputOf(ask)).result.sdkConfig;
 }
 
 /**

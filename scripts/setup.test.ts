@@ -70,7 +70,7 @@ const binding = (email: string | undefined, role: string) =>
 test('an empty project gets database, app, site, two accounts, two keys and alerts', async () => {
   const { left, made } = await runSetUp(EMPTY);
   expect(made).toEqual([
-    expect.stringContaining('databases create --location asia-south1 --delete-protection'),
+    expect.stringContaining('databases create --location=asia-south1 --delete-protection'),
     expect.stringContaining('apps:create WEB site'),
     expect.stringContaining(`hosting:sites:create ${PROJECT} --app app`),
     expect.stringContaining('service-accounts create api'),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import webPush from 'web-push';
 import firebaseJson from '../firebase.json' with { type: 'json' };
-import { command, type responseOf } from './command.ts';
+import { command, type outputOf } from './command.ts';
 import { MAIL_SECRET, PUSH_SECRET, projectRefusals, refuseOtherLocation } from './deploy/checks.ts';
 import { makeAccounts } from './setup/accounts.ts';
 import { makeAlerts } from './setup/alerts.ts';
@@ -31,7 +31,7 @@ const APIS = [
 
 interface Options {
   /** Runs a program and hands its output back. */
-  run?: typeof responseOf;
+  run?: typeof outputOf;
   pause?: () => Promise<void>;
 }
 
@@ -63,9 +63,7 @@ export async function setUp(project: string, { run, pause }: Options = {}): Prom
     const databases = ask<{ name: string }[]>('firestore', 'databases', 'list');
     const { location } = firebaseJson.firestore;
     if (!databases.some(({ name }) => name.endsWith('/(default)')))
-      gcloud(
-        ...['firestore', 'databases', 'create', '--location', location, '--delete-protection'],
-      );
+      gcloud('firestore', 'databases', 'create', `--location=${location}`, '--delete-protection');
     refuseOtherLocation(project, tools.run);
   }
 

@@ -2,8 +2,8 @@ import { equal, match, ok } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { API_CALLS, type Item } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/limits';
-import { DEMO_PROJECT_PREFIX, LOCAL_PORTS } from '@theni/contract/local-stack';
-import { suitePorts } from '../emulators/suite/ports.ts';
+import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
+import { suitePortsAt } from '../emulators/suite/ports.ts';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 import { adminPaths, pages, pathIn } from '../web/src/pages.ts';
 import { command } from './command.ts';
@@ -34,10 +34,10 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** @throws when no site of this kind answers there */
 export async function openSite(url: string): Promise<LiveSite> {
-  const { origin, port } = new URL(url);
+  const { origin } = new URL(url);
   const response = await expectStatus(await request(`${origin}/__/firebase/init.json`), 200);
   const config: LiveSite['config'] = await response.json();
-  const ports = suitePorts(Number(port) - LOCAL_PORTS.hosting);
+  const ports = suitePortsAt(origin);
   const servers = config.projectId.startsWith(DEMO_PROJECT_PREFIX)
     ? {
         firestore: `http://127.0.0.1:${ports.firestore}`,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import * as config from '../config/chosen.ts';
 import { content } from '../config/content.ts';
+import * as config from '../config/current-config.ts';
 import * as sample from '../config/sample.config.ts';
 import { budgetReport } from './build/budget-report.ts';
 import { buildClient, buildRenderer, distFolder, openRenderer } from './build/bundles.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { built } from '../config/site-config.ts';
+import { buildOutputs } from '../config/config-paths.ts';
 import { apiInDev } from './build/api-in-dev.ts';
 import { deferredStyleGroups } from './build/deferred-styles.ts';
 import { pagesInDev } from './build/pages-in-dev.ts';
@@ -22,7 +22,7 @@ export default defineConfig({
   build: {
     // The oldest browsers of visitors (CONTRIBUTING.md), for scripts and styles.
     target: ['chrome95', 'safari15.4', 'ios15.4', 'firefox100'],
-    outDir: here(`../${built.site}`),
+    outDir: here(`../${buildOutputs.site}`),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     // By source file, the script of each page with all that it imports: build/page-assets.ts.

@@ -1,4 +1,4 @@
-import { admin } from '../../config/chosen.ts';
+import { admin } from '../../config/current-config.ts';
 import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
 import { adminPaths } from '../../web/src/pages.ts';
 import { expect, expectShownFor, pauseClock, requestsOf } from '../fixtures.ts';

@@ -4,14 +4,12 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
-import { suitePorts } from '../../emulators/suite/ports.ts';
+import { type SuitePorts, suitePortsAt } from '../../emulators/suite/ports.ts';
 import { ObjectStore } from '../../functions/src/storage/object-store.ts';
 import { deleteObjects } from '../../functions/test/running-api.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { PhotosPage } from './photos-page.ts';
 import { type SampleFile, smallPhoto } from './sample-files.ts';
-
-const HOSTING_PORT = 5000;
 
 interface Fixtures {
   gallery: Gallery;
@@ -43,7 +41,7 @@ export const test = base.extend<Fixtures>({
   ],
 
   gallery: async ({ baseURL, context }, use) => {
-    const gallery = openGallery(Number(new URL(baseURL ?? '').port) - HOSTING_PORT);
+    const gallery = openGallery(suitePortsAt(baseURL ?? ''));
     await gallery.empty();
     await use(gallery);
     // A picture that is deleted while a page loads it ends the Storage emulator.
@@ -70,11 +68,11 @@ function requestsElsewhere(page: Page): string[] {
   return requests;
 }
 
-function openGallery(portOffset: number): Gallery {
+function openGallery(ports: SuitePorts): Gallery {
   const [app = initializeApp()] = getApps();
   const objects = new ObjectStore(app);
   const firestore = getFirestore(app);
-  const client = new LocalClient(suitePorts(portOffset));
+  const client = new LocalClient(ports);
 
   async function storedObjects(): Promise<string[]> {
     const paths: string[] = [];

@@ -77,7 +77,9 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   expect(layout.plots.map((plot) => plot.number).join()).toBe('1,2,3,4,5,6,7,8,9,10,11,12');
   expect(layout.plots[0]).toMatchObject({ squareFeet: 1089, road: 30, price: 1_000_000 });
   expect(layout).toMatchObject({
-    ...{ public: true, place: 'Bodinayakanur', extent: 40_000 },
+    public: true,
+    place: 'Bodinayakanur',
+    extent: 40_000,
     roads: { en: '30 ft roads', ta: '30 அடி சாலைகள்' },
     promoter: { name: { en: 'Sample Land Promoters' } },
   });
@@ -220,7 +222,9 @@ test('what is refused stays at its field and holds nothing else up; on one path 
   await field(page, 'Name (Tamil)').fill('மீரா');
   await expect(saved(page)).toBeVisible();
   expect((await api.find()).layout).toMatchObject({
-    ...{ name: { ta: 'மீரா' }, place: 'Cumbum', extent: 5 },
+    name: { ta: 'மீரா' },
+    place: 'Cumbum',
+    extent: 5,
   });
 });
 

@@ -47,7 +47,8 @@ test('a phone number and its WhatsApp are public everywhere with five taps and o
 }) => {
   const [, second] = words.en.company.phones;
   await server.put({
-    ...{ 'company.phones': [OLD, second], 'company.whatsapp': OLD },
+    'company.phones': [OLD, second],
+    'company.whatsapp': OLD,
     'people.founder.phone': OLD,
   });
   await server.publish();

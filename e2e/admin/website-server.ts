@@ -3,11 +3,9 @@ import { shippedValues } from '@theni/content/paths';
 import type { Changes, ContentResponse } from '@theni/contract';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
-import { suitePorts } from '../../emulators/suite/ports.ts';
+import { suitePortsAt } from '../../emulators/suite/ports.ts';
 import { expect } from '../fixtures.ts';
 import { test as base } from './fixtures.ts';
-
-const HOSTING_PORT = 5000;
 
 /** What the server holds of the website, past the editor. */
 class WebsiteServer {
@@ -58,7 +56,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   server: async ({ baseURL }, use) => {
-    const client = new LocalClient(suitePorts(Number(new URL(baseURL ?? '').port) - HOSTING_PORT));
+    const client = new LocalClient(suitePortsAt(baseURL ?? ''));
     await client.signIn(ADMIN);
     const server = new WebsiteServer(client);
     await server.takeAllBack();

@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
+import * as config from '../../config/current-config.ts';
 import { AnnouncementStore } from '../../functions/src/delivery/announcement-store.ts';
 import { deliverLeads } from '../../functions/src/delivery/deliver-leads.ts';
 import { DeliveryStore } from '../../functions/src/delivery/delivery-store.ts';

@@ -1,5 +1,5 @@
 import { daysToCome } from '@theni/contract/times';
-import { expect, live, openLive, screens, words } from '../fixtures.ts';
+import { expect, openLive, screens, untilHydrated, words } from '../fixtures.ts';
 import { planOf, rowOf } from '../public/plan.ts';
 import { test } from './fixtures.ts';
 
@@ -37,7 +37,7 @@ test('from a link in WhatsApp to plot 12 a family compares it with another one i
   await day.fill(last);
   // What is typed stays, and so does the plot.
   await page.reload();
-  await live(page);
+  await untilHydrated(page);
   await expect(day).toHaveValue(last);
   await page.getByRole('button', { name: contact.form.submit }).tap();
   await expect(page.getByText(contact.sent)).toBeVisible();

@@ -13,11 +13,11 @@ test('signing in shows the newest three leads with Call, the ways on from here, 
   expectedErrors.push(/status of 503/, /could not be loaded/);
   const phone = '+919843011111';
   await mailbox.add(
-    ...[
-      { name: 'Asha', phone },
-      { name: 'Casino', verdict: 'spam' as const },
-    ],
-    ...[{ name: 'Selvi' }, { name: 'Mani', stage: 'called' as const }, { name: 'Kumar' }],
+    { name: 'Asha', phone },
+    { name: 'Casino', verdict: 'spam' },
+    { name: 'Selvi' },
+    { name: 'Mani', stage: 'called' },
+    { name: 'Kumar' },
   );
   await page.route('/api/messages?*', (route) => route.fulfill(problem(503)));
   await signedInAsAdmin();

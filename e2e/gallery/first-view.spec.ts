@@ -3,10 +3,10 @@ import {
   expect,
   holdApplication,
   layoutShift,
-  live,
   openLive,
   requestsOf,
   test,
+  untilHydrated,
 } from '../fixtures.ts';
 import { photo, photos, photoWithAvif, serveGallery } from '../gallery-api.ts';
 
@@ -43,7 +43,7 @@ test.describe('on a phone of 360 pixels', () => {
     await expect(places.nth(0)).toHaveCSS('background-image', /1-\d+\.avif/);
     await expect(places.nth(1)).toHaveCSS('background-image', /2-\d+\.webp/);
     release();
-    await live(page);
+    await untilHydrated(page);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
     for (const image of await page.getByRole('main').getByRole('img').all())
       await expect(image).toHaveJSProperty('complete', true);

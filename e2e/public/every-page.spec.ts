@@ -7,11 +7,11 @@ import {
   expect,
   expectNoBarrier,
   layoutShift,
-  live,
   requestsOf,
   screens,
   test,
   twoFrames,
+  untilHydrated,
   words,
 } from '../fixtures.ts';
 import { photo, photos, serveGallery } from '../gallery-api.ts';
@@ -79,7 +79,7 @@ async function openSlowly(page: Page, path: string): Promise<void> {
       await route.fallback();
     });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await live(page);
+  await untilHydrated(page);
   await twoFrames(page);
   late.resolve();
   await page.waitForLoadState('networkidle');

@@ -5,11 +5,11 @@ import { layoutPath, pages, pathIn } from '../../web/src/pages.ts';
 import {
   expect,
   holdApplication,
-  live,
   openLive,
   screens,
   test,
   twoFrames,
+  untilHydrated,
   words,
 } from '../fixtures.ts';
 import { photo, serveGallery, video } from '../gallery-api.ts';
@@ -43,7 +43,7 @@ for (const [condition, language, bring] of conditions)
     for (const path of [pages.home.path, pages.construction.path, pages.layouts.path]) {
       await page.goto(pathIn(language, path));
       const heading = (await page.locator('h1').textContent()) ?? '';
-      await live(page);
+      await untilHydrated(page);
       await page.getByRole('contentinfo').last().scrollIntoViewIfNeeded();
       await expect(page.locator('h1')).toHaveText(heading);
       await expect(page.getByText(text.frame.loadFailed)).toHaveCount(0);
@@ -78,7 +78,7 @@ for (const [condition, language, bring] of conditions)
     await page.getByLabel(form.message, { exact: true }).fill('Plot 12?');
     await page.getByLabel(form.boxes.plots).check();
     release();
-    await live(page);
+    await untilHydrated(page);
     const posted = page.waitForRequest('**/api/email');
     await page.getByRole('button', { name: form.submit }).tap();
     expect((await posted).postDataJSON().formData).toMatchObject({

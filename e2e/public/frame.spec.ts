@@ -1,4 +1,4 @@
-import { expect, live, openLive, screens, test, words } from '../fixtures.ts';
+import { expect, openLive, screens, test, untilHydrated, words } from '../fixtures.ts';
 
 const services = {
   'Plots and Approvals': '/service-plots',
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
   test('a menu opened before the script is there stays open when it comes', async ({ page }) => {
     await page.goto('/service-plots');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await live(page);
+    await untilHydrated(page);
     await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, layoutShift, live, openLive, screens, test } from '../fixtures.ts';
+import { expect, layoutShift, openLive, screens, test, untilHydrated } from '../fixtures.ts';
 import { breakList, photo, photos, serveGallery, video } from '../gallery-api.ts';
 
 const recent = (page: Page) => page.getByRole('region', { name: 'Our Recent Projects' });
@@ -112,7 +112,7 @@ for (const [kind, picture] of Object.entries(ownPictures))
     for (const viewport of [smallPhone, screens.desktop.viewport]) {
       await page.setViewportSize(viewport);
       await page.goto('/about-us');
-      await live(page);
+      await untilHydrated(page);
       await page.getByRole('banner').getByRole('link', { name: 'Promoters' }).click();
       const headline = page.getByRole('heading', { level: 1, name: 'Best Land Promoters' });
       const own = page.getByRole('main').locator('img[src="/own.webp"]');

@@ -1,4 +1,4 @@
-import { site } from '../../config/chosen.ts';
+import { site } from '../../config/current-config.ts';
 import { expect, openLive, requestsOf, test, words } from '../fixtures.ts';
 import { photo, serveGallery } from '../gallery-api.ts';
 

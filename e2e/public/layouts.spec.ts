@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { buildOutputs } from '../../config/config-paths.ts';
 import { content } from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { built } from '../../config/site-config.ts';
 import {
   expect,
   expectAccessible,
   holdApplication,
   layoutShift,
-  live,
   openLive,
   screens,
   test,
   twoFrames,
+  untilHydrated,
   words,
 } from '../fixtures.ts';
 import { touchscreenOf } from '../gallery/touch.ts';
@@ -43,7 +43,7 @@ async function serveBuilt(page: Page): Promise<void> {
   await page.route(/\/(?:assets\/|layouts\/sample-garden$)/, (route) => {
     const { pathname } = new URL(route.request().url());
     const file = pathname === PATH ? `${pathname}.html` : pathname;
-    return route.fulfill({ path: join(ROOT, built.site, file) });
+    return route.fulfill({ path: join(ROOT, buildOutputs.site, file) });
   });
 }
 
@@ -368,7 +368,7 @@ test('what a visitor writes about a layout before the script is there stays, and
   await field('Plot number').fill('8');
   await field(message).fill('Is plot 8 near the road?');
   release();
-  await live(page);
+  await untilHydrated(page);
   await expect(field(message)).toHaveValue('Is plot 8 near the road?');
   await expect(field('Plot number')).toHaveValue('8');
   const posted = page.waitForRequest('**/api/email');

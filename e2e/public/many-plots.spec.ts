@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, live, screens, test, twoFrames } from '../fixtures.ts';
+import { expect, screens, test, twoFrames, untilHydrated } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
 import { manyPlots, type Plot, renderWithPlots } from './many-plots.ts';
 import { openPlan } from './plan.ts';
@@ -68,7 +68,7 @@ for (const count of [24, 120, 500])
       });
       await page.goto(PATH);
       const served = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
-      await live(page);
+      await untilHydrated(page);
       await expect(page.getByRole('button', { name: 'Price' })).toBeEnabled();
       markHydrated();
       await expect(page.getByRole('link', { name: 'Plot 1: Sold' })).toBeAttached();
@@ -91,7 +91,7 @@ test('a link to the question about a layout of 500 plots leads there, and what c
   const topOf = () => question.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(topOf).toBeLessThan(200);
   const top = await topOf();
-  await live(page);
+  await untilHydrated(page);
   await expect(page.getByRole('button', { name: 'Price', includeHidden: true })).toBeEnabled();
   await twoFrames(page);
   expect(Math.abs((await topOf()) - top)).toBeLessThan(1);

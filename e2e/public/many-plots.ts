@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildOutputs } from '../../config/config-paths.ts';
 import { content } from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot } from '../../config/sample-plot.ts';
-import { built } from '../../config/site-config.ts';
 import {
   type LayoutForRelease,
   renderRelease,
@@ -35,7 +35,7 @@ const plan = {
 
 /** The site as a publication makes it, if the first sample had other plots. */
 export async function renderWithPlots(plots: Plot[]) {
-  const renderer = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
+  const renderer = pathToFileURL(join(ROOT, buildOutputs.functions, 'lib/site/'));
   const [garden] = sampleLayouts;
   const texts = { ...garden?.texts, documents: [] };
   const layout = { ...garden, texts, plots, asOf: '2026-03-02', photos: [] };

@@ -1,4 +1,4 @@
-import { expect, live, test, words } from '../fixtures.ts';
+import { expect, test, untilHydrated, words } from '../fixtures.ts';
 
 test('where there is no page, readers of either language are told, and led on', async ({
   page,
@@ -8,7 +8,7 @@ test('where there is no page, readers of either language are told, and led on', 
   for (const path of ['/nothing-here', '/service-plots/more', '/admin', '/ta/nothing-here']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await live(page);
+    await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops!.. Page Not Found..');
     await expect(page.getByText(words.ta.notFound.message)).toBeVisible();
     await expect(page.getByText(words.en.notFound.message)).toBeVisible();
@@ -36,7 +36,7 @@ for (const [address, path, heading] of [
     await page.goto(baseURL + address);
     await page.keyboard.press('Shift');
     await expect(page).toHaveURL(path);
-    await live(page);
+    await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
 
@@ -52,7 +52,7 @@ test('an address that no page can have shows a page that says so', async ({
   );
   for (const path of ['/gal%0Alery', '/admin/au%0Ath', '/%E0%A4%A', '/admin/%E0%A4%A']) {
     await page.goto(path);
-    await live(page);
+    await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops!.. Page Not Found..');
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }

@@ -1,5 +1,13 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { expect, live, openLive, requestsOf, screens, test, twoFrames } from '../fixtures.ts';
+import {
+  expect,
+  openLive,
+  requestsOf,
+  screens,
+  test,
+  twoFrames,
+  untilHydrated,
+} from '../fixtures.ts';
 
 const SCRIPT = '**/assets/entry-client-*.js';
 const BOOT = /\/assets\/boot-/;
@@ -132,7 +140,7 @@ test('a weak network is no reason to reload: the next touch tries again', async 
   const fetched = page.waitForResponse(SCRIPT);
   await touch(page);
   expect((await fetched).status()).toBe(200);
-  await live(page);
+  await untilHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Road Work' }).click();
   await expect(page).toHaveURL('/service-roadwork');
   // The application has turned the page: no document was loaded since the first touch.

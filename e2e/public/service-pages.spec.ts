@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, holdApplication, live, openLive, screens, test, words } from '../fixtures.ts';
+import {
+  expect,
+  holdApplication,
+  openLive,
+  screens,
+  test,
+  untilHydrated,
+  words,
+} from '../fixtures.ts';
 
 const slides = {
   '/service-plots': words.en.plots.slides,
@@ -25,7 +33,7 @@ async function openUnderClock(page: Page, path: string) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(path);
-  await live(page);
+  await untilHydrated(page);
   await page.clock.runFor(100);
 }
 
@@ -170,7 +178,7 @@ test.describe('while the script is on its way', () => {
     await slide.nth(1).evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
     const seen = await slide.nth(1).boundingBox();
     release();
-    await live(page);
+    await untilHydrated(page);
     await expectSlide(page, 2);
     await expect(slide.nth(1)).not.toHaveAttribute('inert');
     expect((await slide.nth(1).boundingBox())?.x).toBe(seen?.x);

@@ -60,7 +60,7 @@ export class Documents {
  * The documents of the next moment while they are written. A collection is copied at its first
  * change.
  */
-export class Draft extends Documents {
+export class WritableDocuments extends Documents {
   readonly #copied = new Set<string>();
 
   constructor(before: Documents) {
@@ -115,9 +115,9 @@ export class DocumentStore {
   }
 
   /** Runs the writes with their commit time; whatever it throws, nothing of them stays. */
-  commit<T>(write: (draft: Draft, commitMicros: number) => T): T {
+  commit<T>(write: (draft: WritableDocuments, commitMicros: number) => T): T {
     const commitMicros = Math.max(Date.now() * 1000, this.#lastCommitMicros + 1);
-    const draft = new Draft(this.#documents);
+    const draft = new WritableDocuments(this.#documents);
     const result = write(draft, commitMicros);
     this.#documents = draft;
     this.#lastCommitMicros = commitMicros;

@@ -69,8 +69,8 @@ function ownOrder(fields: IndexField[]): IndexField[] {
 function refuseExempt(file: IndexFile, collection: string, fields: IndexField[]): void {
   for (const { collectionGroup, fieldPath, indexes } of file.fieldOverrides) {
     if (indexes.length > 0) throw new Error(`The override of ${fieldPath} is not known here.`);
-    const isIts = (field: IndexField) => `${field.fieldPath}.`.startsWith(`${fieldPath}.`);
-    const exempt = collectionGroup === collection && fields.find(isIts);
+    const isExempt = (field: IndexField) => `${field.fieldPath}.`.startsWith(`${fieldPath}.`);
+    const exempt = collectionGroup === collection && fields.find(isExempt);
     if (exempt) throw missing(collection, textOf(exempt));
   }
 }

@@ -1,4 +1,4 @@
-import type { Draft, StoredDocument } from './documents.ts';
+import type { StoredDocument, WritableDocuments } from './documents.ts';
 import { invalidArgument, refuseUnsupported, StatusError } from './errors.ts';
 import {
   type Document,
@@ -19,7 +19,7 @@ const KNOWN = ['update', 'delete', 'update_mask', 'update_transforms', 'current_
  * throws, the commit as a whole is taken back.
  */
 export function applyWrite(
-  draft: Draft,
+  draft: WritableDocuments,
   database: string,
   write: Write,
   commitMicros: number,

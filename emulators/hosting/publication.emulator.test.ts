@@ -4,8 +4,8 @@ import type { Content } from '@theni/content';
 import { LANGUAGES } from '@theni/contract/limits';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
+import { buildOutputs } from '../../config/config-paths.ts';
 import { content } from '../../config/content.ts';
-import { built } from '../../config/site-config.ts';
 import { firebaseApp, productionDependencies } from '../../functions/src/production.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { joinFiles, publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
@@ -33,7 +33,7 @@ const layouts = await layoutVersions.forRelease(await layoutVersions.publicVersi
 });
 const publisher = hostingPublisher(
   api,
-  pathToFileURL(join(import.meta.dirname, '../..', built.functions, 'lib/site/')),
+  pathToFileURL(join(import.meta.dirname, '../..', buildOutputs.functions, 'lib/site/')),
   publishedFiles,
 );
 const before = (await api.liveVersion())?.name ?? '';

@@ -53,7 +53,11 @@ export function createRestApi({
       `/upload/${version}/files/(?<hash>[0-9a-f]{64})`,
       ({ name, hash, body }) => store.upload(name, hash, body),
     ],
-    ['GET', `/v1beta1/${version}/files`, ({ name, query }) => pageOf(store.files(name), query)],
+    [
+      'GET',
+      `/v1beta1/${version}/files`,
+      ({ name, query }) => pageOfFiles(store.files(name), query),
+    ],
     ['PATCH', `/v1beta1/${version}`, finalize],
     ['POST', releases, ({ query }) => store.release(query.get('versionName') ?? '')],
     ['GET', releases, liveRelease],
@@ -125,7 +129,7 @@ export function createRestApi({
   return createServer((request, response) => void respond(request, response));
 }
 
-function pageOf(files: object[], query: URLSearchParams) {
+function pageOfFiles(files: object[], query: URLSearchParams) {
   const size = Number(query.get('pageSize')) || 1000;
   const from = Number(query.get('pageToken') ?? 0);
   const page = files.slice(from, from + size);

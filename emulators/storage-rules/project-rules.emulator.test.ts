@@ -7,7 +7,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../suite/accounts.ts';
-import { PROJECT_ID } from '../suite/project-id.ts';
+import { BUCKET, PROJECT_ID } from '../suite/project-id.ts';
 import { storageRules } from './rules-under-test.ts';
 
 /** The project's storage.rules, asked through the client SDK at the running Storage emulator. */
@@ -33,8 +33,7 @@ type Role = keyof typeof roles;
 const everyone = Object.keys(roles) as Role[];
 const strangers = everyone.filter((role) => role !== 'admin');
 
-const file = (role: Role, path: string) =>
-  roles[role]().storage(`gs://${PROJECT_ID}.appspot.com`).ref(path);
+const file = (role: Role, path: string) => roles[role]().storage(`gs://${BUCKET}`).ref(path);
 
 /** The client SDK's own retries would hide a refusal for minutes. */
 async function put(role: Role, path: string, contentType = 'image/jpeg') {

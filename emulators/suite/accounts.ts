@@ -1,4 +1,4 @@
-import { admin } from '../../config/chosen.ts';
+import { admin } from '../../config/current-config.ts';
 import type { SuitePorts } from './ports.ts';
 
 /**

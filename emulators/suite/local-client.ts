@@ -16,7 +16,7 @@ import {
 } from 'firebase/storage';
 import { googleToken } from './accounts.ts';
 import type { SuitePorts } from './ports.ts';
-import { PROJECT_ID } from './project-id.ts';
+import { BUCKET, PROJECT_ID } from './project-id.ts';
 
 /**
  * A browser's view of the local stack: the client SDK under the rules, and the API with its token.
@@ -31,7 +31,7 @@ export class LocalClient {
     if (!PROJECT_ID.startsWith(DEMO_PROJECT_PREFIX)) throw new Error(`${PROJECT_ID} may be real`);
     this.#api = `${origin}/api`;
     this.#app = initializeApp(
-      { projectId: PROJECT_ID, apiKey: 'local', storageBucket: `${PROJECT_ID}.appspot.com` },
+      { projectId: PROJECT_ID, apiKey: 'local', storageBucket: BUCKET },
       randomUUID(),
     );
     connectAuthEmulator(getAuth(this.#app), `http://127.0.0.1:${ports.auth}`, {

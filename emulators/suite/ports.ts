@@ -27,6 +27,11 @@ export function suitePorts(offset: number): SuitePorts {
   return { ...Object.fromEntries(ports), firestoreWebsocket, hostingApi };
 }
 
+/** The ports of the stack whose Hosting is at this address. */
+export function suitePortsAt(site: string): SuitePorts {
+  return suitePorts(Number(new URL(site).port) - emulators.hosting.port);
+}
+
 /** @throws when another program holds one of the ports */
 export async function refuseTakenPorts(ports: SuitePorts): Promise<void> {
   const numbers = Object.values(ports);

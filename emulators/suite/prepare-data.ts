@@ -8,7 +8,7 @@ import { type Stores, storesOf } from '../../functions/src/stores.ts';
 import { releasePublished, underLease } from '../../scripts/deploy/release-site.ts';
 import { createAccounts } from './accounts.ts';
 import type { SuitePorts } from './ports.ts';
-import { PROJECT_ID } from './project-id.ts';
+import { BUCKET, PROJECT_ID } from './project-id.ts';
 import { seedLayouts } from './seed-layouts.ts';
 
 /**
@@ -59,7 +59,7 @@ function connectTo({ firestore: port }: SuitePorts): Firestore {
 }
 
 async function readObject({ storage }: SuitePorts, { path }: ObjectPath): Promise<Buffer> {
-  const bucket = `http://127.0.0.1:${storage}/v0/b/${PROJECT_ID}.appspot.com`;
+  const bucket = `http://127.0.0.1:${storage}/v0/b/${BUCKET}`;
   const response = await fetch(`${bucket}/o/${encodeURIComponent(path)}?alt=media`, {
     headers: { Authorization: 'Bearer owner' },
   });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { built } from '../../config/site-config.ts';
+import { buildOutputs } from '../../config/config-paths.ts';
 import type firebaseJson from '../../firebase.json';
 import type { SuitePorts } from './ports.ts';
 
@@ -28,8 +28,8 @@ export async function writeSuiteConfig(
   const moved = Object.entries(others).map(([name, port]) => [name, { host: HOST, port }]);
   const config = {
     ...rest,
-    functions: functions.map((codebase) => ({ ...codebase, source: built.functions })),
-    storage: { rules: built.storageRules },
+    functions: functions.map((codebase) => ({ ...codebase, source: buildOutputs.functions })),
+    storage: { rules: buildOutputs.storageRules },
     hosting: {
       ...hosting,
       public: relative(ROOT, site),

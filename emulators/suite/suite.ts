@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { HostedVersions as HostedReleases } from '../hosting/hosted-versions.ts';
+import { HostedVersions } from '../hosting/hosted-versions.ts';
 import { createRestApi } from '../hosting/rest-api.ts';
 import { refuseTakenPorts, type SuitePorts, suitePorts, waitForPort } from './ports.ts';
 import { PROJECT_ID } from './project-id.ts';
@@ -59,10 +59,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   if (await snapshots.dropOtherShapes())
     console.log('The local data was of another version of the code, and has been deleted.');
   const imported = await snapshots.latest();
-  const releases = new HostedReleases(join(options.dataFolder, 'hosting'), PROJECT_ID);
-  const hostingApi = createRestApi({ store: releases, site: PROJECT_ID });
+  const hosted = new HostedVersions(join(options.dataFolder, 'hosting'), PROJECT_ID);
+  const hostingApi = createRestApi({ store: hosted, site: PROJECT_ID });
   await once(hostingApi.listen(ports.hostingApi, '127.0.0.1'), 'listening');
-  const config = await writeSuiteConfig(options.name, ports, releases.live);
+  const config = await writeSuiteConfig(options.name, ports, hosted.live);
   const firebase = spawnFirebase(options, config, imported, ports);
   const ended = once(firebase, 'exit').then(() => {
     hostingApi.closeAllConnections();

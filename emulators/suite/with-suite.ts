@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type SuitePorts, TEST_PORT_OFFSET } from './ports.ts';
-import { PROJECT_ID } from './project-id.ts';
+import { BUCKET, PROJECT_ID } from './project-id.ts';
 import { logFile, type Suite, startSuite } from './suite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -46,10 +46,7 @@ function dataFolderOf(name: string): string {
 export function suiteEnvironment(ports: SuitePorts): NodeJS.ProcessEnv {
   return {
     GCLOUD_PROJECT: PROJECT_ID,
-    FIREBASE_CONFIG: JSON.stringify({
-      projectId: PROJECT_ID,
-      storageBucket: `${PROJECT_ID}.appspot.com`,
-    }),
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: BUCKET }),
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,

@@ -1,6 +1,6 @@
 import type { Content } from '@theni/content';
 import type { ApiCallName } from '@theni/contract';
-import type { SiteConfig } from '../../config/chosen.ts';
+import type { SiteConfig } from '../../config/current-config.ts';
 import type { Mailer } from './delivery/sendgrid-mailer.ts';
 import type { AdminCheck } from './http/identity.ts';
 import type { Publisher } from './publishing/publisher.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@theni/content';
-import * as config from '../../config/chosen.ts';
 import { content } from '../../config/content.ts';
+import * as config from '../../config/current-config.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
 import { HttpProblem } from '../src/http/problem.ts';

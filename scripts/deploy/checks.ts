@@ -1,9 +1,10 @@
+import { leavesOf } from '@theni/content/paths';
 import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
-import type { SiteConfig } from '../../config/chosen.ts';
+import type { SiteConfig } from '../../config/current-config.ts';
 import * as sample from '../../config/sample.config.ts';
 import { adminOfRules } from '../../config/storage-rules.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { responseOf } from '../command.ts';
+import { outputOf } from '../command.ts';
 
 /** As `functions/src/index.ts` asks for them. */
 export const MAIL_SECRET = 'SENDGRID_API_KEY';
@@ -48,8 +49,8 @@ export function rulesRefusals({ email }: SiteConfig['admin'], rules: string): st
  * empty ones.
  */
 function unsetValues(config: SiteConfig): string[] {
-  const samples = new Set(leaves(sample).map(([, value]) => value));
-  return leaves(config)
+  const samples = new Set(leavesOf(sample).map(([, value]) => value));
+  return leavesOf(config)
     .filter(([path, value]) => {
       const isUnset = value === '' ? path !== OPTIONAL : samples.has(value);
       return isUnset && !MAY_STAY.test(path);
@@ -57,20 +58,11 @@ function unsetValues(config: SiteConfig): string[] {
     .map(([path, value]) => `${path}: ${value}`);
 }
 
-/** Blanks around a text do not make it another. */
-function leaves(value: unknown, path = ''): [path: string, value: unknown][] {
-  if (typeof value === 'string') return [[path, value.trim()]];
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    leaves(inner, path ? `${path}.${key}` : key),
-  );
-}
-
 /**
  * @throws when the project's database is elsewhere than firebase.json says, for good, or cannot be
  * asked
  */
-export function refuseOtherLocation(project: string, run = responseOf): void {
+export function refuseOtherLocation(project: string, run = outputOf): void {
   const { location } = firebaseJson.firestore;
   const ask = ['firebase', 'firestore:databases:get', '(default)', '--project', project, '--json'];
   const { locationId } = JSON.parse(run(ask)).result;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@theni/content';
 import { contentFrom } from '@theni/content/changes';
-import { built } from '../../config/site-config.ts';
+import { buildOutputs } from '../../config/config-paths.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { Dependencies } from '../../functions/src/dependencies.ts';
 import type { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
@@ -23,8 +23,8 @@ import { pointToServedRelease } from '../../functions/src/publishing/repair.ts';
 import { readSiteBuild } from '../../functions/src/publishing/site-build.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SITE = join(ROOT, built.site);
-const RENDERER = pathToFileURL(join(ROOT, built.functions, 'lib/site/'));
+const SITE = join(ROOT, buildOutputs.site);
+const RENDERER = pathToFileURL(join(ROOT, buildOutputs.functions, 'lib/site/'));
 
 interface PublishedWords {
   content: Content;

@@ -1,10 +1,10 @@
-import { responseOf } from '../command.ts';
+import { outputOf } from '../command.ts';
 
 /** Google's command lines, asked about one project. */
 export type GoogleTools = ReturnType<typeof googleToolsOf>;
 
 /** @param run runs a program and hands its output back; throws when it fails */
-export function googleToolsOf(project: string, run: typeof responseOf = responseOf) {
+export function googleToolsOf(project: string, run: typeof outputOf = outputOf) {
   const gcloud = (...args: string[]) => run(['gcloud', ...args, '--quiet', '--project', project]);
   return {
     project,

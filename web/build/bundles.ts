@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { SiteRenderer } from '@theni/content/site-renderer';
 import { build, type Manifest, type Rolldown } from 'vite';
-import { built } from '../../config/site-config.ts';
+import { buildOutputs } from '../../config/config-paths.ts';
 import type { Licence } from './licences.ts';
 import type * as Renderer from './render-site.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -10,10 +10,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export type ClientBundle = ReturnType<typeof readClient>;
 
-export const distFolder = here(`../../${built.site}`);
+export const distFolder = here(`../../${buildOutputs.site}`);
 
 /** What makes pages of words is deployed with the functions. */
-export const rendererFolder = here(`../../${built.functions}/lib/site`);
+export const rendererFolder = here(`../../${buildOutputs.functions}/lib/site`);
 
 export async function buildClient() {
   const { output } = (await build({

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { site } from '../../config/chosen.ts';
-import type * as chosenContent from '../../config/content.ts';
+import type * as currentContent from '../../config/content.ts';
+import { site } from '../../config/current-config.ts';
 import { writeDisplayFonts } from './display-font.ts';
 import { byPage } from './pages.ts';
 import { publishedSamples } from './published-samples.ts';
@@ -66,7 +66,7 @@ async function renderSources(
   // As the files are now: the server loads one anew when it has changed.
   const load = <Module>(path: string) => server.ssrLoadModule(ROOT + path) as Promise<Module>;
   const { renderSite } = await load<typeof Renderer>('web/build/render-site.ts');
-  const { content } = await load<typeof chosenContent>('config/content.ts');
+  const { content } = await load<typeof currentContent>('config/content.ts');
   return renderSite(content, layouts, sourcesAsBuild());
 }
 

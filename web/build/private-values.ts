@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '@theni/content';
-import type { SiteConfig } from '../../config/chosen.ts';
+import type { SiteConfig } from '../../config/current-config.ts';
 
 /**
  * A line for each file of the built site that tells what only the API may tell, and only to the

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shipped } from '@theni/content';
 import type { Language } from '@theni/contract/limits';
-import { site } from '../../config/chosen.ts';
+import { site } from '../../config/current-config.ts';
 import type { AnyPage } from '../src/pages.ts';
 import { type ClientBundle, distFolder, rendererFolder } from './bundles.ts';
 import { bootScript, pageAssets } from './page-assets.ts';

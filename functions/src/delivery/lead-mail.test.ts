@@ -1,7 +1,7 @@
 import { dayOf, dayText } from '@theni/contract/times';
 import { expect, test } from 'vitest';
-import { mail } from '../../../config/chosen.ts';
 import { content } from '../../../config/content.ts';
+import { mail } from '../../../config/current-config.ts';
 import { layoutApi } from '../../test/layout-api.ts';
 import type { ReceivedMail } from '../../test/mail-service.ts';
 import { samplePost } from '../../test/samples.ts';

@@ -1,6 +1,6 @@
 import { API_CALLS, type ApiCall } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
-import * as config from '../../../config/chosen.ts';
+import * as config from '../../../config/current-config.ts';
 import * as edgeCases from '../../../config/edge-cases.config.ts';
 import { sharedTestApi } from '../../test/test-api.ts';
 import { type Identity, InvalidToken, isAdmin } from './identity.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as config from '../../../config/chosen.ts';
+import * as config from '../../../config/current-config.ts';
 import { samplePost } from '../../test/samples.ts';
 import { sharedTestApi, startTestApi } from '../../test/test-api.ts';
 

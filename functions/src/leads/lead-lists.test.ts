@@ -1,7 +1,7 @@
 import { BOOKED_KEEP_DAYS, type Lead, type LeadPage } from '@theni/contract';
 import { dayOf, daysBefore } from '@theni/contract/times';
 import { expect, test } from 'vitest';
-import { site } from '../../../config/chosen.ts';
+import { site } from '../../../config/current-config.ts';
 import { layoutApi } from '../../test/layout-api.ts';
 import { addMessages, samplePost } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { built } from '../../../config/site-config.ts';
+import { buildOutputs } from '../../../config/config-paths.ts';
 import { createApp, createPublishApp } from '../../src/app.ts';
 import { sweepContentFiles } from '../../src/content-files/content-file-store.ts';
 import { deliverLeads } from '../../src/delivery/deliver-leads.ts';
@@ -22,11 +22,16 @@ import { originOf } from '../origin-of.ts';
  * its response stands for all kills in between.
  */
 const NETWORK_EVENTS = [
-  ...['http2.client.stream.start', 'http2.client.stream.close'],
-  ...['http.client.request.start', 'http.client.response.finish'],
-  ...['undici:request:create', 'undici:request:trailers'],
+  'http2.client.stream.start',
+  'http2.client.stream.close',
+  'http.client.request.start',
+  'http.client.response.finish',
+  'undici:request:create',
+  'undici:request:trailers',
 ];
-const SITE = pathToFileURL(join(import.meta.dirname, '../../..', built.functions, 'lib/site/'));
+const SITE = pathToFileURL(
+  join(import.meta.dirname, '../../..', buildOutputs.functions, 'lib/site/'),
+);
 
 let eventsLeft = Number.POSITIVE_INFINITY;
 let now = new Date();

@@ -9,10 +9,10 @@ export const siteConfigFile = resolve(ROOT, SITE_CONFIG ?? 'site.config.ts');
 /** The owner's changes of the words; absent when there are none. */
 export const siteContentFile = siteConfigFile.replace(/\.config\.ts$/, '.content.json');
 
-/** Build output, from the root. Another configuration has a folder of its own, never deployed. */
-export const built = builtIn(SITE_CONFIG && `out/${basename(SITE_CONFIG, '.config.ts')}`);
+/** Folders of the build, from the root. Another configuration has a folder of its own, never deployed. */
+export const buildOutputs = outputsIn(SITE_CONFIG && `out/${basename(SITE_CONFIG, '.config.ts')}`);
 
-function builtIn(folder: string | undefined) {
+function outputsIn(folder: string | undefined) {
   if (!folder) return { site: 'web/dist', functions: 'functions', storageRules: 'storage.rules' };
   return {
     site: `${folder}/site`,
