@@ -5,6 +5,7 @@ import { LANGUAGES } from '@theni/contract/limits';
 import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
 import { suitePortsAt } from '../emulators/suite/ports.ts';
 import firebaseJson from '../firebase.json' with { type: 'json' };
+import { COLLECTIONS } from '../functions/src/collections.ts';
 import { adminPaths, pages, pathIn } from '../web/src/pages.ts';
 import { command } from './command.ts';
 
@@ -27,6 +28,8 @@ const SIGN_IN_BREAKING_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
 ];
+/** Rules of firebase.json that hold for every page. */
+const EVERY_PAGE = ['!/__/**', '!/@(__|api|assets)/**'];
 const COMING_SOON = /<h1>Coming soon<\/h1>/;
 /** The local stack's policy names its own servers beside Google's. */
 const LOCAL_SERVERS = / http:\/\/127\.0\.0\.1:\d+/g;
@@ -58,12 +61,12 @@ export async function openSite(url: string): Promise<LiveSite> {
  */
 export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
   'every page is there, with the headers of firebase.json': async ({ origin }) => {
-    for (const path of adminPaths) await expectPage(origin + path, ['!/__/**', '/admin/**']);
+    for (const path of adminPaths) await expectPage(origin + path, [...EVERY_PAGE, '/admin/**']);
     if (await isComingSoon(origin)) return;
     const { notFound, ...found } = pages;
     for (const language of LANGUAGES)
       for (const { path } of Object.values(found))
-        await expectPage(origin + pathIn(language, path), ['!/__/**']);
+        await expectPage(origin + pathIn(language, path), EVERY_PAGE);
   },
 
   'a path that is none is the not-found page, with its status': async ({ origin }) => {
@@ -105,7 +108,7 @@ export const checks: Record<string, (site: LiveSite) => Promise<void>> = {
 
   'the rules of Firestore refuse a stranger': async ({ firestore, config }) => {
     const documents = `${firestore}/v1/projects/${config.projectId}/databases/(default)/documents`;
-    for (const path of ['files', 'messages', 'meta/files', 'limits', 'layouts', 'plots'])
+    for (const path of COLLECTIONS)
       await expectStatus(await request(`${documents}/${path}?key=${config.apiKey}`), 401, 403);
     // Of a message that is not there: rules are asked all the same, and nothing is lost if they
     // allow it.

@@ -12,12 +12,10 @@ import {
   screens,
   test,
   twoFrames,
-  untilHydrated,
   words,
 } from '../fixtures.ts';
 import { touchscreenOf } from '../gallery/touch.ts';
 import { serveGallery } from '../gallery-api.ts';
-import { ACCEPTED } from '../responses.ts';
 import { openPlan, planOf, rowOf } from './plan.ts';
 
 const [garden] = sampleLayouts;
@@ -353,30 +351,6 @@ test('a layout that a visitor comes back to has its styles at once', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.privacy.heading);
   await page.goBack();
   await expect(page.getByRole('table')).toHaveCSS('font-variant-numeric', 'tabular-nums');
-});
-
-test('what a visitor writes about a layout before the script is there stays, and is sent', async ({
-  page,
-}) => {
-  const release = await holdApplication(page);
-  await page.route('**/api/email', (route) => route.fulfill(ACCEPTED));
-  await page.goto(PATH);
-  const { name, email, message } = words.en.contact.form;
-  const field = (label: string) => page.locator('#ask').getByLabel(label, { exact: true });
-  await field(name).fill('Kayal');
-  await field(email).fill('kayal@home.example');
-  await field('Plot number').fill('8');
-  await field(message).fill('Is plot 8 near the road?');
-  release();
-  await untilHydrated(page);
-  await expect(field(message)).toHaveValue('Is plot 8 near the road?');
-  await expect(field('Plot number')).toHaveValue('8');
-  const posted = page.waitForRequest('**/api/email');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  expect((await posted).postDataJSON()).toMatchObject({
-    formData: { name: 'Kayal', message: 'Is plot 8 near the road?' },
-    plot: '8',
-  });
 });
 
 test('each state has a pattern of its own, the same in the legend and on the plan', async ({

@@ -94,17 +94,6 @@ test('a browser that has the former page is not told that it is still the same',
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('while a release goes live, each response is wholly of the old one or the new', async () => {
-  const asking = PAGES.flatMap((path) => [path, path, path]).map(async (path) =>
-    (await get(path)).text(),
-  );
-  await publisher.release(prepared);
-  for (const html of await Promise.all(asking)) {
-    expect(html).toMatch(/<\/html>\n$/);
-    expect(html.includes(PHONE)).not.toBe(html.includes(content.company.phones[0] ?? ''));
-  }
-});
-
 // The stack's first release is made as `npm run deploy` makes it, of the same words: both make the
 // same bytes.
 test('taken back, the site is as before to the byte', async () => {

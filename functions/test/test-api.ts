@@ -6,6 +6,7 @@ import { afterAll, afterEach } from 'vitest';
 import { content as initial } from '../../config/content.ts';
 import * as config from '../../config/current-config.ts';
 import { connect, type StandIn, startStandIn } from '../../emulators/firestore/test-firestore.ts';
+import { COLLECTIONS } from '../src/collections.ts';
 import { sendGridMailer } from '../src/delivery/sendgrid-mailer.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
@@ -107,19 +108,6 @@ export function testClock(start = '2026-03-02T04:30:00.000Z') {
     },
   };
 }
-
-/** Of the database, but those of uploaded files. */
-export const COLLECTIONS = [
-  'messages',
-  'limits',
-  'meta',
-  'content',
-  'releases',
-  'layouts',
-  'plots',
-  'layoutVersions',
-  'push',
-];
 
 /** One API for all tests of a file, each of which finds an empty database. */
 export async function sharedTestApi(changes?: Partial<PublishDependencies>): Promise<TestApi> {

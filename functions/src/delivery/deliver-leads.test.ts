@@ -58,12 +58,14 @@ test.each([
   expect(pushService.taken).toHaveLength(1);
 });
 
-test('what the owner takes out of spam is mailed and rings', async () => {
+test('what the owner marks as spam is not mailed; what he takes out of it is, and rings', async () => {
   await phone();
+  const marked = await sent();
+  await api.asAdmin('PATCH', `/messages/${marked}`, { verdict: 'spam' });
   const id = await sent({ extra: 'x', startedAt: 0, sentAt: 1 });
   await api.asAdmin('PATCH', `/messages/${id}`, { verdict: 'clean' });
   await run();
-  expect(mailService.timesTaken(id)).toBe(1);
+  expect([mailService.timesTaken(marked), mailService.timesTaken(id)]).toEqual([0, 1]);
   expect(tags()).toEqual([[id]]);
 });
 

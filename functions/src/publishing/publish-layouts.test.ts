@@ -165,19 +165,6 @@ test('plan and documents of a layout that goes public are files that there are',
   expect(await lacking()).toBeUndefined();
 });
 
-test('a plot that the draft has dropped is taken by nobody, so no booked one leaves the site', async () => {
-  const [first] = await withPlots();
-  await publishAll();
-  await setPlots([{ number: '2' }, { number: '3' }]);
-  const booked: number[] = [];
-  publisher.before = async () => {
-    booked.push((await patch('1', { state: 'booked' }, first?.version)).status);
-  };
-  expect(await publishAll()).toEqual([]);
-  expect(booked).toEqual([422, 422, 422]);
-  expect(shown()[0]?.plots.map((plot) => plot.number)).toEqual(['2', '3']);
-});
-
 const states = async () => (await fetch(`${api.url}/api/layouts/${SLUG}/plots`)).json();
 
 test('a plot that was removed and added again is booked for whoever still sees the old one', async () => {

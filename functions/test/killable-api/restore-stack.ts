@@ -1,10 +1,12 @@
 import { type DocumentData, getFirestore } from 'firebase-admin/firestore';
+import { COLLECTIONS } from '../../src/collections.ts';
 import { firebaseApp, productionDependencies } from '../../src/production.ts';
 import { hostingApiOf } from '../../src/publishing/hosting-api.ts';
 import { deleteObjects } from '../running-api.ts';
-import { COLLECTIONS, emptyCollections } from '../test-api.ts';
+import { emptyCollections } from '../test-api.ts';
 
-const ALL = [...COLLECTIONS, 'files', 'processedFiles'];
+/** Of the content's files the sample layouts of the stack need theirs. */
+const ALL = COLLECTIONS.filter((name) => name !== 'contentFiles');
 
 /** @returns what gives the stack back its database, its pages and an empty gallery */
 export async function restoreStack(): Promise<() => Promise<void>> {

@@ -21,7 +21,3 @@ test('a visitor reads the states of now; a plot that the owner has dropped is no
     ['3', 'available'],
   ]);
 });
-
-test('of a layout that was deleted meanwhile nobody reads that a plot is free', () => {
-  expect(withFreshStates([plot('1')], [])[0]?.state).toBe('held');
-});
