@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedPaths, changesOf, contentFrom } from './changes.ts';
+import { changedPaths, changesOf, contentFrom, withChanges } from './changes.ts';
 import { type Content, shipped } from './index.ts';
 import { shippedValues } from './paths.ts';
 import { completenessIssues, completeSchema, contentFields, publishedValue } from './schema.ts';
@@ -133,6 +133,12 @@ test('a telephone number is published as links need it, however it was typed', (
   // So it is the same value, and nothing is left to be published.
   expect(publishedValue('company.phones', typed.company.phones)).toEqual(company.phones);
   expect(publishedValue('company.phones', ['call us'])).toEqual(['call us']);
+});
+
+test('a build with words that are not complete is refused, and their place is named', () => {
+  const headline = { en: 'Plots in Theni', ta: '' };
+  expect(() => withChanges({ 'home.hero.headline': headline })).toThrow('home.hero.headline.ta');
+  expect(() => withChanges({ 'home.hero.motto': headline })).toThrow('home.hero.motto');
 });
 
 test('a real project is asked for every sample, all at once; one of this machine is not', () => {

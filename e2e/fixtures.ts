@@ -141,7 +141,7 @@ export async function openNoOtherProgram(page: Page): Promise<void> {
   await page.evaluate(() =>
     addEventListener('click', (event) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (link && link.protocol === 'tel:') event.preventDefault();
+      if (link && (link.protocol === 'tel:' || link.host === 'wa.me')) event.preventDefault();
     }),
   );
 }

@@ -132,6 +132,7 @@ test('a visitor whose message cannot be sent reads so for five seconds above the
   await page.route('**/api/email', (route) => route.fulfill(tooMany(541)));
   await send(page);
   await expect(page.getByText('Please try again in 10 minutes, or call us.')).toBeVisible();
+  await expect(chat).toHaveAttribute('href', String(address));
   await page.unroute('**/api/email');
   await page.route('**/api/email', (route) => route.fulfill(tooMany(14 * 3600)));
   await send(page);

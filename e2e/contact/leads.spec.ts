@@ -52,7 +52,7 @@ test('what a visitor writes is a lead that one tap calls, and that says when it 
   await lead.getByRole('button', { name: 'Not yet' }).tap();
   await expect(lead.getByText('Have you spoken or written to them?')).toBeHidden();
   await openNoOtherProgram(page);
-  await call.tap();
+  await chat.tap();
   await lead.getByRole('button', { name: 'Yes' }).press('Enter');
   await expect(page.getByText('Asha: Marked: Contacted.')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Asha', exact: true })).toBeFocused();

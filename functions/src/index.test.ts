@@ -19,6 +19,10 @@ test('the functions ask for no more than the 20 CPUs that a new project has in a
   expect(cpus).toBeLessThanOrEqual(20);
 });
 
+test('a new lead is looked for each minute', () => {
+  expect(functions.deliverMessages.__endpoint.scheduleTrigger?.schedule).toBe('every 1 minutes');
+});
+
 test('the functions with an address on the internet are the API and publishing', () => {
   const open = Object.entries(functions).filter(
     ([, { __endpoint }]) => 'httpsTrigger' in __endpoint,

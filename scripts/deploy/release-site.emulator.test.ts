@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shipped } from '@theni/content';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { content } from '../../config/content.ts';
+import { openFirestore } from '../../emulators/firestore/test-firestore.ts';
 import { HostedVersions } from '../../emulators/hosting/hosted-versions.ts';
 import { createRestApi } from '../../emulators/hosting/rest-api.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
+import { storesOf } from '../../functions/src/stores.ts';
 import { originOf } from '../../functions/test/origin-of.ts';
 import { adminPaths } from '../../web/src/pages.ts';
-import { releaseSite, underLease } from './release-site.ts';
+import { releasePublished, releaseSite, underLease } from './release-site.ts';
 
 /** A new project's Hosting, to which the built site is deployed. */
 let folder: string;
@@ -42,10 +43,9 @@ beforeEach(() => {
 });
 
 const live = (file: string) => readFile(join(store.live, file), 'utf8');
-const deploy = (words?: Parameters<typeof releaseSite>[1]) =>
-  underLease(leases, (_holder, guard) =>
-    releaseSite(api, words, async () => ({ index: {}, bodies: new Map() }), guard),
-  );
+const noFiles = async () => ({ index: {}, bodies: new Map() });
+const deploy = () =>
+  underLease(leases, (_holder, guard) => releaseSite(api, undefined, noFiles, guard));
 
 test('before the first publication visitors read that the site is coming', async () => {
   await deploy();
@@ -82,11 +82,22 @@ test('the admin can sign in there, and no page tells a sample name or number', a
 
 test('a deployment goes live with the published words, and says which', async () => {
   const name = { en: 'Vaigai Homes', ta: 'வைகை வீடுகள்' };
-  const renamed = { ...content, company: { ...content.company, name } };
-  await deploy({ content: renamed, release: 'a-release' });
+  const { db, close } = await openFirestore();
+  const stores = storesOf(db, { initial: {}, initialIsPublished: false });
+  const { releases } = stores;
+  const id = 'a-release';
+  await releases.takeLease(id, new Date());
+  const release = { changes: { 'company.name': name }, changed: ['company.name'], layouts: {} };
+  await releases.create(id, release, new Date());
+  await releases.setLive(id, id, new Date());
+  await releases.endLease(id);
+  await underLease(releases, (holder, guard) =>
+    releasePublished(api, stores, noFiles, holder, guard),
+  );
   expect(await live('ta/about-us.html')).toContain(name.ta);
-  expect((await api.liveVersion())?.labels).toMatchObject({ release: 'a-release' });
-  expect(leases.endLease).toHaveBeenCalledOnce();
+  expect((await api.liveVersion())?.labels).toMatchObject({ release: id });
+  expect((await releases.state()).lease).toBeNull();
+  await close();
 });
 
 test('while the owner publishes nothing goes live; a lost lease stops the release', async () => {

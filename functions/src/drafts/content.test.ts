@@ -43,6 +43,11 @@ test('what the owner types is there after a reload, half typed and to the letter
   expect((await get()).changes).toEqual(typed);
 });
 
+test('what the owner pastes is kept without the control characters that came along', async () => {
+  await patch(called('Vai\u0007gai\u0000 Homes'));
+  expect((await get()).changes).toEqual(called('Vaigai Homes'));
+});
+
 test('two tabs that change different values keep both; on one value the last wins', async () => {
   await Promise.all([patch(called('First tab')), patch({ 'company.whatsapp': '+91 1' })]);
   await patch(called('Second tab'));

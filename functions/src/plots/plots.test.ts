@@ -300,6 +300,8 @@ test('visitors learn the states of public plots, and nothing of buyers', async (
     { number: '3', state: 'available' },
   ]);
   expect(body).not.toContain(messageId);
+  await setPlots([{ number: '1' }, { number: '2' }, { number: '3' }, { number: '4' }]);
+  expect(await (await publicly()).json(), 'a plot of the draft alone').toHaveLength(3);
   clock.pass(1000);
   expect((await (await publicly()).json())[1]).toEqual({ number: '2', state: 'available' });
 });

@@ -25,8 +25,6 @@ const { change, create, draft, get, setPlots, remove, patch, withPlots, versionO
 
 beforeEach(async () => {
   Object.assign(publisher, new FakePublisher());
-  for (const record of await api.firestore.collection('files').listDocuments())
-    await record.delete();
   await create();
 });
 
@@ -240,6 +238,20 @@ test('after a rollback in the console that release’s layouts are the public on
   publisher.releases.push(...publisher.releases.slice(-2, -1));
   await api.asAdmin('GET', '/content/publish');
   expect(await layoutVersions.publicVersions()).toEqual({ [SLUG]: first });
+});
+
+test('who has a plot is part of no version: it stays when an earlier one comes back', async () => {
+  const [first] = await withPlots();
+  await publishAll();
+  await save({ place: 'Cumbum' });
+  await publishAll();
+  await patch('1', { state: 'booked' }, first?.version);
+  const [, earlier] = await (await api.asAdmin('GET', '/content/versions')).json();
+  await api.asAdmin('POST', `/content/versions/${earlier.version}/restore`);
+  publisher.releases.push(...publisher.releases.slice(-2, -1));
+  await api.asAdmin('GET', '/content/publish');
+  expect(shown()[0]?.texts.place).not.toBe('Cumbum');
+  expect((await states())[0]).toEqual({ number: '1', state: 'booked' });
 });
 
 test('the files that drafts and kept versions of layouts name are in use', async () => {
