@@ -152,7 +152,7 @@ test('a publication waits for what is still being saved of a layout', async ({
   expect((await api.find()).layout.roads.en).toBe('A road of 40 ft');
 });
 
-test('a layout that is to be public names what it lacks, with the way to each field; a field says it when it is left; nothing is lost without a connection', async ({
+test('the owner is led to each field that keeps a layout from being public, without a connection too', async ({
   layouts: page,
   api,
   expectedErrors,

@@ -36,7 +36,7 @@ const row = (page: Page, number: string) =>
     .filter({ has: page.getByText(number, { exact: true }) });
 const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
 
-test('from anywhere in the admin area three taps change the status of a plot: Layouts, its number, its status; one more takes it back', async ({
+test('from anywhere in the admin area three taps change the status of a plot, and one more takes it back', async ({
   page,
   api,
   signedInAsAdmin,
@@ -397,7 +397,7 @@ async function tapPlan(plan: Locator, [x, y]: [number, number], corners: number)
   await expect(plan.locator('circle')).toHaveCount(corners);
 }
 
-test('corners are tapped on the plan, undo takes the last one back, the next plot chooses itself; by keyboard they are numbers in the plot’s form', async ({
+test('the owner draws one plot after the other by tapping their corners, or types these', async ({
   open,
   api,
 }) => {

@@ -19,7 +19,7 @@ async function roomBetween(upper: Locator, lower: Locator): Promise<number> {
   return above && below && above.y >= 0 ? below.y - above.y - above.height : -1;
 }
 
-test('a tap on a sentence opens it in both languages; it is on the page as it is typed, the server has it, and it can be as it was', async ({
+test('a tap on a sentence opens it in both languages, and what is typed is on the page at once', async ({
   editor,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('a person is added, moved and removed, and hours are chosen', async ({ edit
     .toMatch(/-19:30$/);
 });
 
-test('a photo of the founder is uploaded and described, a file that is none is refused with the reason, and what stood there before comes back', async ({
+test('a photo of the founder is uploaded, described and taken back; a file that is none says why', async ({
   editor,
   server,
 }) => {
@@ -117,7 +117,7 @@ test('a photo of the founder is uploaded and described, a file that is none is r
   await expect.poll(async () => (await server.read()).changes).toEqual({});
 });
 
-test('a photo that takes long finds its slide: what was typed meanwhile stays, a slide that moved has it, of one that is gone it is said', async ({
+test('a photo that takes long finds its slide wherever it is by then, or says that it is gone', async ({
   editor,
   server,
 }) => {

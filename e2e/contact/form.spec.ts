@@ -29,7 +29,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a visitor learns who gets the data, loses nothing that was typed, reads "received" for five seconds, and the company’s mailbox gets it with the number to call', async ({
+test('a visitor learns who gets the data, and the company gets the message with the number to call', async ({
   page,
   mailbox,
 }) => {
@@ -101,7 +101,7 @@ test('a visitor who presses twice, or again after a lost response and a reload, 
   expect(await mailbox.stored()).toHaveLength(1);
 });
 
-test('a visitor whose message cannot be sent reads so for five seconds above the bar, keeps the text, and is offered WhatsApp with it, and a call; one over the limit reads how long to wait', async ({
+test('a visitor whose message cannot be sent keeps the text, and is offered WhatsApp with it, and a call', async ({
   page,
   expectedErrors,
 }) => {
@@ -139,7 +139,7 @@ test('a visitor whose message cannot be sent reads so for five seconds above the
   await expect(page.getByText('Please try again in 14 hours, or call us.')).toBeVisible();
 });
 
-test('what is missing or wrong is said beside its field before anything is sent, who has no e-mail is led to WhatsApp with what was typed, and the button says when it sends', async ({
+test('a visitor reads beside its field what is missing or wrong before anything is sent', async ({
   page,
   expectedErrors,
 }) => {
@@ -215,7 +215,7 @@ test('what is missing or wrong is said beside its field before anything is sent,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the message is stored, and its number with it; one that is not valid leads to a page that says what is wrong and offers WhatsApp at its top', async ({
+  test('a message is stored with its number, and one that is not valid leads to a page that says why', async ({
     page,
     mailbox,
   }) => {

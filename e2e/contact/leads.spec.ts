@@ -104,7 +104,7 @@ test('Open has what is due first, then the new ones of today, then the others by
   expect((await download).suggestedFilename()).toBe(`leads-${today}.csv`);
 });
 
-test('an opened lead shows the whole message, the number and where it came from; the day that the visitor asked for becomes the next step by one tap', async ({
+test('an opened lead shows all that its visitor has told, and one tap makes the day asked for the next step', async ({
   page,
   mailbox,
   signedInAsAdmin,

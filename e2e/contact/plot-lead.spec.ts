@@ -8,7 +8,7 @@ const { contact } = words.ta;
 
 test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
 
-test('from a link in WhatsApp to plot 12 a family compares it with another one in Tamil, and asks with a day to come; the company reads all of it', async ({
+test('a family asks in Tamil about plot 12, to which a link in WhatsApp led; the company reads all of it', async ({
   page,
   mailbox,
   expectedErrors,

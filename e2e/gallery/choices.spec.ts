@@ -7,7 +7,7 @@ const items = photos(24).map((item, index) => ({
   Location: PLACES[index % PLACES.length] ?? '',
 }));
 
-test('a visitor chooses a service and a town of those that there are; Back takes a choice off, a link brings it along, and an open picture keeps it', async ({
+test('a visitor chooses a service and a town of those that there are, and Back takes a choice off', async ({
   page,
 }) => {
   await serveGallery(page, items);

@@ -53,7 +53,7 @@ for (const [screen, use] of Object.entries(screens)) {
         }
       });
 
-    test('a picture and a video can be asked about, by WhatsApp with a link to it, and by phone; names are read in whole words, and there is no barrier', async ({
+    test('a visitor asks about a picture or a video, by WhatsApp with a link to it, or by phone', async ({
       page,
     }) => {
       const place = 'Kamayagoundanpatti Pannaipuram-Uthamapalayam';
@@ -113,7 +113,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('a picture opens with one step of history and its code alone, arrow keys turn it, Back or Escape closes it, and the focus is back on the item', async ({
+  test('a picture opens in large with its code alone, and closing leads back to its item', async ({
     page,
   }) => {
     const scripts = requestsOf(page, (request) => request.url().includes('lightbox'));
@@ -149,7 +149,7 @@ test.describe('on a desktop', () => {
     await expect(itemLink(page, 3)).toBeFocused();
   });
 
-  test('a link to an item opens it at once, on no loaded page too, keeps the focus in it, and closing leaves the visitor in the gallery; one that is gone says so', async ({
+  test('a link to an item opens it at once, and closing leaves the visitor in the gallery', async ({
     page,
     expectedErrors,
   }) => {

@@ -6,7 +6,7 @@ import { breakList, photo, photos, serveGallery, video } from '../gallery-api.ts
 const recent = (page: Page) => page.getByRole('region', { name: 'Our Recent Projects' });
 const smallPhone = { width: 360, height: 740 };
 
-test('on a phone Home is at most 8,500 pixels long; six items take the drawings’ places, two in a row, those of a layout with its papers', async ({
+test('on a phone Home is at most 8,500 pixels long, with six items in the drawings’ places', async ({
   page,
 }) => {
   await page.setViewportSize(smallPhone);

@@ -232,7 +232,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(`/ta${PATH}?plot=12`);
   });
 
-  test('a buyer reads the states of now without a shift, goes over the plan by keyboard, sorts the table, and calculates the loan of the chosen plot', async ({
+  test('a buyer goes by keyboard from the states of now over the plan to the loan of a plot', async ({
     page,
   }) => {
     await page.goto(PATH);
@@ -298,7 +298,7 @@ test.describe('on a desktop', () => {
     );
   });
 
-  test('a photo opens in the gallery’s large view; a few sheets of paper have all of it at once, each with number, code and the authority’s address', async ({
+  test('a few sheets of paper have all of a layout, each with number, code and the authority’s address', async ({
     page,
   }) => {
     await serveBuilt(page);
@@ -385,7 +385,7 @@ test.describe('without script', () => {
     await expect(row).toContainText('1,400');
   });
 
-  test('plan, table, papers and form are there, the table shows the available plots alone, and what needs script is not shown', async ({
+  test('a buyer has plan, papers, form and a table of the available plots, and no control that does nothing', async ({
     page,
   }) => {
     await page.goto(PATH);

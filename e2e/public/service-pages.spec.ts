@@ -60,7 +60,7 @@ test('slides turn every five seconds, and begin anew after the last', async ({ p
   }
 });
 
-test('the visitor turns the slides by buttons and arrow keys, both ways and around, stops them and starts them again; they rest while the keyboard is among them', async ({
+test('a visitor turns the slides both ways by buttons and keys, and stops them', async ({
   page,
 }) => {
   const count = slides['/service-roadwork'].length;
