@@ -32,7 +32,7 @@ interface Fixtures {
 /** Where signing in leads to. */
 const PROFILE = '/admin/profile';
 
-/** Of the first sign-in of this worker: the other tests need not press the same two buttons. */
+/** The session of this worker's first sign-in: the other tests need not press the same two buttons. */
 let adminSession: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 export const test = base.extend<Fixtures & { failsOnConsoleErrors: undefined }>({

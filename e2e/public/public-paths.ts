@@ -1,6 +1,6 @@
 import { indexedPages, pageNames, pages } from '../../web/src/pages.ts';
 
-/** Of the English pages that search engines list: those that visitors come to. */
+/** The English pages that search engines list: those that visitors come to. */
 export const publicPaths = indexedPages.map((name) => pages[name].path);
 
 /**

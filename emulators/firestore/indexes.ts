@@ -14,9 +14,9 @@ interface IndexField {
 
 export interface QueryShape {
   collection: string;
-  /** Of fields that are compared with one value. */
+  /** Fields that are compared with one value. */
   equal: string[];
-  /** Of fields whose arrays are looked through. */
+  /** Fields whose arrays are looked through. */
   contains: string[];
   /** The full order, with the document's name at its end. */
   sorted: { path: string; isDescending: boolean }[];

@@ -24,7 +24,7 @@ interface RestApiOptions {
 }
 
 interface Call {
-  /** Of the version: `sites/<site>/versions/<id>`. */
+  /** Name of the version: `sites/<site>/versions/<id>`. */
   name: string;
   hash: string;
   account: string;

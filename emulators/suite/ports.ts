@@ -16,7 +16,7 @@ export type SuitePorts = Record<
 /** The tests' stack stands beside a running site; the variable keeps two test runs apart. */
 export const TEST_PORT_OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 10_000);
 
-/** Of a stack that a test starts with `npm start`, while the tests' own is there. */
+/** The offset of a stack that a test starts with `npm start`, while the tests' own is there. */
 export const BESIDE_TESTS_OFFSET = TEST_PORT_OFFSET + 40;
 
 /** The ports of firebase.json, moved by `offset`. */

@@ -6,7 +6,7 @@ import type { SuitePorts } from './ports.ts';
 /** firebase-tools writes this file last, so its presence means a complete export. */
 const METADATA_FILE = 'firebase-export-metadata.json';
 
-/** Of the stored records. Whoever changes them so that older ones cannot be read raises it. */
+/** The form of the stored records; a change after which older ones cannot be read raises it. */
 export const SHAPE = 2;
 
 /**

@@ -10,7 +10,6 @@ import { suiteEnvironment } from './with-suite.ts';
 
 /** `npm start`: builds the product, runs it on this machine and says where. */
 const ROOT = join(import.meta.dirname, '../..');
-/** Of `npm run dev` alone. */
 const SAVE_EVERY_MS = 60_000;
 const JOBS_EVERY_MS = 60_000;
 const SAME_SIGNAL_MS = 500;

@@ -46,7 +46,7 @@ export async function writeSuiteConfig(
   return path;
 }
 
-/** As the build has left it: an import would be older. */
+/** Reads the file as it is now: an import would be older than the build. */
 async function readFirebaseJson(): Promise<typeof firebaseJson> {
   return JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
 }

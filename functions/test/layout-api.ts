@@ -45,7 +45,7 @@ export function layoutApi(api: TestApi) {
     const set = facts.map((plot) => [plotPath(idOf(plot.number, before)), plot]);
     return change(Object.fromEntries([...gone, ...set]));
   };
-  /** Of who has a plot; without a version it comes without `If-Match`. */
+  /** Sets who has a plot; without a version it comes without `If-Match`. */
   const patch = (number: string, status: object, version?: number) =>
     api.asAdmin(
       'PATCH',
