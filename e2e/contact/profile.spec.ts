@@ -31,7 +31,7 @@ test('signing in shows the newest three leads with Call, and a help in both lang
   await expectNoBarrier(page);
   await page.getByRole('link', { name: 'Help · உதவி' }).tap();
   await page.getByText('மனையின் நிலையை மாற்றுவது').tap();
-  await expect(page.getByText('மனை எண்ணைத் தட்டி')).toBeVisible();
+  await expect(page.getByText('மனை எண்ணைத் தட்டி, அதன்')).toBeVisible();
   await page.getByText('Change the status of a plot').tap();
   await expect(page.getByText('Tap the number, then what it is now')).toBeVisible();
   await expectNoBarrier(page);
