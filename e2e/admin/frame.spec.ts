@@ -5,8 +5,7 @@ import { test } from './fixtures.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 /** The document has the same sentence, hidden, for a script that does not come at all. */
-const failureIn = (page: Page) =>
-  page.locator('#root').getByText('This page could not be loaded.');
+const failureIn = (page: Page) => page.locator('#root').getByText('This page could not be loaded.');
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 test('a tap on a tab marks it at once; one that cannot be loaded leaves the tabs where they are', async ({

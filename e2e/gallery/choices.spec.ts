@@ -52,7 +52,7 @@ test('a visitor who hears how many photos a filter has found does not hear it of
     await failed;
     await route.fallback();
   });
-  await page.getByLabel('Place').selectOption('Theni');
+  await page.getByLabel('Town').selectOption('Theni');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
   await expect(count).toBeEmpty();
 });

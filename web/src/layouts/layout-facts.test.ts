@@ -2,7 +2,7 @@ import { shipped } from '@theni/content';
 import { inLanguage } from '@theni/content/text';
 import { expect, test } from 'vitest';
 import { samplePlot } from '../../../config/sample-plot.ts';
-import { layoutFacts, shownStatus } from './layout-facts.ts';
+import { isOver, layoutFacts, shownStatus } from './layout-facts.ts';
 
 const en = inLanguage(shipped.layoutPage, 'en');
 const ta = inLanguage(shipped.layoutPage, 'ta');
@@ -59,10 +59,10 @@ test('of a layout that is sold out nobody reads a price', () => {
     });
 });
 
-test('of a layout whose last plot has been sold since its page was made nobody reads a price', () => {
-  const now = [{ ...plot, state: 'sold' as const }];
-  const layout = { status: 'selling' as const, price, plots: [plot] };
-  expect(layoutFacts(layout, en, now)).toMatchObject({ price: '', rate: '' });
+test('with its last plot a layout has nothing left to buy', () => {
+  const status = 'selling' as const;
+  expect(isOver({ status, plots: [plot] })).toBe(false);
+  expect(isOver({ status, plots: [{ ...plot, state: 'sold' }] })).toBe(true);
 });
 
 test('with its last plot a layout is sold out; one that is coming, or has a plot held or none, is not', () => {

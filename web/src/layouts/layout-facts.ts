@@ -22,11 +22,7 @@ export function shownStatus({ status, plots }: Pick<Asked, 'status' | 'plots'>):
   return status === 'selling' && isSold ? 'sold-out' : status;
 }
 
-/** @param now the plots with the states of now */
-export function layoutFacts(layout: Asked, text: Text, now = layout.plots): LayoutFacts {
-  // A layout that is sold out by now loses its price. Else it stays: another one would move what
-  // stands below it.
-  const asked = isOver({ ...layout, plots: now }) ? { ...layout, plots: now } : layout;
+export function layoutFacts(asked: Asked, text: Text): LayoutFacts {
   return {
     ...cardFacts(asked, text),
     price: isOver(asked) ? '' : lowestPrice(asked.plots.filter(isAvailable), text),
@@ -53,7 +49,8 @@ export function availableText(
 
 const isAvailable = ({ state }: Pick<PlotPageData, 'state'>) => state === 'available';
 
-function isOver({ status, plots }: Asked): boolean {
+/** Whether the layout has nothing left to buy: nobody reads a price then. */
+export function isOver({ status, plots }: Pick<Asked, 'status' | 'plots'>): boolean {
   const isSoldOut = plots.length > 0 && !plots.some(isAvailable);
   return status === 'sold-out' || status === 'completed' || isSoldOut;
 }

@@ -37,16 +37,25 @@ interface FactsProps {
   facts: CardFacts & { price?: string; available: ReactNode };
   /** What else the place says of the layout. */
   more?: string;
+  /** The last plot has gone since the page was made: its prices keep their room, unseen. */
+  arePricesHidden?: boolean;
 }
 
+const HIDDEN = { visibility: 'hidden' } as const;
+
 /** Price first; the others as they fit. */
-export function FactList({ facts, more = '' }: FactsProps) {
+export function FactList({ facts, more = '', arePricesHidden = false }: FactsProps) {
   const { price = '', rate, available, sizes } = facts;
+  const style = arePricesHidden ? HIDDEN : undefined;
   if (![price, rate, available, sizes, more].some(Boolean)) return null;
   return (
     <ul className={`row ${css.facts}`}>
-      {price && <li className={css.price}>{price}</li>}
-      {rate && <li>{rate}</li>}
+      {price && (
+        <li className={css.price} style={style}>
+          {price}
+        </li>
+      )}
+      {rate && <li style={style}>{rate}</li>}
       {available && <li className={css.available}>{available}</li>}
       {sizes && <li>{sizes}</li>}
       {more && <li>{more}</li>}

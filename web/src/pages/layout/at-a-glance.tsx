@@ -8,12 +8,9 @@ import css from './at-a-glance.module.css';
 import { Facts, Part } from './parts.tsx';
 
 /** All that is known of the layout as a whole. */
-export function AtAGlance({
-  layout,
-  plots,
-}: Pick<LayoutPageData, 'plots'> & { layout: LayoutPageData }) {
+export function AtAGlance({ layout }: { layout: LayoutPageData }) {
   const { text, about, extent, roads, approval, promoter } = layout;
-  const price = priceOf({ ...layout, plots });
+  const price = priceOf(layout);
   const { facts, units } = text;
   const sqFt = (area: number) => fill(units.sqFt, { number: grouped(area) });
   const cents = (area: number) => fill(units.cents, { number: grouped(centsOf(area)) });
@@ -47,7 +44,7 @@ export function AtAGlance({
   );
 }
 
-/** Nothing where the top of the page names none: it is not known, or all is sold. */
+/** Nothing where it is not known, or all was sold when the page was made. */
 function priceOf(layout: LayoutPageData): string {
   const { price, text } = layout;
   const { perCent, perSqFt, asOf } = price;

@@ -29,7 +29,7 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
         <div className={`parts ${css.content}`}>
           <Opening layout={layout} plots={plots} areFresh={areFresh} />
           <DeferredStyles />
-          <AtAGlance layout={layout} plots={plots} />
+          <AtAGlance layout={layout} />
           <div id="plots" {...mark(`layouts.${layout.slug}.plots`)}>
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} />
           </div>

@@ -3,7 +3,7 @@ import { directionsLink } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
 import { AvailableCount } from '../../layouts/available-count.tsx';
 import { coverOf } from '../../layouts/cover.ts';
-import { layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
+import { isOver, layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
 import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
 import { Cover, FactList, StatusAndPlace } from '../../layouts/layout-summary.tsx';
 import { distanceText } from '../../layouts/numbers.ts';
@@ -35,7 +35,7 @@ export function Opening({ layout, plots, areFresh }: Props) {
       plots={areFresh ? plots : undefined}
     />
   );
-  const facts = { ...layoutFacts(layout, text, plots), available };
+  const facts = { ...layoutFacts(layout, text), available };
   const number = registration.number
     ? fill(layoutList.registration, { number: registration.number })
     : text.noRegistration;
@@ -51,7 +51,7 @@ export function Opening({ layout, plots, areFresh }: Props) {
         <StatusAndPlace status={shownStatus({ status, plots })} />
         <h1>{name}</h1>
         <Whereabouts layout={layout} />
-        <FactList facts={facts} more={number} />
+        <FactList facts={facts} more={number} arePricesHidden={isOver({ status, plots })} />
         <p className={`row ${css.ways}`}>
           {plots.length > 0 && <ButtonLink to="#plots">{layoutList.see}</ButtonLink>}
           <span className={css.chat}>
