@@ -239,7 +239,7 @@ test('the list says how each layout and its plots stand', async ({ layouts, api 
   for (const state of ['2 of 5 plots available', 'Public'])
     await expect(card('Meera Nagar')).toContainText(state);
   await expect(card('Meera Nagar').getByRole('button', { name: 'Plot 5, sold' })).toBeVisible();
-  await expect(card('Green Park')).toContainText('Not public yet');
+  await expect(card('Green Park')).toContainText('Not published yet');
 });
 
 test('photos are chosen from the gallery in their order; amenities are added and moved; its page is seen in both languages', async ({

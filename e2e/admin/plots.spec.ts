@@ -98,7 +98,7 @@ test('of two devices that change one plot the slower one is told and sees how it
   await expect(dialog.getByRole('link', { name: 'Open the lead of Asha' })).toBeVisible();
   expect(await stateOfTwo()).toBe('booked');
   await expect(dialog.getByRole('button', { name: 'Sold' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Change it all the same' }).tap();
+  await dialog.getByRole('button', { name: 'Change it anyway' }).tap();
   await dialog.getByRole('button', { name: 'Sold' }).tap();
   await expect(row(page, '2')).toContainText('sold');
   expect((await statuses(api))[1]?.messageId).toBe(LEAD);

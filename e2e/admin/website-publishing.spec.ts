@@ -64,7 +64,9 @@ test('a phone number and its WhatsApp are public everywhere with five taps and o
   await expect(item).toContainText(NUMBER);
   const old = editor.getByRole('region', { name: 'The old text is still used elsewhere' });
   await expect(old.getByRole('link', { name: 'People › Founder › Phone' })).toBeVisible();
-  await change.tap(old.getByRole('button', { name: `WhatsApp is still ${OLD}: change it too` }));
+  await change.tap(
+    old.getByRole('button', { name: `The WhatsApp number is still ${OLD}. Change it too` }),
+  );
   await expect(listed(editor, 'Company › WhatsApp')).toContainText(NUMBER);
   await change.tap(publishButton(editor));
   await isLive(editor);
@@ -73,7 +75,7 @@ test('a phone number and its WhatsApp are public everywhere with five taps and o
     const html = await rawPage(request, path);
     for (const text of [NUMBER, 'https://wa.me/919843012345?']) expect(html, path).toContain(text);
   }
-  await expect(editor.getByText('Everything is public')).toBeVisible();
+  await expect(editor.getByText('Everything is published')).toBeVisible();
 
   const back = await tapsFromProfile(editor);
   await back.tap(websiteTab(editor));
@@ -103,7 +105,10 @@ test('a sentence in both languages is public with five taps, as is a picture', a
   await sentence.tap(publishLink(editor));
   await sentence.tap(publishButton(editor));
   await isLive(editor);
-  await expect(editor.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', '/');
+  await expect(editor.getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
+    'href',
+    '/',
+  );
   expect(sentence.count()).toBe(5);
   expect(await rawPage(request, '/')).toContain('Plots in Theni');
   expect(await rawPage(request, '/ta')).toContain('தேனியில் மனைகள்');

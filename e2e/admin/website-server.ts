@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures>({
 
 /** What the editor says when nothing is left to save. */
 export const saved = (editor: Page): Locator =>
-  editor.getByText(/^(Saved, not public yet \(\d+\)|Everything is public)$/);
+  editor.getByText(/^(Saved, not published yet \(\d+\)|Everything is published)$/);
 
 /** The site in the editor, as visitors will see it. */
 export const siteIn = (editor: Page): FrameLocator => editor.frameLocator('iframe');

@@ -228,7 +228,7 @@ test('without a connection the reason stands beside the button that was tapped',
   await open(page, 'Asha');
   await page.context().setOffline(true);
   const reason = page.getByText(/^Not saved\. .*try again/);
-  for (const name of ['Yes', 'Not interested', 'It is spam', 'Delete']) {
+  for (const name of ['Yes', 'Not interested', 'Mark as spam', 'Delete']) {
     const button = page.getByRole('button', { name, exact: true });
     const before = await reason.count();
     await button.tap();
@@ -416,11 +416,11 @@ test('spam is apart: a lead comes out of it and goes into it, and "Empty spam" a
   await expect(page.getByText('No open leads.')).toBeVisible();
   await folder(page, 'Spam');
   await open(page, 'Selvi');
-  await page.getByRole('button', { name: 'It is none' }).press('Enter');
+  await page.getByRole('button', { name: 'Not spam' }).press('Enter');
   await expect(page.getByText('Selvi: Not spam any more.')).toBeVisible();
-  await page.getByRole('button', { name: 'It is spam' }).press('Enter');
+  await page.getByRole('button', { name: 'Mark as spam' }).press('Enter');
   await expect(page.getByText('Selvi: Marked as spam.')).toBeVisible();
-  await page.getByRole('button', { name: 'It is none' }).press('Enter');
+  await page.getByRole('button', { name: 'Not spam' }).press('Enter');
   await expect(page.getByText('Selvi: Not spam any more.')).toBeVisible();
   await page.getByRole('button', { name: 'Empty spam' }).click();
   await page.getByRole('button', { name: 'cancel' }).click();

@@ -23,12 +23,12 @@ test('each of two leads rings once, a tap opens it, and signing out ends the rin
   await phone.allow();
   await signedInAsAdmin('/admin/dashboard');
   await turnOn(page);
-  await expect(page.getByText('This browser rings for new leads.')).toBeVisible();
+  await expect(page.getByText('This phone or computer rings for new leads.')).toBeVisible();
   await page.reload();
   await state(page, 'on').click();
   await expect(page.getByRole('switch', { name: RING })).toBeChecked();
   const browsers = page.getByRole('list', { name: 'Phones and computers that ring' });
-  await expect(browsers.getByRole('listitem')).toHaveText([/this browser, since/]);
+  await expect(browsers.getByRole('listitem')).toHaveText([/this one, since/]);
   await expectAccessible(page);
 
   await mailbox.add({ name: 'Asha', layout: 'sample-garden', plot: '12' }, { name: 'Selvi' });
@@ -80,11 +80,11 @@ test('a browser that no longer rings is named; it is turned on again, tested and
   );
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(
-    page.getByText(/^Sent to 1 browser. Not reached: Safari on iPhone.*Stopped: Firefox/),
+    page.getByText(/^Sent to 1 phone or computer. Not reached: Safari on iPhone.*Stopped: Firefox/),
   ).toBeVisible();
   await page.getByRole('button', { name: /^Remove / }).click();
   await expect(state(page, 'off')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'this browser' })).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'this one' })).toBeHidden();
 });
 
 test('where notifications are blocked it says how to allow them again', async ({

@@ -53,7 +53,7 @@ function EditsTable({ edits: { changed, added } }: { edits: PlotEdits }) {
       <thead>
         <tr>
           <th scope="col">Plot</th>
-          <th scope="col">What</th>
+          <th scope="col">Field</th>
           <th scope="col">Now</th>
           <th scope="col">New</th>
         </tr>

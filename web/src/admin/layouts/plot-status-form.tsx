@@ -43,7 +43,7 @@ export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
             setSeen(status.version);
           }}
         >
-          Change it all the same
+          Change it anyway
         </Button>
       ) : (
         <StatusFields

@@ -58,6 +58,6 @@ export function publicationText({
   version,
   publishedVersion,
 }: Pick<LayoutSummary, 'version' | 'publishedVersion'>): string {
-  if (publishedVersion === null) return 'Not public yet';
+  if (publishedVersion === null) return 'Not published yet';
   return version === publishedVersion ? 'Public' : 'Public; your new changes are not published yet';
 }

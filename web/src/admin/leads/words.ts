@@ -9,8 +9,8 @@ export const leadsText = {
   call: 'Call',
   whatsapp: 'WhatsApp',
   save: 'Save',
-  isSpam: 'It is spam',
-  isNoSpam: 'It is none',
+  isSpam: 'Mark as spam',
+  isNoSpam: 'Not spam',
   stages: {
     new: 'New',
     called: 'Contacted',

@@ -78,7 +78,7 @@ export function PushSettings() {
           {browsers.map(({ endpoint, name, addedAt, lostAt }) => (
             <li key={endpoint} className={common.row}>
               {name}
-              {endpoint === data?.here && ', this browser'},{' '}
+              {endpoint === data?.here && ', this one'},{' '}
               {lostAt
                 ? `stopped on ${dayText(lostAt)}: turn it on again there, or remove it`
                 : `since ${dayText(addedAt)}`}
@@ -145,7 +145,7 @@ async function turnOn(publicKey: string): Promise<string | undefined> {
   const body = { endpoint, keys, ...(replaces && { replaces }) };
   await call('POST /api/push', { body: body as PushSubscriptionPost });
   rememberEndpoint(subscription.endpoint);
-  return 'This browser rings for new leads.';
+  return 'This phone or computer rings for new leads.';
 }
 
 async function subscribe(applicationServerKey: string): Promise<PushSubscription | null> {
@@ -159,7 +159,7 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
 
 async function turnOff(): Promise<string> {
   await silenceThisBrowser();
-  return 'This browser no longer rings for new leads.';
+  return 'This phone or computer no longer rings for new leads.';
 }
 
 async function remove(endpoint: string, name: string): Promise<string> {
@@ -172,7 +172,7 @@ const sendTest = async () => testedText(await call('POST /api/push/test'));
 
 function testedText({ sent, failed, lost }: PushTestResponse): string {
   return [
-    sent === 1 ? 'Sent to 1 browser.' : `Sent to ${sent} browsers.`,
+    sent === 1 ? 'Sent to 1 phone or computer.' : `Sent to ${sent} phones or computers.`,
     failed.length > 0 && `Not reached: ${failed.join(', ')}. Try again later.`,
     lost.length > 0 && `Stopped: ${lost.join(', ')}. Turn it on again there.`,
   ]

@@ -48,7 +48,7 @@ export function PublishOutcome() {
           rel="noreferrer"
           className={common.link}
         >
-          Look at it
+          See it on the site
         </a>
       )}
       <LinkList links={missing.map(linkToText)} />

@@ -53,7 +53,7 @@ export function PublishPage() {
       )}
       <StillOld />
       {published === null && (
-        <p>Nothing is public yet. Until you publish, visitors see “coming soon”.</p>
+        <p>Nothing is published yet. Until you publish, visitors see “coming soon”.</p>
       )}
       {layoutsAsked.isError && <LoadFailed onRetry={() => layoutsAsked.refetch()} />}
       {paths.length > 0 && (

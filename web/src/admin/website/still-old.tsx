@@ -44,12 +44,12 @@ function OldWhatsApp() {
     <Button
       onClick={() => {
         draft.put({ 'company.whatsapp': phone });
-        notify({ text: `WhatsApp is ${phone} now, too.` });
+        notify({ text: `The WhatsApp number is now ${phone} too.` });
         // The button goes.
         focusNotice();
       }}
     >
-      WhatsApp is still {whatsapp}: change it too
+      The WhatsApp number is still {whatsapp}. Change it too
     </Button>
   );
 }

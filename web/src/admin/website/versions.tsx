@@ -30,7 +30,7 @@ export function Versions() {
         call('POST /api/content/versions/:releaseId/restore', { params: { releaseId } }),
       ),
     onSuccess: () =>
-      notify({ text: 'These texts are your draft now. Publish them to make them public.' }),
+      notify({ text: 'These texts are your draft now. Visitors see them after you publish.' }),
     onError: () => notify({ text: 'The old texts could not be restored. Please try again.' }),
     onSettled: () => setAsked(undefined),
   });

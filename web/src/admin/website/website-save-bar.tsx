@@ -9,7 +9,7 @@ import { websiteText } from './words.ts';
 export function WebsiteSaveBar({ children }: { children: ReactNode }) {
   const { state, publishing } = useWebsite();
   const { count } = useUnpublished();
-  const saved = count > 0 ? `Saved, not public yet (${count})` : 'Everything is public';
+  const saved = count > 0 ? `Saved, not published yet (${count})` : 'Everything is published';
   return (
     <SaveBar
       saving={state.saving}
