@@ -18,11 +18,10 @@ export function usePreview(
 ): PageContextValue {
   const { keepMessagesDays } = useWords();
   const uploaded = useShownFiles(fileIdsIn(content));
-  const drawn = movedDrawings(content).map((name) => [name, drawingFile(name)]);
-  const files = { ...Object.fromEntries(drawn), ...uploaded };
-  const words = wordsIn(language, withMarks(content), { keepMessagesDays, files, layouts });
-  return useMemo(
-    () => ({ language, words, isPreview: true, contentPathOf: objectPaths(words) }),
-    [language, words],
-  );
+  return useMemo(() => {
+    const drawn = movedDrawings(content).map((name) => [name, drawingFile(name)]);
+    const files = { ...Object.fromEntries(drawn), ...uploaded };
+    const words = wordsIn(language, withMarks(content), { keepMessagesDays, files, layouts });
+    return { language, words, isPreview: true, contentPathOf: objectPaths(words) };
+  }, [content, language, layouts, uploaded, keepMessagesDays]);
 }

@@ -5,11 +5,16 @@ import { readStorage } from '../api/firebase.ts';
 
 const SHOWN_WIDTH = 960;
 
-/** Uploaded files as pages show them, before a publication has copied them. */
+/**
+ * Uploaded files as pages show them, before a publication has copied them.
+ * @returns the same object at each render, until another file has come
+ */
 export function useShownFiles(ids: string[]): Record<string, PublishedFile> {
-  const responses = useQueries({ queries: ids.map((id) => fileQuery(id, SHOWN_WIDTH)) });
-  const found = responses.flatMap(({ data }, at) => (data ? [[ids[at], data]] : []));
-  return Object.fromEntries(found);
+  return useQueries({
+    queries: ids.map((id) => fileQuery(id, SHOWN_WIDTH)),
+    combine: (responses): Record<string, PublishedFile> =>
+      Object.fromEntries(responses.flatMap(({ data }, at) => (data ? [[ids[at], data]] : []))),
+  });
 }
 
 export function useFilePicture(id: string | undefined) {
