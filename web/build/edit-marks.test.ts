@@ -1,12 +1,12 @@
 import { shipped } from '@theni/content';
 import { expect, test } from 'vitest';
-import { objectPaths } from '../src/admin/editor/object-paths.ts';
+import { pathLookup } from '../src/admin/editor/path-lookup.ts';
 import * as renderer from './render-site.ts';
 import { testBuild } from './test/test-build.ts';
 
 test('pictures, hours, map and networks say what they are to the owner alone', async () => {
   const context = renderer.pageContextOf('en', shipped, [], { site: testBuild({}).site });
-  const contentPathOf = objectPaths(context.words);
+  const contentPathOf = pathLookup(context.words);
   const preview = await renderer.render('/', { ...context, isPreview: true, contentPathOf });
   for (const path of [
     'home.hero.picture',

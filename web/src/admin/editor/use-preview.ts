@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { type PageContextValue, useWords } from '../../page-context.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';
 import { drawingFile } from './drawing-file.ts';
-import { objectPaths } from './object-paths.ts';
+import { pathLookup } from './path-lookup.ts';
 import { withMarks } from './text-marks.ts';
 
 /** As a publication would make the pages of a content. @param layouts those that are public */
@@ -22,6 +22,6 @@ export function usePreview(
     const drawn = movedDrawings(content).map((name) => [name, drawingFile(name)]);
     const files = { ...Object.fromEntries(drawn), ...uploaded };
     const words = wordsIn(language, withMarks(content), { keepMessagesDays, files, layouts });
-    return { language, words, isPreview: true, contentPathOf: objectPaths(words) };
+    return { language, words, isPreview: true, contentPathOf: pathLookup(words) };
   }, [content, language, layouts, uploaded, keepMessagesDays]);
 }

@@ -1,6 +1,6 @@
 import { joinPath } from '@theni/content/paths';
 
-export function objectPaths(tree: object): (value: object) => string | undefined {
+export function pathLookup(tree: object): (value: object) => string | undefined {
   const paths = new WeakMap<object, string>();
   note(tree, '');
   return (value) => paths.get(value);
