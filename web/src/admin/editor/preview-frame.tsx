@@ -1,25 +1,33 @@
 import type { Language } from '@theni/contract/limits';
-import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { pathIn } from '../../pages.ts';
-import tamilType from '../../styles/type-ta.css?inline';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { isServerThere } from '../frame/is-server-there.ts';
 import { LoadFailed } from '../ui/query-state.tsx';
 import { adminText } from '../words.ts';
-import editableCss from './editable.css?inline';
+import { copyStyles } from './copy-styles.ts';
 import css from './editor.module.css';
-import { listenToTaps, markEditable, openElement } from './tap-to-edit.ts';
+import { listenToTaps } from './tap-to-edit.ts';
+import { useEditableMarks } from './use-editable-marks.ts';
 
-/** As readers of each call it. */
+/** Each language as its readers call it. */
 export const OWN_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'தமிழ்' };
 
 interface Props {
   title: string;
   language: Language;
   page: string;
-  /** What is open beside it is marked and brought into view. */
+  /** Content paths of what is open beside the page: it is marked and brought into view. */
   open?: string[];
   onTap?: (paths: string[]) => void;
   children: ReactNode;
@@ -30,12 +38,14 @@ interface Props {
  * query would know of its width. It has a React root of its own.
  */
 export function PreviewFrame(props: Props) {
-  const { title, language, page, children } = props;
+  const { title, language, page, open = [], children } = props;
   const [root, setRoot] = useState<Root>();
-  const [inner, setInner] = useState<Document>();
+  const [frameDocument, setFrameDocument] = useState<Document>();
   const tapped = useRef<Element>(undefined);
-  const latest = useRef(props);
-  latest.current = props;
+  const onTap = useEffectEvent((paths: string[], element: Element) => {
+    tapped.current = element;
+    props.onTap?.(paths);
+  });
 
   useEffect(() => {
     // A page with 500 plots does not hold up the typing.
@@ -50,37 +60,38 @@ export function PreviewFrame(props: Props) {
     );
   });
   useEffect(() => {
-    // React forbids it while it renders.
+    // React forbids to unmount another root while it renders.
     return () => queueMicrotask(() => root?.unmount());
   }, [root]);
-  useMarks(inner, tapped, props);
+  useEffect(() => {
+    if (frameDocument) listenToTaps(frameDocument, (paths, element) => onTap(paths, element));
+  }, [frameDocument]);
+  useEditableMarks(frameDocument, tapped, open);
 
-  function fill(frame: HTMLIFrameElement) {
-    const made = frame.contentDocument;
-    if (!made) return;
-    made.documentElement.lang = `${language}-IN`;
-    made.title = title;
-    copyStyles(made, language);
-    listenToTaps(made, (paths, element) => {
-      tapped.current = element;
-      latest.current.onTap?.(paths);
-    });
-    setInner(made);
-    setRoot(createRoot(made.body));
+  function prepareDocument({ contentDocument }: HTMLIFrameElement) {
+    if (!contentDocument) return;
+    contentDocument.documentElement.lang = `${language}-IN`;
+    contentDocument.title = title;
+    copyStyles(contentDocument, language);
+    setFrameDocument(contentDocument);
+    setRoot(createRoot(contentDocument.body));
   }
 
   return (
     <iframe
       title={title}
-      // About:blank would have the browser's old rules of layout.
+      // Without a doctype the frame would be in quirks mode.
       srcDoc="<!doctype html>"
       className={css.page}
-      onLoad={(event) => fill(event.currentTarget)}
+      onLoad={(event) => prepareDocument(event.currentTarget)}
     />
   );
 }
 
-/** React remembers that a script could not be had; nothing that was typed is lost by a reload. */
+/**
+ * React remembers that a script could not be loaded, so only a reload of the page asks again. It
+ * loses nothing that was typed.
+ */
 function PageFailed() {
   const [isAsking, setAsking] = useState(false);
   async function reload() {
@@ -89,65 +100,4 @@ function PageFailed() {
     setAsking(false);
   }
   return <LoadFailed notice={adminText.frame.pageFailed} busy={isAsking} onRetry={reload} />;
-}
-
-const NOTHING: string[] = [];
-
-/** After the last letter, or the last change of the page. */
-const MARK_AFTER_MS = 150;
-
-function useMarks(
-  inner: Document | undefined,
-  tapped: { current: Element | undefined },
-  { open = NOTHING }: Props,
-) {
-  const opened = open.join(' ');
-  /** What has been brought into view once: from then on the owner scrolls as he likes. */
-  const inView = useRef('');
-  useEffect(() => {
-    if (!inner) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const mark = () => {
-      markEditable(inner, opened.split(' '));
-      const element = openElement(inner, tapped.current);
-      // A page that is still on its way has no such element yet.
-      if (opened === inView.current || (opened && !element)) return;
-      inView.current = opened;
-      element?.scrollIntoView({ block: 'nearest' });
-      // The sheet leaves the upper part of a phone to the page.
-      if (element && matchMedia('(max-width: 61.99rem)').matches)
-        inner.defaultView?.frameElement?.scrollIntoView();
-    };
-    const markSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(mark, MARK_AFTER_MS);
-    };
-    markSoon();
-    const observer = new MutationObserver(markSoon);
-    observer.observe(inner.body, { childList: true, subtree: true, characterData: true });
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, [inner, tapped, opened]);
-}
-
-/** Those of this page, and those that come with a page's script as long as the frame is there. */
-function copyStyles(inner: Document, language: Language): void {
-  const type = inner.createElement('style');
-  // After all others, as on the Tamil pages.
-  type.textContent = (language === 'ta' ? tamilType : '') + editableCss;
-  inner.head.append(type);
-  const copied = new Set<Node>();
-  const copy = () => {
-    for (const sheet of document.head.querySelectorAll('style, link[rel=stylesheet]')) {
-      if (copied.has(sheet)) continue;
-      copied.add(sheet);
-      type.before(inner.importNode(sheet, true));
-    }
-  };
-  copy();
-  const observer = new MutationObserver(copy);
-  observer.observe(document.head, { childList: true });
-  inner.defaultView?.addEventListener('pagehide', () => observer.disconnect());
 }

@@ -1,7 +1,7 @@
 import { marksIn } from './text-marks.ts';
 
-/** Set by the page's components for what is no text, and what has a form of its own. */
-const MARK = 'data-edit';
+/** Set by `useEditMark` for what is no text, and for what has a form of its own. */
+const PATHS_ATTRIBUTE = 'data-edit';
 const EDITABLE = 'data-editable';
 const OPEN = 'data-open';
 
@@ -16,8 +16,8 @@ interface TextPoint {
 }
 
 /** What a tap means: several paths where an element stands for several values. */
-function pathsAt(element: Element, tapped?: TextPoint): string[] {
-  const marked = element.closest(`[${MARK}]`)?.getAttribute(MARK);
+function contentPathsAt(element: Element, tapped?: TextPoint): string[] {
+  const marked = element.closest(`[${PATHS_ATTRIBUTE}]`)?.getAttribute(PATHS_ATTRIBUTE);
   if (marked) return marked.split(' ');
   const path = pathInAttributes(element) ?? pathInText(element, tapped);
   return path ? [path] : [];
@@ -54,33 +54,33 @@ function* textNodesIn(element: Element): Generator<Text> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node as Text;
 }
 
-/** Marks all that can be changed, also for the keyboard. Nothing of it is in what visitors get. */
+/** Marks all that can be changed, and what of it is open; the keyboard stops there, too. */
 export function markEditable(page: Document, open: readonly string[]): void {
-  const elements = new Set(page.querySelectorAll(`[${MARK}], img[alt], [placeholder]`));
+  const elements = new Set(page.querySelectorAll(`[${PATHS_ATTRIBUTE}], img[alt], [placeholder]`));
   for (const node of textNodesIn(page.body))
     if (node.parentElement && node.data.trim()) elements.add(node.parentElement);
-  const before = new Set(page.querySelectorAll(`[${EDITABLE}]`));
+  const noLongerEditable = new Set(page.querySelectorAll(`[${EDITABLE}]`));
   for (const element of elements) {
-    const paths = pathsAt(element);
+    const paths = contentPathsAt(element);
     if (paths.length === 0) continue;
-    const place = element.closest(CONTROLS) ?? element;
-    before.delete(place);
-    place.setAttribute(EDITABLE, '');
+    const control = element.closest(CONTROLS) ?? element;
+    noLongerEditable.delete(control);
+    control.setAttribute(EDITABLE, '');
     const isOpen = paths.some((path) => open.includes(path));
-    place.toggleAttribute(OPEN, isOpen);
-    if (!place.matches(FOCUSABLE) && !place.closest('[aria-hidden=true]'))
-      place.setAttribute('tabindex', '0');
+    control.toggleAttribute(OPEN, isOpen);
+    if (!control.matches(FOCUSABLE) && !control.closest('[aria-hidden=true]'))
+      control.setAttribute('tabindex', '0');
   }
-  for (const element of before)
+  for (const element of noLongerEditable)
     for (const name of [EDITABLE, OPEN, 'tabindex']) element.removeAttribute(name);
 }
 
-/** Of several places that show what is open, the one that was tapped. */
+/** The element that shows what is open; of several, the one that was tapped. */
 export function openElement(page: Document, tapped: Element | undefined): Element | null {
   return tapped?.closest(`[${OPEN}]`) ?? page.querySelector(`[${OPEN}]`);
 }
 
-/** Nothing is called, sent or left: a tap opens what is tapped, and Enter does the same. */
+/** In the preview a tap calls, sends and leaves nothing: it opens what is tapped, as Enter does. */
 export function listenToTaps(
   page: Document,
   onTap: (paths: string[], element: Element) => void,
@@ -95,7 +95,7 @@ export function listenToTaps(
     (event) => {
       const element = event.target as Element;
       if (element.closest('a')) event.preventDefault();
-      const paths = pathsAt(element, textAt(page, element, event));
+      const paths = contentPathsAt(element, textAt(page, element, event));
       // A button without words, such as the one to the next slide, does what it does.
       const acts = element.closest('button, summary, select, input, textarea');
       if (acts && !acts.textContent?.trim() && !acts.hasAttribute('placeholder')) return;
@@ -111,7 +111,7 @@ export function listenToTaps(
   });
 }
 
-/** The letter under a finger. Enter has no place: it means the element. */
+/** The letter under a finger. Enter has no position: it means the whole element. */
 function textAt(page: Document, element: Element, { clientX, clientY, detail }: MouseEvent) {
   const point = detail > 0 ? caretAt(page, clientX, clientY) : undefined;
   const isText = point?.node.nodeType === Node.TEXT_NODE && element.contains(point.node);
