@@ -10,9 +10,9 @@ export interface Saved {
   changes: Changes;
 }
 
-/** What the owner writes: the texts of the website, or a layout. */
-export interface DraftDocument<Server extends Saved> {
-  /** Under which its unsaved values are stored; without blanks. */
+/** Where a draft comes from and is saved to: the texts of the website, or a layout. */
+export interface DraftSource<Server extends Saved> {
+  /** Without blanks: the keys of the unsaved values in the browser's storage have it. */
   name: string;
   /** What the server has. */
   query: UseQueryOptions<Server, Error, Server, string[]> & { queryKey: string[] };
@@ -22,28 +22,28 @@ export interface DraftDocument<Server extends Saved> {
 
 export type Draft = ReturnType<typeof createDraft>;
 
-/** One for each document, for as long as this tab is there: a page that is left still saves. */
+/** Each draft by its name, for as long as this tab is there: a page that is left still saves. */
 const drafts = new Map<string, Draft>();
 
-export function draftOf<Server extends Saved>(document: DraftDocument<Server>): Draft {
-  const draft = drafts.get(document.name) ?? createDraft(document);
-  drafts.set(document.name, draft);
+export function draftOf<Server extends Saved>(source: DraftSource<Server>): Draft {
+  const draft = drafts.get(source.name) ?? createDraft(source);
+  drafts.set(source.name, draft);
   return draft;
 }
 
-function createDraft<Server extends Saved>(document: DraftDocument<Server>) {
-  const { queryKey } = document.query;
-  const unsaved = unsavedValues(document.name, document.rules, {
+function createDraft<Server extends Saved>(source: DraftSource<Server>) {
+  const { queryKey } = source.query;
+  const unsaved = unsavedValues(source.name, source.rules, {
     storage,
     lock,
     clock,
-    send: (changes) => document.patch(changes).then((server) => show(() => server), fail),
+    send: (changes) => source.patch(changes).then((server) => show(() => server), fail),
   });
 
-  /** A request that was made before would bring what was before. */
+  /** Cancels reads that began earlier: their answers would overwrite the change. */
   async function show(change: (before: Server) => Server): Promise<void> {
     await queryClient.cancelQueries({ queryKey });
-    // Nothing is put in for a page that is not open: it asks anew.
+    // A page that is not open has nothing to change: it will ask anew.
     queryClient.setQueryData<Server>(queryKey, (before) => before && change(before));
   }
 
@@ -51,15 +51,15 @@ function createDraft<Server extends Saved>(document: DraftDocument<Server>) {
     ...unsaved,
     refresh: () => queryClient.invalidateQueries({ queryKey }),
 
-    /** What another tab has saved is shown at once; then the server tells the rest. */
+    /** Shows what another tab has saved at once, and then what the server has. */
     async showSavedElsewhere(saved: Changes): Promise<void> {
       await show((before) => ({ ...before, changes: { ...before.changes, ...saved } }));
       await queryClient.invalidateQueries({ queryKey });
     },
 
-    /** @param restore puts other values in the place of all, typed ones too */
+    /** @param restore replaces all values on the server; typed ones are discarded then */
     replace: (restore: () => Promise<unknown>) =>
-      lock(document.name, async () => {
+      lock(source.name, async () => {
         await restore();
         unsaved.discard();
         await queryClient.invalidateQueries({ queryKey });

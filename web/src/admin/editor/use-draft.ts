@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { type Draft, type DraftDocument, draftOf, type Saved } from './draft.ts';
+import { type Draft, type DraftSource, draftOf, type Saved } from './draft.ts';
 import { isJson, readStored, storedAs } from './read-stored.ts';
 
 export type DraftState<Server extends Saved> = ReturnType<typeof useDraft<Server>>['state'];
 
 /**
- * A document that is open for editing: what the server has of it, and over it what is typed and
- * not saved yet, in this tab or another.
+ * A draft that is open: what the server has of it, and over it what is typed and not saved yet, in
+ * this tab or another.
  * @param loaded what the server has, as the page has loaded it
  */
-export function useDraft<Server extends Saved>(document: DraftDocument<Server>, loaded: Server) {
-  const draft = draftOf(document);
-  const { data: server = loaded } = useQuery(document.query);
+export function useDraft<Server extends Saved>(source: DraftSource<Server>, loaded: Server) {
+  const draft = draftOf(source);
+  const { data: server = loaded } = useQuery(source.query);
   const [{ values: unsaved, issues, saving }, setUnsaved] = useState(draft.read);
   useEffect(() => {
     const update = () => setUnsaved(draft.read());
     update();
     return draft.subscribe(update);
   }, [draft]);
-  useEffect(() => keepSaving(draft, storedAs(document.name)), [draft, document.name]);
+  useEffect(() => keepSaving(draft, storedAs(source.name)), [draft, source.name]);
   const changes = useMemo(() => ({ ...server.changes, ...unsaved }), [server, unsaved]);
   return { draft, state: { server, changes, unsaved, issues, saving } };
 }

@@ -15,7 +15,7 @@ import { notify } from '../ui/notice.ts';
 import { useChange } from '../ui/use-change.ts';
 import { alikePlots } from './alike-plots.ts';
 import { nameOfField } from './field-names.ts';
-import { layoutDocument } from './layout-document.ts';
+import { layoutDraftSource } from './layout-drafts.ts';
 import { layoutsQuery } from './layout-queries.ts';
 import type { PlotAnswers } from './plot-questions.tsx';
 
@@ -61,7 +61,7 @@ export function useCreateLayout(unanswered: FirstTry | undefined) {
       }
       storeUnanswered(undefined);
       if (!isSame(answers, first.current.answers))
-        draftOf(layoutDocument(slug)).put({ ...emptied(changes), ...changesFrom(answers) });
+        draftOf(layoutDraftSource(slug)).put({ ...emptied(changes), ...changesFrom(answers) });
       return slug;
     },
     // When the form was left, the owner may have its list before him.

@@ -6,7 +6,7 @@ import type { Draft } from '../editor/draft.ts';
 import { type DraftState, useDraft } from '../editor/use-draft.ts';
 import { issueAt } from '../fields/field-issue.ts';
 import { notify } from '../ui/notice.ts';
-import { layoutDocument } from './layout-document.ts';
+import { layoutDraftSource } from './layout-drafts.ts';
 
 const LayoutContext = createContext<ReturnType<typeof useLayoutDraft> | undefined>(undefined);
 export const LayoutProvider = LayoutContext.Provider;
@@ -18,7 +18,7 @@ export function useLayout() {
 }
 
 export function useLayoutDraft(loaded: LayoutResponse) {
-  const { draft, state } = useDraft(layoutDocument(loaded.slug), loaded);
+  const { draft, state } = useDraft(layoutDraftSource(loaded.slug), loaded);
   useKeptPlots(draft, state);
   const layoutDraft = useMemo(() => withLastUndo(draft), [draft]);
   const layout = useMemo(() => layoutFrom(state.changes), [state.changes]);

@@ -6,7 +6,7 @@ import { contentQuery } from '../api/content.ts';
 import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import type { Draft } from '../editor/draft.ts';
 import type { DraftState } from '../editor/use-draft.ts';
-import { saveLayouts } from '../layouts/layout-document.ts';
+import { saveLayouts } from '../layouts/layout-drafts.ts';
 import { layoutsQuery } from '../layouts/layout-queries.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { awaitPublication } from './await-publication.ts';

@@ -30,7 +30,7 @@ import { type SitePlace, siteAddress, sitePlace } from './site-address.ts';
 import { useUnpublished } from './unpublished.ts';
 import { useWebsite, WebsiteContext } from './use-website.ts';
 import css from './website.module.css';
-import { websiteDocument } from './website-document.ts';
+import { websiteDraftSource } from './website-draft-source.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
 import { websiteText } from './words.ts';
 
@@ -45,7 +45,7 @@ function LoadedWebsite() {
 }
 
 function Website({ loaded }: { loaded: ContentResponse }) {
-  const { draft, state } = useDraft(websiteDocument, loaded);
+  const { draft, state } = useDraft(websiteDraftSource, loaded);
   const publishing = usePublishing(draft, state);
   // A page with all its layouts does not hold up the typing.
   const shown = useDeferredValue(state.changes);

@@ -3,13 +3,13 @@ import { layoutSchemaAt } from '@theni/contract/layout-values';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { storage } from '../editor/device-storage.ts';
-import { type DraftDocument, draftOf } from '../editor/draft.ts';
+import { type DraftSource, draftOf } from '../editor/draft.ts';
 import { unsavedDocuments } from '../editor/read-stored.ts';
 import { layoutQuery } from './layout-queries.ts';
 
 const NAME = 'layout/';
 
-export function layoutDocument(slug: string): DraftDocument<LayoutResponse> {
+export function layoutDraftSource(slug: string): DraftSource<LayoutResponse> {
   const params = { slug };
   return {
     name: NAME + slug,
@@ -31,7 +31,7 @@ export async function saveLayouts(): Promise<boolean> {
 
 /** Of a layout that is gone nothing can be saved. */
 async function saveLayout(slug: string): Promise<boolean> {
-  const draft = draftOf(layoutDocument(slug));
+  const draft = draftOf(layoutDraftSource(slug));
   try {
     await call('GET /api/admin/layouts/:slug', { params: { slug } });
   } catch (error) {
