@@ -4,7 +4,7 @@ import { queryClient } from '../query-client.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { storage } from './device-storage.ts';
 import { unsavedValues } from './unsaved-values.ts';
-import type { Rules } from './value-issues.ts';
+import type { SchemaAt } from './value-issues.ts';
 
 export interface Saved {
   changes: Changes;
@@ -17,7 +17,7 @@ export interface DraftSource<Server extends Saved> {
   /** What the server has. */
   query: UseQueryOptions<Server, Error, Server, string[]> & { queryKey: string[] };
   patch: (changes: Changes) => Promise<Server>;
-  rules: Rules;
+  schemaAt: SchemaAt;
 }
 
 export type Draft = ReturnType<typeof createDraft>;
@@ -33,7 +33,7 @@ export function draftOf<Server extends Saved>(source: DraftSource<Server>): Draf
 
 function createDraft<Server extends Saved>(source: DraftSource<Server>) {
   const { queryKey } = source.query;
-  const unsaved = unsavedValues(source.name, source.rules, {
+  const unsaved = unsavedValues(source.name, source.schemaAt, {
     storage,
     lock,
     clock,

@@ -157,7 +157,7 @@ class Tab {
   readonly #unsaved: UnsavedValues;
 
   constructor(world: World) {
-    this.#unsaved = unsavedValues('website', rules, {
+    this.#unsaved = unsavedValues('website', schemaAt, {
       storage: world.storageOf(this),
       lock: (_, task) => world.lock(this, task),
       clock: (task, ms) => world.after(ms, this, task),
@@ -191,9 +191,7 @@ class Tab {
 }
 
 const text = z.string().refine((typed) => !typed.endsWith(FATES.invalid), 'is no text');
-const rules = {
-  schemaAt: (path: string) => (PATHS.includes(path as Path) ? text : undefined),
-};
+const schemaAt = (path: string) => (PATHS.includes(path as Path) ? text : undefined);
 
 /** Until whatever waits for nothing but itself has run. */
 async function settled(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Changes, ContentIssue } from '@theni/contract';
 import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { entriesIn, storedAs } from './read-stored.ts';
-import { blamedFor, isOfKind, issuesOf, type Rules } from './value-issues.ts';
+import { blamedFor, isOfKind, issuesOf, type SchemaAt } from './value-issues.ts';
 
 export interface Dependencies {
   storage: DeviceStorage;
@@ -28,7 +28,7 @@ export type Unsaved = ReturnType<UnsavedValues['read']>;
  * nothing. Whoever saves reads the storage first, and one tab saves at a time, so no older value is
  * saved over a newer one. A value leaves the storage when the server has taken this very value.
  */
-export function unsavedValues(document: string, rules: Rules, dependencies: Dependencies) {
+export function unsavedValues(document: string, schemaAt: SchemaAt, dependencies: Dependencies) {
   const { storage, lock, clock, send } = dependencies;
   const keyOf = (path: string) => storedAs(document) + path;
   const refusals = new Map<string, { text: string; issues: ContentIssue[] }>();
@@ -47,11 +47,11 @@ export function unsavedValues(document: string, rules: Rules, dependencies: Depe
 
   function read() {
     const entries = entriesIn(storage, keyOf(''));
-    const ofKind = entries.filter(({ path, value }) => isOfKind(path, value, rules));
+    const ofKind = entries.filter(({ path, value }) => isOfKind(path, value, schemaAt));
     return ofKind.map((entry) => {
       const { path, text, value } = entry;
       const refusal = refusals.get(path);
-      const issues = refusal?.text === text ? refusal.issues : issuesOf(path, value, rules);
+      const issues = refusal?.text === text ? refusal.issues : issuesOf(path, value, schemaAt);
       return { ...entry, issues };
     });
   }

@@ -2,17 +2,14 @@ import type { ContentIssue } from '@theni/contract';
 import type { z } from 'zod';
 import type { AdminApiError } from '../api/errors.ts';
 
-/** What is known of the values of a document. */
-export interface Rules {
-  /** What may stand at a path; undefined where nothing can. */
-  schemaAt: (path: string) => z.ZodType | undefined;
-}
+/** What may stand at a path of a draft; undefined where nothing can. */
+export type SchemaAt = (path: string) => z.ZodType | undefined;
 
 /**
  * Whether a value is of the kind that stands at a path. One that is half typed is; what an older
  * release has left, or somebody has put there by hand, may not be.
  */
-export function isOfKind(path: string, value: unknown, { schemaAt }: Rules): boolean {
+export function isOfKind(path: string, value: unknown, schemaAt: SchemaAt): boolean {
   const schema = schemaAt(path);
   const { error } = (value !== null && schema?.safeParse(value)) || {};
   const codes = error?.issues.map(({ code }) => code) ?? [];
@@ -20,7 +17,7 @@ export function isOfKind(path: string, value: unknown, { schemaAt }: Rules): boo
 }
 
 /** What keeps a value from being sent. Null takes one back, and always may. */
-export function issuesOf(path: string, value: unknown, { schemaAt }: Rules): ContentIssue[] {
+export function issuesOf(path: string, value: unknown, schemaAt: SchemaAt): ContentIssue[] {
   const { error } = (value !== null && schemaAt(path)?.safeParse(value)) || {};
   return (error?.issues ?? []).map((issue) => ({
     path: [path, ...issue.path].join('.'),
@@ -48,8 +45,8 @@ export function blamedFor<Sent extends SentValue>(
 }
 
 /**
- * Of the value, of a part of it, or of all values beside it, such as 'plots': there are too many.
- * To drop one is never what makes them too many.
+ * Issues of the value, of a part of it, or of the list around it ('plots': there are too many). A
+ * removed element is not blamed for a list that is too long.
  */
 function issuesAt({ path, value }: SentValue, issues: ContentIssue[]): ContentIssue[] {
   return issues.flatMap((issue) => {

@@ -12,7 +12,7 @@ const fields = [...contentFields.values(), ...layoutFields];
 const lists = fields.filter(({ kind, isFixedList }) => kind === 'list' && !isFixedList);
 
 function shown(field: Field, value: unknown): string {
-  const issues = issuesOf(field.path, value, { schemaAt: () => field.schema });
+  const issues = issuesOf(field.path, value, () => field.schema);
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <FormField

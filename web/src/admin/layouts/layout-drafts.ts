@@ -15,7 +15,7 @@ export function layoutDraftSource(slug: string): DraftSource<LayoutResponse> {
     name: NAME + slug,
     query: layoutQuery(slug),
     patch: (changes) => call('PATCH /api/admin/layouts/:slug', { params, body: { changes } }),
-    rules: { schemaAt: layoutSchemaAt },
+    schemaAt: layoutSchemaAt,
   };
 }
 

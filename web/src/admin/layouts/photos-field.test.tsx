@@ -12,7 +12,7 @@ test('one photo more than a layout has room for is told of at the photos', () =>
   if (!field) throw new Error('A layout has photos.');
   const shown = (count: number) => {
     const chosen = Array.from({ length: count }, () => crypto.randomUUID());
-    const issues = issuesOf(field.path, chosen, { schemaAt: layoutSchemaAt });
+    const issues = issuesOf(field.path, chosen, layoutSchemaAt);
     return renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
         <PhotosField

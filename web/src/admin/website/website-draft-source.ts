@@ -8,5 +8,5 @@ export const websiteDraftSource: DraftSource<ContentResponse> = {
   name: 'website',
   query: contentQuery,
   patch: (changes) => call('PATCH /api/content', { body: { changes } }),
-  rules: { schemaAt: (path) => contentFields.get(path)?.schema },
+  schemaAt: (path) => contentFields.get(path)?.schema,
 };
