@@ -1,14 +1,14 @@
 import type { Changes, ContentIssue } from '@theni/contract';
 import { AdminApiError, SessionEndedError } from '../api/errors.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import { entriesIn, storedAs } from './read-stored.ts';
+import { storedEntries, unsavedKeyPrefix } from './unsaved-keys.ts';
 import { blamedFor, isOfKind, issuesOf, type SchemaAt } from './value-issues.ts';
 
 export interface Dependencies {
   storage: DeviceStorage;
   /** Runs one task of a name at a time, in all tabs of this browser. */
   lock: (name: string, task: () => Promise<void>) => Promise<void>;
-  /** Runs a task after some milliseconds. @returns what takes it back */
+  /** Runs a task after some milliseconds. @returns a function that cancels it */
   clock: (task: () => void, ms: number) => () => void;
   /** Ends within 30 s. @throws {AdminApiError} for a refusal, all else may succeed later */
   send: (changes: Changes) => Promise<void>;
@@ -23,14 +23,14 @@ export type UnsavedValues = ReturnType<typeof unsavedValues>;
 export type Unsaved = ReturnType<UnsavedValues['read']>;
 
 /**
- * What was typed into a document and is not on the server yet. It stands in the browser's storage
+ * What was typed into a draft and is not on the server yet. It stands in the browser's storage
  * alone, with an entry for each path, so all tabs have the same, and a tab that is killed loses
  * nothing. Whoever saves reads the storage first, and one tab saves at a time, so no older value is
  * saved over a newer one. A value leaves the storage when the server has taken this very value.
  */
-export function unsavedValues(document: string, schemaAt: SchemaAt, dependencies: Dependencies) {
+export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencies: Dependencies) {
   const { storage, lock, clock, send } = dependencies;
-  const keyOf = (path: string) => storedAs(document) + path;
+  const keyOf = (path: string) => unsavedKeyPrefix(draftName) + path;
   const refusals = new Map<string, { text: string; issues: ContentIssue[] }>();
   const listeners = new Set<() => void>();
   let isOffline = false;
@@ -46,7 +46,7 @@ export function unsavedValues(document: string, schemaAt: SchemaAt, dependencies
   }
 
   function read() {
-    const entries = entriesIn(storage, keyOf(''));
+    const entries = storedEntries(storage, keyOf(''));
     const ofKind = entries.filter(({ path, value }) => isOfKind(path, value, schemaAt));
     return ofKind.map((entry) => {
       const { path, text, value } = entry;
@@ -68,7 +68,7 @@ export function unsavedValues(document: string, schemaAt: SchemaAt, dependencies
   async function save(): Promise<void> {
     cancelTimer();
     try {
-      await lock(document, () => sendAll(ready()));
+      await lock(draftName, () => sendAll(ready()));
       isOffline = false;
       if (ready().length > 0) saveAfter(SAVE_AFTER_MS);
     } catch (error) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type Draft, type DraftSource, draftOf, type Saved } from './draft.ts';
-import { isJson, readStored, storedAs } from './read-stored.ts';
+import { parseStored } from './read-stored.ts';
+import { unsavedKeyPrefix } from './unsaved-keys.ts';
 
 export type DraftState<Server extends Saved> = ReturnType<typeof useDraft<Server>>['state'];
 
@@ -19,16 +20,18 @@ export function useDraft<Server extends Saved>(source: DraftSource<Server>, load
     update();
     return draft.subscribe(update);
   }, [draft]);
-  useEffect(() => keepSaving(draft, storedAs(source.name)), [draft, source.name]);
+  useEffect(() => keepSaving(draft, unsavedKeyPrefix(source.name)), [draft, source.name]);
   const changes = useMemo(() => ({ ...server.changes, ...unsaved }), [server, unsaved]);
   return { draft, state: { server, changes, unsaved, issues, saving } };
 }
 
-/** @returns what ends it */
+/** @returns a function that ends it */
 function keepSaving(draft: Draft, prefix: string): () => void {
   const save = () => draft.save();
+  // Another tab removes an entry when the server has taken it, and when it discards it. Its value is
+  // shown until the server has answered, which tells the two apart.
   function onStorage({ key, oldValue, newValue }: StorageEvent): void {
-    const value = readStored(oldValue, isJson);
+    const value = parseStored(oldValue);
     if (key?.startsWith(prefix) && newValue === null && value !== undefined)
       draft.showSavedElsewhere({ [key.slice(prefix.length)]: value });
   }

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { storage } from '../editor/device-storage.ts';
 import { type DraftSource, draftOf } from '../editor/draft.ts';
-import { unsavedDocuments } from '../editor/read-stored.ts';
+import { unsavedDraftNames } from '../editor/unsaved-keys.ts';
 import { layoutQuery } from './layout-queries.ts';
 
 const NAME = 'layout/';
@@ -24,7 +24,7 @@ export function layoutDraftSource(slug: string): DraftSource<LayoutResponse> {
  * @returns whether the server has all of it but what it refuses
  */
 export async function saveLayouts(): Promise<boolean> {
-  const names = unsavedDocuments(storage).filter((name) => name.startsWith(NAME));
+  const names = unsavedDraftNames(storage).filter((name) => name.startsWith(NAME));
   const saved = await Promise.all(names.map((name) => saveLayout(name.slice(NAME.length))));
   return saved.every(Boolean);
 }

@@ -1,0 +1,31 @@
+import type { DeviceStorage } from './device-storage.ts';
+import { parseStored } from './read-stored.ts';
+
+// An unsaved value has the key 'unsaved <name of the draft> <path>' in the browser's storage.
+
+export const unsavedKeyPrefix = (draftName: string) => `unsaved ${draftName} `;
+
+/** The names of the drafts of which something is unsaved, each once. */
+export function unsavedDraftNames(storage: DeviceStorage): string[] {
+  const names = storage.keys().flatMap((key) => /^unsaved (\S+) /.exec(key)?.[1] ?? []);
+  return [...new Set(names)];
+}
+
+interface StoredEntry {
+  /** What its key has after the prefix. */
+  path: string;
+  /** As it is stored, by which one value is told from another. */
+  text: string;
+  value: unknown;
+}
+
+/** The entries that can be read, of those whose keys begin with the prefix. */
+export function storedEntries(storage: DeviceStorage, prefix: string): StoredEntry[] {
+  const keys = storage.keys().filter((key) => key.startsWith(prefix));
+  return keys.flatMap((key) => {
+    const text = storage.get(key);
+    const value = parseStored(text);
+    if (text === null || value === undefined) return [];
+    return [{ path: key.slice(prefix.length), text, value }];
+  });
+}
