@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PushResponse, PushSubscriptionPost, PushTestResponse } from '@theni/contract';
+import type { PushSubscriptionPost, PushTestResponse } from '@theni/contract';
 import { dayText } from '@theni/contract/times';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
@@ -9,6 +9,7 @@ import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { notify } from '../ui/notice.ts';
 import { LoadFailed } from '../ui/query-state.tsx';
+import { type PushState, pushState } from './push-state.ts';
 import {
   currentSubscription,
   lastEndpoint,
@@ -19,7 +20,22 @@ import {
 
 const RING = 'Ring this phone for new leads';
 
-const HELP: Partial<Record<string, string[]>> = {
+const STATE_NAMES: Record<PushState, string> = {
+  loading: '..',
+  on: 'on',
+  off: 'off',
+  stopped: 'stopped',
+  blocked: 'blocked',
+  'needs-home-screen': 'two steps to do',
+  unsupported: 'not in this browser',
+  'not-set-up': 'not set up',
+};
+
+/** What the owner can do about a state. */
+const HELP: Record<PushState, string[]> = {
+  loading: [],
+  on: [],
+  off: [],
   stopped: ['This phone no longer rings. Your browser has switched this off. Turn it on again.'],
   blocked: [
     'Notifications of this site are blocked. Allow them, then reload this page:',
@@ -27,20 +43,22 @@ const HELP: Partial<Record<string, string[]>> = {
     'In the app on an Android phone: hold its icon, then App info, Notifications.',
     'On an iPhone: Settings, Notifications, Leads, Allow Notifications.',
   ],
-  'two steps to do': [
+  'needs-home-screen': [
     'An iPhone or iPad rings only for an app on its Home Screen (iOS 16.4 or newer):',
     'Tap Share, the square with the arrow, and choose Add to Home Screen.',
     'Open Leads there, sign in, and turn this on.',
   ],
-  'not in this browser': [
+  unsupported: [
     'This browser cannot ring. Use Chrome on an Android phone, or Chrome, Edge or Firefox on a computer.',
   ],
-  'not set up': [
+  'not-set-up': [
     'Alerts are not set up on this site. Ask your engineer (npm run setup, then deploy).',
   ],
 };
 
-/** By this name for ever, because a browser looks for a newer one there. */
+const SWITCHABLE: PushState[] = ['on', 'off', 'stopped'];
+
+/** Its name never changes, because a browser looks for a newer worker at this address. */
 const PUSH_WORKER = '/push-worker.js';
 
 export function PushSettings() {
@@ -52,15 +70,15 @@ export function PushSettings() {
     onError: (error) => notify({ text: `Not changed. ${reasonOf(error)}` }),
     onSettled: () => client.invalidateQueries(pushQuery),
   });
-  const state = stateOf(data);
-  const canSwitch = ['on', 'off', 'stopped'].includes(state);
+  const state = pushState(data);
+  const canSwitch = SWITCHABLE.includes(state);
   const { browsers = [], publicKey } = data ?? {};
 
   if (isError && !data) return <LoadFailed onRetry={() => refetch()} />;
   return (
-    <Disclosure summary={`${RING}: ${state}`} isOpen={state === 'stopped'}>
+    <Disclosure summary={`${RING}: ${STATE_NAMES[state]}`} isOpen={state === 'stopped'}>
       <div className={common.stack}>
-        {HELP[state]?.map((line) => (
+        {HELP[state].map((line) => (
           <p key={line}>{line}</p>
         ))}
         {canSwitch && (
@@ -113,30 +131,7 @@ const pushQuery = queryOptions({
   },
 });
 
-type Push = PushResponse & { here: string | undefined };
-
-/** An iPhone rings for what stands on its Home Screen alone. */
-export function pushSupport(browser: object = globalThis, device = navigator) {
-  if ('PushManager' in browser && 'Notification' in browser && 'serviceWorker' in device)
-    return 'supported';
-  const { userAgent, maxTouchPoints } = device;
-  // An iPad says that it is a Mac.
-  const isPad = /\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1;
-  return isPad || /\b(?:iPhone|iPad)\b/.test(userAgent) ? 'two steps to do' : 'not in this browser';
-}
-
-function stateOf(push: Push | undefined) {
-  const support = pushSupport();
-  if (support !== 'supported') return support;
-  if (Notification.permission === 'denied') return 'blocked';
-  if (!push) return '..';
-  if (push.publicKey === null) return 'not set up';
-  const browser = push.browsers.find(({ endpoint }) => endpoint === push.here);
-  if (browser?.lostAt === null) return 'on';
-  return lastEndpoint() ? 'stopped' : 'off';
-}
-
-/** @returns what says that it is done; a permission that is refused shows in the state */
+/** @returns what the notice says; nothing when the owner refused, which the state shows */
 async function turnOn(publicKey: string): Promise<string | undefined> {
   const subscription = await subscribe(publicKey);
   if (!subscription) return undefined;
@@ -152,7 +147,7 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(PUSH_WORKER, { scope: PUSH_SCOPE });
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One of an earlier key of the site would be refused.
+  // The browser refuses a new subscription beside one that an earlier key of the site has made.
   await (await pushManager.getSubscription())?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }

@@ -1,6 +1,6 @@
 import type { PushNotification } from '@theni/contract';
 
-/** TypeScript’s types of workers and of pages do not go together. */
+/** The part of a worker that is used here: TypeScript's types of workers exclude those of pages. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
   data?: { json: () => PushNotification[] } | null;
@@ -12,7 +12,7 @@ export interface PushWorker {
   addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void;
 }
 
-/** What the service worker of the owner's phone does: push-worker.ts runs it. */
+/** Shows pushes on the owner's phone, and opens a lead at a tap. push-worker.ts runs it. */
 export function showPushes(worker: PushWorker): void {
   const leads = '/admin/dashboard';
 
@@ -29,7 +29,10 @@ export function showPushes(worker: PushWorker): void {
     event.waitUntil(show({ title, tag: 'lost', url: leads }, 0));
   });
 
-  /** A browser takes the permission away from a site whose pushes show nothing. */
+  /**
+   * Every push has something to show, because a browser takes the permission away from a site whose
+   * pushes show nothing.
+   */
   function read({ data }: WorkerEvent): PushNotification[] {
     try {
       const notifications = data?.json() ?? [];
@@ -40,7 +43,7 @@ export function showPushes(worker: PushWorker): void {
     return [{ title: 'New lead', tag: 'lead', url: leads }];
   }
 
-  /** One sound for all of a push. */
+  /** Only the first notification of a push makes a sound. */
   function show({ title, tag, url }: PushNotification, index: number): Promise<void> {
     const data = url.startsWith(leads) ? url : leads;
     const icon = '/icon-192.png';

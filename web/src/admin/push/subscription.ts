@@ -11,11 +11,14 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 
 const ENDPOINT_KEY = 'push-endpoint';
 
-/** That with which this browser was made to ring; it is kept when the subscription is lost. */
+/** The endpoint with which this browser was made to ring, also when its subscription is lost. */
 export const lastEndpoint = () => localStorage.getItem(ENDPOINT_KEY);
 export const rememberEndpoint = (endpoint: string) => localStorage.setItem(ENDPOINT_KEY, endpoint);
 
-/** Without a connection the server learns of it from the push service, with the next push. */
+/**
+ * Without a connection the server learns that this browser is silent from the push service, at the
+ * next push.
+ */
 export async function silenceThisBrowser(): Promise<void> {
   const subscription = await currentSubscription();
   const endpoint = lastEndpoint() ?? subscription?.endpoint;
