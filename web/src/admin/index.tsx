@@ -12,7 +12,8 @@ import { PhotosPage } from './photos/photos-page.tsx';
 import { useUploads } from './photos/uploads.ts';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
-import { useAdminFlag, useSession } from './session/session.ts';
+import { useAdminFlag } from './session/admin-flag.ts';
+import { useSession } from './session/session.ts';
 import { useSignInAddress } from './session/sign-in-address.ts';
 
 // The Content-Security-Policy allows no code made from text; a mere attempt is an error.

@@ -1,5 +1,6 @@
 import type { Changes, ContentIssue } from '@theni/contract';
 import { AdminApiError, SessionEndedError } from '../api/errors.ts';
+import { createListeners } from '../store.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { storedEntries, unsavedKeyPrefix } from './unsaved-keys.ts';
 import { blamedFor, isOfKind, issuesOf, type SchemaAt } from './value-issues.ts';
@@ -32,17 +33,13 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
   const { storage, lock, clock, send } = dependencies;
   const keyOf = (path: string) => unsavedKeyPrefix(draftName) + path;
   const refusals = new Map<string, { text: string; issues: ContentIssue[] }>();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let isOffline = false;
   let cancelTimer = () => {};
 
   function saveAfter(ms: number): void {
     cancelTimer();
     cancelTimer = clock(save, ms);
-  }
-
-  function notify(): void {
-    for (const listener of listeners) listener();
   }
 
   function read() {
@@ -130,9 +127,6 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
       return { values, issues, saving };
     },
 
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -1,25 +1,26 @@
 import type { Lead, LeadChange } from '@theni/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import { isForm, readStored } from '../editor/read-stored.ts';
+import { createListeners } from '../store.ts';
 
 /** What is typed into a lead and not saved yet. */
 export interface TypedInput {
   nextStepOn?: string;
   note?: string;
-  /** He has tapped Call or WhatsApp, and is asked whether that was the answer. */
+  /** The owner has tapped Call or WhatsApp, and is asked whether that was the answer. */
   hasTapped?: boolean;
 }
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 const keyOf = (id: string) => `lead ${id}`;
 
-/** It stands in the tab's storage alone, so it outlives a reload, and a row that is closed. */
+/** It stands in the tab's storage alone, so it outlives a reload and a row that is closed. */
 export function useTypedInput(id: string): TypedInput {
   const text = useSyncExternalStore(subscribe, () => sessionStorage.getItem(keyOf(id)));
   return useMemo(() => readInput(text), [text]);
 }
 
-/** @param part what is undefined is forgotten */
+/** @param part fields to change; one that is undefined is forgotten */
 export function changeTypedInput(
   id: string,
   part: { [Key in keyof TypedInput]: TypedInput[Key] | undefined },
@@ -27,7 +28,7 @@ export function changeTypedInput(
   store(id, { ...readInput(sessionStorage.getItem(keyOf(id))), ...part });
 }
 
-/** What has been typed since then is still to be saved. */
+/** Forgets what is saved. What has been typed since then is still to be saved. */
 export function forgetSavedInput(id: string, saved: LeadChange): void {
   const { nextStepOn, note, hasTapped } = readInput(sessionStorage.getItem(keyOf(id)));
   const isSaved = (field: 'nextStepOn' | 'note', typed = '') => saved[field] === toStored(typed);
@@ -63,10 +64,5 @@ function store(
   const text = JSON.stringify(input);
   if (text === '{}') sessionStorage.removeItem(keyOf(id));
   else sessionStorage.setItem(keyOf(id), text);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

@@ -1,9 +1,9 @@
 import type { NewItem } from '@theni/contract';
 import { type Service, VIDEO_TYPE } from '@theni/contract/limits';
-import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { AdminApiError, RejectedFileError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
+import { createStore } from '../store.ts';
 import { checkFile, readBytes } from './check-file.ts';
 import { type ItemFieldValues, reloadItems } from './items.ts';
 import { objectNameOf, type UploadListener, uploadObject } from './upload-object.ts';
@@ -36,21 +36,12 @@ interface Uploads {
   percent: number;
 }
 
-/** One for the whole page: it outlives the way from one admin page to the next. */
-let state: Uploads = { uploads: [], isBusy: false, percent: 0 };
-const listeners = new Set<() => void>();
+const store = createStore<Uploads>({ uploads: [], isBusy: false, percent: 0 });
+const listed = () => store.get().uploads;
 let workers = 0;
 let reset: ReturnType<typeof setTimeout> | undefined;
 
-export function useUploads(): Uploads {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
-}
+export const useUploads = store.use;
 
 export function sendFiles(files: File[], details: Details): void {
   const start = { details, state: 'waiting', sent: 0 } as const;
@@ -59,7 +50,7 @@ export function sendFiles(files: File[], details: Details): void {
 
 export function sendAgain(uploads: Upload[]): void {
   clearTimeout(reset);
-  const kept = state.uploads.filter(
+  const kept = listed().filter(
     (upload) => !uploads.includes(upload) && (workers > 0 || upload.state === 'failed'),
   );
   show([...kept, ...uploads.map((upload) => ({ ...upload, state: 'waiting' as const, sent: 0 }))]);
@@ -68,8 +59,8 @@ export function sendAgain(uploads: Upload[]): void {
 
 /** Asks at once for those of which nothing has been sent for 30 seconds. */
 export function restartUploads(): void {
-  const stalled = state.uploads.flatMap(({ restart }) => restart ?? []);
-  show(state.uploads.map((upload) => ({ ...upload, restart: undefined })));
+  const stalled = listed().flatMap(({ restart }) => restart ?? []);
+  show(listed().map((upload) => ({ ...upload, restart: undefined })));
   for (const restart of stalled) restart();
 }
 
@@ -79,26 +70,26 @@ export function abandonUploads(): void {
 
 /** Those that are in the gallery. */
 export function forgetUploaded(): void {
-  show(state.uploads.filter((upload) => upload.state !== 'done'));
+  show(listed().filter((upload) => upload.state !== 'done'));
 }
 
 async function work(): Promise<void> {
-  const next = () => state.uploads.find((upload) => upload.state === 'waiting');
+  const next = () => listed().find((upload) => upload.state === 'waiting');
   workers += 1;
   for (let upload = next(); upload; upload = next()) await send(upload);
   workers -= 1;
   clearTimeout(reset);
-  if (workers === 0) reset = setTimeout(() => show(state.uploads, 0), PROGRESS_RESET_MS);
+  if (workers === 0) reset = setTimeout(() => show(listed(), 0), PROGRESS_RESET_MS);
 }
 
 /** Specification §4: the transfer, the download address, the record. */
 async function send({ file, details, id, stored }: Upload): Promise<void> {
   const change = (part: Partial<Upload>) =>
-    show(state.uploads.map((upload) => (upload.file === file ? { ...upload, ...part } : upload)));
+    show(listed().map((upload) => (upload.file === file ? { ...upload, ...part } : upload)));
   change({ state: 'sending' });
   let uploaded = stored;
   try {
-    uploaded ??= await store(file, id, {
+    uploaded ??= await storeFile(file, id, {
       onBytes: (sent) => change({ sent, restart: undefined }),
       onStall: (restart) => change({ restart }),
     });
@@ -123,7 +114,7 @@ async function send({ file, details, id, stored }: Upload): Promise<void> {
   }
 }
 
-async function store(file: File, id: string, listener: UploadListener): Promise<StoredFile> {
+async function storeFile(file: File, id: string, listener: UploadListener): Promise<StoredFile> {
   const FileType = await checkFile(file);
   // A copy: a file of Google Drive may change on the device while it is sent.
   const bytes = new Blob([await readBytes(file)], { type: FileType });
@@ -147,10 +138,9 @@ function reasonOf(error: unknown, isUploaded: boolean): string {
 
 function show(uploads: Upload[], percent = percentOf(uploads)): void {
   const isBusy = uploads.some((upload) => ['waiting', 'sending'].includes(upload.state));
-  state = { uploads, isBusy, percent };
   if (isBusy) addEventListener('beforeunload', askBeforeLeaving);
   else removeEventListener('beforeunload', askBeforeLeaving);
-  for (const listener of listeners) listener();
+  store.set({ uploads, isBusy, percent });
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {

@@ -15,8 +15,9 @@ import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Message, useTimedMessage } from '../ui/use-timed-message.ts';
 import { adminText } from '../words.ts';
+import { setAdminFlag } from './admin-flag.ts';
 import google from './google.svg';
-import { adminAccountOf, openSession, renewSession, setAdminFlag, useSession } from './session.ts';
+import { adminAccountOf, openSession, renewSession, useSession } from './session.ts';
 import { afterSignIn } from './sign-in-address.ts';
 
 /** Specification §8. */

@@ -1,28 +1,11 @@
 import { onAuthStateChanged, type User } from 'firebase/auth';
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { call } from '../api/call.ts';
 import { type EndReason, SessionEndedError } from '../api/errors.ts';
 import { type Firebase, openFirebase } from '../api/firebase.ts';
 import { silenceThisBrowser } from '../push/subscription.ts';
-
-/** Specification §3 and §4. Only a hint: whoever sets it by hand sees pages without data. */
-const KEY = 'adminuser';
-
-export function setAdminFlag(signedIn: boolean): void {
-  if (signedIn) localStorage.setItem(KEY, 'true');
-  else localStorage.removeItem(KEY);
-  // Other tabs get one from the browser.
-  dispatchEvent(new StorageEvent('storage'));
-}
-
-export function useAdminFlag(): boolean {
-  return useSyncExternalStore(listenToFlag, () => Boolean(localStorage.getItem(KEY)));
-}
-
-function listenToFlag(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
-}
+import { createStore } from '../store.ts';
+import { setAdminFlag } from './admin-flag.ts';
 
 type AdminAccount = { user: User; analyticsUrl: string | undefined };
 
@@ -35,26 +18,21 @@ export type Session =
   | { status: 'over'; firebase: Firebase; reason: EndReason }
   | LiveSession;
 
-/** One session for the whole page: it outlives the way from one admin page to the next. */
-let session: Session = { status: 'loading' };
+const session = createStore<Session>({ status: 'loading' });
 let isOpening = false;
 let stopFollowing: (() => void) | undefined;
-const listeners = new Set<() => void>();
 
 export function useSession(): Session {
-  return useSyncExternalStore(listen, () => session);
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  openSession();
-  return () => listeners.delete(listener);
+  useEffect(() => {
+    openSession();
+  }, []);
+  return session.use();
 }
 
 export async function openSession(): Promise<void> {
-  if (isOpening || 'firebase' in session) return;
+  if (isOpening || 'firebase' in session.get()) return;
   isOpening = true;
-  enter({ status: 'loading' });
+  session.set({ status: 'loading' });
   try {
     const firebase = await openFirebase();
     stopFollowing?.();
@@ -68,21 +46,23 @@ export async function openSession(): Promise<void> {
 
 /** A sign-in of the account that was signed in before changes nothing that the SDK would report. */
 export function renewSession(firebase: Firebase, account: AdminAccount): void {
-  enter({ status: 'signed-in', firebase, ...account });
+  session.set({ status: 'signed-in', firebase, ...account });
 }
 
 /** An error that ends the session is shown on each page from now on. */
 export function noticeSessionEnd(error: unknown): void {
-  if (error instanceof SessionEndedError && 'firebase' in session)
-    enter({ status: 'over', firebase: session.firebase, reason: error.reason });
+  const open = session.get();
+  if (error instanceof SessionEndedError && 'firebase' in open)
+    session.set({ status: 'over', firebase: open.firebase, reason: error.reason });
 }
 
-/** Specification §4: removes the flag and goes home. A browser that rang does so no more. */
+/** Specification §4: removes the flag and goes home. From then on this browser does not ring. */
 export async function logOut(): Promise<void> {
   setAdminFlag(false);
   await silenceThisBrowser().catch((error: unknown) => console.error('it may ring again', error));
-  if ('firebase' in session)
-    await session.firebase.auth.signOut().catch((error: unknown) => console.error(error));
+  const open = session.get();
+  if ('firebase' in open)
+    await open.firebase.auth.signOut().catch((error: unknown) => console.error(error));
   location.assign('/');
 }
 
@@ -94,7 +74,7 @@ export async function adminAccountOf(user: User): Promise<AdminAccount | undefin
 async function follow(firebase: Firebase, user: User | null): Promise<void> {
   // Somebody else may come, or this account leave, while the API is asked.
   const isPast = () => firebase.auth.currentUser !== user;
-  const end = (reason: EndReason) => enter({ status: 'over', firebase, reason });
+  const end = (reason: EndReason) => session.set({ status: 'over', firebase, reason });
   try {
     const account = user && (await adminAccountOf(user));
     if (isPast()) return;
@@ -110,11 +90,6 @@ async function follow(firebase: Firebase, user: User | null): Promise<void> {
 
 function becomeUnavailable(what: string, error: unknown): void {
   console.error(what, error);
-  enter({ status: 'unavailable' });
+  session.set({ status: 'unavailable' });
   addEventListener('online', () => openSession(), { once: true });
-}
-
-function enter(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
 }

@@ -1,33 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
 
 interface Notice {
   text: string;
   action?: { name: string; act: () => void };
 }
 
-let notice: Notice | undefined;
-const listeners = new Set<() => void>();
+const notice = createStore<Notice | undefined>(undefined);
 
-export function notify(next: Notice | undefined): void {
-  notice = next;
-  for (const listener of listeners) listener();
-}
+export const notify = notice.set;
+export const useNotice = notice.use;
 
 /** Does what the notice offers; a second tap finds nothing more to do. */
 export function actOnNotice(): void {
-  const { text = '', action } = notice ?? {};
+  const { text = '', action } = notice.get() ?? {};
   if (!action) return;
   notify({ text });
   action.act();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export function useNotice(): Notice | undefined {
-  return useSyncExternalStore(subscribe, () => notice);
 }
 
 export const NOTICE_ID = 'notice';

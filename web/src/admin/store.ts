@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** Functions that are called when something has changed. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    notify(): void {
+      for (const listener of listeners) listener();
+    },
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A value that stays while the owner goes from one admin page to the next. */
+export function createStore<Value>(initial: Value) {
+  const { notify, subscribe } = createListeners();
+  let value = initial;
+  return {
+    get: () => value,
+
+    set(next: Value): void {
+      value = next;
+      notify();
+    },
+
+    /** The value in a component, which renders again when it changes. */
+    use: () => useSyncExternalStore(subscribe, () => value),
+  };
+}
