@@ -5,8 +5,6 @@ import { Link } from '../../ui/link.tsx';
 import css from './editor.module.css';
 import type { Saving } from './unsaved-values.ts';
 
-export const PUBLISH_ADDRESS = '/admin/content?part=publish';
-
 const SENTENCES: Record<Exclude<Saving, 'saved'>, string> = {
   saving: 'Saving automatically..',
   offline: 'No connection. Your changes are kept on this device and will be saved when it is back.',

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
+import { LAYOUTS_ADDRESS } from '../addresses.ts';
 import { call } from '../api/call.ts';
 import { isGone, reasonOf } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { LAYOUTS_ADDRESS } from './layout-addresses.ts';
 import { useLayout } from './use-layout.ts';
 
 export function DeleteLayout() {

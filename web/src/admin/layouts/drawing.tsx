@@ -17,9 +17,9 @@ import { usePlanGestures } from '../../layouts/use-plan-gestures.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
+import { layoutAddress } from '../addresses.ts';
 import { useFilePicture } from '../fields/uploaded-files.ts';
 import common from '../ui/common.module.css';
-import { layoutAddress } from './layout-addresses.ts';
 import css from './layouts.module.css';
 import { useLayout } from './use-layout.ts';
 

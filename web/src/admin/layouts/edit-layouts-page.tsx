@@ -3,7 +3,14 @@ import type { LayoutResponse } from '@theni/contract';
 import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PUBLISH_ADDRESS, SaveBar } from '../editor/save-bar.tsx';
+import {
+  LAYOUTS_ADDRESS,
+  type LayoutPart,
+  layoutAddress,
+  layoutParts,
+  PUBLISH_ADDRESS,
+} from '../addresses.ts';
+import { SaveBar } from '../editor/save-bar.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
 import common from '../ui/common.module.css';
 import { ToggleGroup } from '../ui/controls.tsx';
@@ -12,14 +19,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { DeleteLayout } from './delete-layout.tsx';
 import { Details } from './details.tsx';
 import { Drawing } from './drawing.tsx';
-import { nameOfField } from './field-names.ts';
-import {
-  LAYOUTS_ADDRESS,
-  type LayoutPart,
-  layoutAddress,
-  layoutFieldAddress,
-  layoutParts,
-} from './layout-addresses.ts';
+import { layoutFieldAddress, nameOfField } from './field-names.ts';
 import { LayoutList } from './layout-list.tsx';
 import { layoutQuery } from './layout-queries.ts';
 import { NewLayout } from './new-layout.tsx';

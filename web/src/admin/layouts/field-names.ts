@@ -4,9 +4,9 @@ import { layoutFields } from '@theni/contract/layout-fields';
 import { isPlotPath } from '@theni/contract/layout-values';
 import type { Language } from '@theni/contract/limits';
 import { type Plot, plotFields } from '@theni/contract/plot-fields';
+import { layoutAddress } from '../addresses.ts';
 import { LANGUAGE_NAMES } from '../fields/both-field.tsx';
 import type { ListedLink } from '../ui/links.tsx';
-import { layoutFieldAddress } from './layout-addresses.ts';
 
 /**
  * 'registration.number' → 'Registration number', 'name.ta' → 'Name, Tamil', 'plots.<id>.price' →
@@ -30,6 +30,10 @@ function labelIn(fields: Field[], path: string): string | undefined {
 
 /** Of five hundred plots without a size it is enough to name a few. */
 const PLOTS_NAMED = 5;
+
+export function layoutFieldAddress(slug: string, path: string): string {
+  return layoutAddress(slug, isPlotPath(path) ? 'plots' : 'details', path);
+}
 
 /** Each field once, by its name; the field itself tells the reason. */
 export function layoutIssueLinks(

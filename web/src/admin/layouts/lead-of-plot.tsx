@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { timeText } from '@theni/contract/times';
 import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
+import { leadAddress } from '../addresses.ts';
 import { call } from '../api/call.ts';
 import { leadQuery } from '../leads/lead-queries.ts';
 import common from '../ui/common.module.css';
@@ -10,7 +11,7 @@ import common from '../ui/common.module.css';
 export function LeadOfPlot({ id }: { id: string }) {
   const { data: lead } = useQuery(leadQuery(id));
   return (
-    <Link to={`/admin/dashboard?lead=${id}`} className={common.link}>
+    <Link to={leadAddress(id)} className={common.link}>
       {lead ? `Open the lead of ${lead.name}` : 'Open its lead'}
     </Link>
   );

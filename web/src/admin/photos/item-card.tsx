@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
+import { deleteItemAddress } from '../addresses.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/icon-button.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
@@ -59,11 +60,7 @@ export function ItemCard({ item, layout }: { item: Item; layout: string | undefi
             >
               Edit
             </button>
-            <Link
-              to={`/admin-panel?id=${_id}`}
-              aria-label={named('Delete')}
-              className={common.tool}
-            >
+            <Link to={deleteItemAddress(_id)} aria-label={named('Delete')} className={common.tool}>
               <AdminIcon d={BIN} />
             </Link>
           </div>

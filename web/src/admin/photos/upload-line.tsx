@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
+import { layoutAddress } from '../addresses.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -54,8 +55,7 @@ function Uploaded({ count, failed, layout }: { count: number; failed: number; la
       {count === 1 ? '1 file uploaded. It is ' : `${count} files uploaded. They are `}
       <Link to="/gallery">in the gallery now</Link>
       {name && ', and '}
-      {/* Not by layout-addresses.ts, which brings the schemas of layouts along. */}
-      {name && <Link to={`/admin/layouts?layout=${layout}`}>on the page of {name}</Link>}
+      {name && <Link to={layoutAddress(layout)}>on the page of {name}</Link>}
       {name && ' after you publish'}.{' '}
       {failed > 0 && (
         <Link to="/admin-panel">

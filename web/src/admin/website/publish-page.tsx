@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { layoutAddress } from '../layouts/layout-addresses.ts';
+import { layoutAddress } from '../addresses.ts';
 import common from '../ui/common.module.css';
 import { BackLink, LinkList } from '../ui/links.tsx';
 import { LoadFailed } from '../ui/query-state.tsx';
