@@ -167,13 +167,13 @@ function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNo
 }
 
 function ReplyLinks({ lead }: { lead: Lead }) {
-  const { call, whatsapp } = replyLinks(lead, useWords().companyNames);
-  if (!call) return null;
+  const { telephone, whatsapp } = replyLinks(lead, useWords().companyNames);
+  if (!telephone) return null;
   const of = <span className="visually-hidden"> {lead.name}</span>;
   const ask = () => changeTypedInput(lead.id, { hasTapped: true });
   return (
     <div className={classNames(common.row, css.replies)}>
-      <ButtonLink to={call} icon="phone" variant="outline" onClick={ask}>
+      <ButtonLink to={telephone} icon="phone" variant="outline" onClick={ask}>
         {leadsText.call}
         {of}
       </ButtonLink>

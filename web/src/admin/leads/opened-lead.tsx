@@ -142,7 +142,7 @@ function Delete({ lead }: { lead: Lead }) {
 function Facts({ lead }: { lead: Lead }) {
   const { phone, email, attempts, lastError, state } = lead;
   const { companyNames } = useWords();
-  const { call: tel } = replyLinks(lead, companyNames);
+  const { telephone } = replyLinks(lead, companyNames);
   const named = [
     ['Layout', useLayoutNames(lead.layout).get(lead.layout ?? '')],
     ['Plot', lead.plot],
@@ -153,7 +153,7 @@ function Facts({ lead }: { lead: Lead }) {
   return (
     <>
       <p className={common.row}>
-        {phone && (tel ? <a href={tel}>{phoneText(phone)}</a> : <span>{phone}</span>)}
+        {phone && (telephone ? <a href={telephone}>{phoneText(phone)}</a> : <span>{phone}</span>)}
         {email && (
           <a
             href={mailLink({ ...lead, email }, companyNames)}

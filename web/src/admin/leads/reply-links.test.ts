@@ -34,11 +34,11 @@ test.each([
 });
 
 test('a mobile number is called and written to, a landline only called', () => {
-  const { call, whatsapp } = replyLinks(lead({}), company);
-  expect(call).toBe('tel:+919843011111');
+  const { telephone, whatsapp } = replyLinks(lead({}), company);
+  expect(telephone).toBe('tel:+919843011111');
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/919843011111\?text=Hello%20/);
   for (const phone of ['+914546252525', '+918022223333'])
-    expect(replyLinks(lead({ phone }), company)).toEqual({ call: `tel:${phone}` });
+    expect(replyLinks(lead({ phone }), company)).toEqual({ telephone: `tel:${phone}` });
   for (const phone of ['call me', undefined])
     expect(replyLinks({ ...lead({}), phone } as Lead, company)).toEqual({});
 });

@@ -1,6 +1,7 @@
 import type { Lead } from '@theni/contract';
 import type { Language } from '@theni/contract/limits';
 import { isMobile } from '@theni/contract/mobile-phone';
+import { chatLink, telephoneLink } from '../../contact-links.ts';
 
 type CompanyNames = Record<Language, string>;
 
@@ -18,20 +19,19 @@ const GREETINGS: Record<Language, (name: string, company: string) => string> = {
 export function replyLinks(
   lead: Lead,
   companyNames: CompanyNames,
-): { call?: string; whatsapp?: string } {
+): { telephone?: string; whatsapp?: string } {
   const { phone } = lead;
-  // What could not be read stands as it was typed.
+  // A number that could not be read stands as it was typed.
   if (!phone || !/^\+\d{7,15}$/.test(phone)) return {};
-  const call = `tel:${phone}`;
-  if (!isMobile(phone)) return { call };
-  const text = encodeURIComponent(greetingOf(lead, companyNames));
-  return { call, whatsapp: `https://wa.me/${phone.slice(1)}?text=${text}` };
+  const telephone = telephoneLink(phone);
+  if (!isMobile(phone)) return { telephone };
+  return { telephone, whatsapp: chatLink(phone, greetingOf(lead, companyNames)) };
 }
 
-/** Mail programs and browsers cut longer ones off. */
+/** Mail programs and browsers cut longer links off. */
 const MAIL_LINK_MAX = 2000;
 
-/** It quotes the message, as a reply does (RFC 3676, 4.5), as far as there is room. */
+/** A reply that quotes the message (RFC 3676, 4.5), as far as there is room. */
 export function mailLink(lead: Lead & { email: string }, companyNames: CompanyNames): string {
   const { email, message, language } = lead;
   const subject = SUBJECTS[language](companyNames[language]);
