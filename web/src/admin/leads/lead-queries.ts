@@ -1,16 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Lead, LeadPage } from '@theni/contract';
+import type { LEAD_LISTS } from '@theni/contract/limits';
 import { dayOf } from '@theni/contract/times';
 import { call } from '../api/call.ts';
 
-export type ListedFolder = 'open' | 'all' | 'spam';
+export type LeadListName = (typeof LEAD_LISTS)[number];
 
 export interface LoadedPage extends LeadPage {
-  /** Ids of those that were new when they were loaded: nothing moves under the thumb. */
+  /**
+   * Ids of leads that were new when the page was loaded. They keep their group when their stage
+   * changes, so that nothing moves under the thumb.
+   */
   newToday: string[];
 }
 
-export const leadsQuery = (folder: ListedFolder, search: string) =>
+export const leadsQuery = (folder: LeadListName, search: string) =>
   infiniteQueryOptions({
     queryKey: ['leads', 'list', folder, search],
     queryFn: async ({ pageParam }): Promise<LoadedPage> => {
@@ -22,7 +26,7 @@ export const leadsQuery = (folder: ListedFolder, search: string) =>
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // After the first page all would be asked for again.
+    // A list of several pages would ask for all of them again.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
 
@@ -34,7 +38,7 @@ export const leadQuery = (id: string) =>
 
 export const earlierQuery = (id: string) =>
   queryOptions({
-    // Not one of `leads`: of who has been forgotten it is not to be asked for again.
+    // Not under `leads`: for a person who was just forgotten it would be asked for again, in vain.
     queryKey: ['earlier messages', id],
     queryFn: () => call('GET /api/messages/:id/earlier', { params: { id } }),
   });

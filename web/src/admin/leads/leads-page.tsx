@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Lead } from '@theni/contract';
+import { LEAD_LISTS } from '@theni/contract/limits';
 import { dayOf, dayText, monthText } from '@theni/contract/times';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,23 +13,23 @@ import common from '../ui/common.module.css';
 import { SearchField, ToggleGroup } from '../ui/controls.tsx';
 import { ErrorNotice, QueryState } from '../ui/query-state.tsx';
 import { AskFirst } from './ask-first.tsx';
-import { type ListedFolder, type LoadedPage, leadQuery, leadsQuery } from './lead-queries.ts';
+import { type LeadListName, type LoadedPage, leadQuery, leadsQuery } from './lead-queries.ts';
 import { LeadRow } from './lead-row.tsx';
 import { leadsText } from './words.ts';
 
-const FOLDERS: [name: ListedFolder, label: string][] = [
-  ['open', 'Open'],
-  ['all', 'All'],
-  ['spam', leadsText.spamFolder],
-];
+const LIST_NAMES: Record<LeadListName, string> = {
+  open: 'Open',
+  all: 'All',
+  spam: leadsText.spamFolder,
+};
 
-const EMPTY: Record<ListedFolder, string> = {
+const EMPTY: Record<LeadListName, string> = {
   open: leadsText.noOpenLeads,
   all: 'No leads yet. What visitors write in the contact form comes here.',
   spam: 'No spam. Messages that look like spam, and those that you mark as spam, come here.',
 };
 
-/** Specification §2 leaves `/admin/dashboard` open: it is who has written. */
+/** Specification §2 leaves open what `/admin/dashboard` shows: here it is who has written. */
 export default function LeadsPage() {
   return (
     <AdminPage heading="Leads">
@@ -43,7 +44,7 @@ export default function LeadsPage() {
 }
 
 function LeadList() {
-  const [folder, setFolder] = useState<ListedFolder>('open');
+  const [folder, setFolder] = useState<LeadListName>('open');
   const [words, setWords] = useState('');
   const search = words.trim();
   const list = useInfiniteQuery(leadsQuery(folder, search));
@@ -64,11 +65,16 @@ function LeadList() {
           words={words}
           onSearch={(typed) => {
             setWords(typed);
-            // Nobody is to search for a customer among the open ones alone.
+            // A customer may be found among all leads, not only the open ones.
             if (folder === 'open') setFolder('all');
           }}
         />
-        <ToggleGroup label="Which leads" options={FOLDERS} chosen={folder} onChoose={setFolder} />
+        <ToggleGroup
+          label="Which leads"
+          options={LEAD_LISTS.map((list) => [list, LIST_NAMES[list]])}
+          chosen={folder}
+          onChoose={setFolder}
+        />
       </div>
       <QueryState query={list} failed={leadsText.loadFailed} />
       {folder === 'spam' && newest && (
@@ -128,7 +134,7 @@ function LinkedLead({ id }: { id: string }) {
 const DUE = 'Due';
 const NEW_TODAY = 'New today';
 
-/** Open has the leads that are due, then the new ones of today; all others stand by months. */
+/** The leads by headings: in Open those that are due, then the new ones of today; then by months. */
 function groupsOf(pages: LoadedPage[], linkedId: string | null, isOpenFolder: boolean) {
   const due = (isOpenFolder && pages[0]?.due) || [];
   const dueIds = due.map(({ id }) => id);
@@ -155,7 +161,7 @@ function searchedText(pages: LoadedPage[]): string {
 function DownloadLeads() {
   const download = useMutation({
     mutationFn: async () => {
-      // Reading it as text has taken the mark of UTF-8 off, by which Excel knows it.
+      // Excel knows UTF-8 by this mark, which reading the response as text has taken off.
       const file = new Blob(['\uFEFF', await call('GET /api/messages.csv')], { type: 'text/csv' });
       const href = URL.createObjectURL(file);
       const name = `leads-${dayOf(new Date())}.csv`;
