@@ -12,7 +12,7 @@ import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';
 import { SearchField, ToggleGroup } from '../ui/controls.tsx';
 import { ErrorNotice, QueryState } from '../ui/query-state.tsx';
-import { AskFirst } from './ask-first.tsx';
+import { ConfirmedDeleteButton } from './confirmed-delete-button.tsx';
 import { type LeadListName, type LoadedPage, leadQuery, leadsQuery } from './lead-queries.ts';
 import { LeadRow } from './lead-row.tsx';
 import { leadsText } from './words.ts';
@@ -78,7 +78,7 @@ function LeadList() {
       </div>
       <QueryState query={list} failed={leadsText.loadFailed} />
       {folder === 'spam' && newest && (
-        <AskFirst
+        <ConfirmedDeleteButton
           label={leadsText.emptySpam}
           question="All spam will be permanently deleted."
           act={async () => {

@@ -13,8 +13,8 @@ import { ToggleGroup } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { notify } from '../ui/notice.ts';
 import { LoadFailed } from '../ui/query-state.tsx';
-import { AskFirst } from './ask-first.tsx';
 import { BookPlot } from './book-plot.tsx';
+import { ConfirmedDeleteButton } from './confirmed-delete-button.tsx';
 import { earlierQuery } from './lead-queries.ts';
 import css from './leads.module.css';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
@@ -43,7 +43,7 @@ export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
       <Verdict lead={lead} />
       <div className={common.row}>
         {folder !== 'deleted' && <Delete lead={lead} />}
-        <AskFirst
+        <ConfirmedDeleteButton
           label="Forget this person"
           question={`All messages with the number or address of ${name} will be permanently deleted, and the plots’ links to them removed. Copies in your mailbox stay: please delete them there.`}
           act={async () => {

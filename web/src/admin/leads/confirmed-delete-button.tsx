@@ -8,7 +8,7 @@ import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { adminText } from '../words.ts';
 
-export function AskFirst({
+export function ConfirmedDeleteButton({
   label,
   question,
   act,
