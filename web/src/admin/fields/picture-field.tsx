@@ -27,7 +27,7 @@ export function PictureField(props: FieldProps) {
       <div className={common.row}>
         <UploadButton
           label="Choose a photo"
-          about={`Choose a photo: ${name}`}
+          ariaLabel={`Choose a photo: ${name}`}
           kind="picture"
           onUploaded={({ id }) => choose(id)}
         />

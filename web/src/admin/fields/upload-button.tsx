@@ -15,11 +15,12 @@ const ACCEPTED: Record<Kind, string> = { picture: '.jpg,.jpeg,.png', document: '
 interface Props {
   kind: Kind;
   label: string;
-  about: string;
+  /** For screen readers, where several buttons have the same label. */
+  ariaLabel?: string;
   onUploaded: (file: ContentFile) => void;
 }
 
-export function UploadButton({ kind, label, about, onUploaded }: Props) {
+export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState(0);
   const [restart, setRestart] = useState<() => void>();
@@ -68,7 +69,7 @@ export function UploadButton({ kind, label, about, onUploaded }: Props) {
       />
       <Button
         variant="outline"
-        aria-label={about}
+        aria-label={ariaLabel}
         disabled={isPending}
         onClick={() => input.current?.click()}
       >

@@ -11,7 +11,6 @@ export function PapersField(props: FieldProps) {
       adding={
         <UploadButton
           label={LABEL}
-          about={LABEL}
           kind="document"
           onUploaded={({ id, name }) => {
             const title = { en: name.replace(/\.pdf$/i, ''), ta: '' };

@@ -27,7 +27,6 @@ export function PlanField({
       </p>
       <UploadButton
         label={label}
-        about={label}
         kind="picture"
         onUploaded={(file) => {
           if (file.kind !== 'picture') return;

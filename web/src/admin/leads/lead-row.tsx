@@ -58,7 +58,7 @@ export const LeadRow = memo(function LeadRow({
             ? clockText(createdAt)
             : dayText(createdAt)}
         </time>
-        <About lead={lead} isOpen={isOpen} isNotSaved={isUnsaved} />
+        <LeadFacts lead={lead} isOpen={isOpen} isNotSaved={isUnsaved} />
       </div>
       {lead.deleted ? <TakeBack lead={lead} /> : <ReplyLinks lead={lead} />}
       {typed.hasTapped && lead.stage === 'new' && (
@@ -131,7 +131,7 @@ const MAIL_STATES: Record<Lead['state'], string> = {
   'not-mailed': 'Not e-mailed',
 };
 
-function About({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNotSaved: boolean }) {
+function LeadFacts({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNotSaved: boolean }) {
   const layout = useLayoutNames(lead.layout).get(lead.layout ?? '');
   const { plot, services, message, language, nextStepOn, comeOn, verdict, folder, state, stage } =
     lead;

@@ -31,7 +31,7 @@ export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
   return (
     <div className={classNames(common.stack, css.opened)}>
       <p className={css.message}>{message}</p>
-      <Facts lead={lead} />
+      <LeadDetails lead={lead} />
       {isListed && (
         <>
           <Stage lead={lead} />
@@ -139,7 +139,7 @@ function Delete({ lead }: { lead: Lead }) {
   );
 }
 
-function Facts({ lead }: { lead: Lead }) {
+function LeadDetails({ lead }: { lead: Lead }) {
   const { phone, email, attempts, lastError, state } = lead;
   const { companyNames } = useWords();
   const { telephone } = replyLinks(lead, companyNames);
