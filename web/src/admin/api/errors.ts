@@ -53,7 +53,7 @@ export async function errorOf(response: Response): Promise<Error> {
   return new AdminApiError(response.status, message, problem.errors);
 }
 
-export function reasonOf(error: Error): string {
+export function apiErrorText(error: Error): string {
   return error instanceof AdminApiError
     ? error.message
     : 'The server was not reached. Check the connection and try again.';

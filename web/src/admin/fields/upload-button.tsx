@@ -38,7 +38,7 @@ export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
         onStall: (restart) => setRestart(() => restart),
       }),
     onError: (failure, file) => {
-      if (!newest.current) notify({ text: `${file.name}: ${reasonOf(failure)}` });
+      if (!newest.current) notify({ text: `${file.name}: ${contentFileErrorText(failure)}` });
     },
     onSuccess: (file) => {
       if (newest.current) newest.current(file);
@@ -92,7 +92,7 @@ export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
       )}
       {error && (
         <Failure
-          reason={reasonOf(error)}
+          reason={contentFileErrorText(error)}
           onRetry={variables && !isRefused(error) ? () => upload(variables) : undefined}
         />
       )}
@@ -132,7 +132,7 @@ function isRefused(error: Error): boolean {
   return error instanceof RejectedFileError || error instanceof AdminApiError;
 }
 
-function reasonOf(error: Error): string {
+function contentFileErrorText(error: Error): string {
   return isRefused(error)
     ? error.message
     : 'The file could not be uploaded: the connection may be weak. Please try again.';

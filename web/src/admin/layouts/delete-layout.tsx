@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { LAYOUTS_ADDRESS } from '../addresses.ts';
 import { call } from '../api/call.ts';
-import { isGone, reasonOf } from '../api/errors.ts';
+import { isGone, apiErrorText } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
@@ -17,7 +17,7 @@ export function DeleteLayout() {
   const name = layout.name.en || slug;
   const { mutate, isPending, isSuccess, error } = useChange({
     isOpen: isAsking,
-    failure: (error) => `${name}: Not deleted. ${reasonOf(error)}`,
+    failure: (error) => `${name}: Not deleted. ${apiErrorText(error)}`,
     mutationFn: async () => {
       // What is on its way to the server must not come after it.
       await draft.save();
@@ -48,7 +48,7 @@ export function DeleteLayout() {
             Its texts, papers and plots ({layout.plots.length}) will be permanently deleted, with
             their drawings. Leads stay under “Leads”, photos stay in the gallery.
           </p>
-          <ErrorNotice>{error && `Not deleted. ${reasonOf(error)}`}</ErrorNotice>
+          <ErrorNotice>{error && `Not deleted. ${apiErrorText(error)}`}</ErrorNotice>
         </ConfirmDialog>
       )}
     </div>

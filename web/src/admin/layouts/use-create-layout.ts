@@ -7,7 +7,7 @@ import { plotValues } from '@theni/contract/layout-values';
 import { dayOf } from '@theni/contract/times';
 import { useRef } from 'react';
 import { call } from '../api/call.ts';
-import { AdminApiError, reasonOf } from '../api/errors.ts';
+import { AdminApiError, apiErrorText } from '../api/errors.ts';
 import { storage } from '../editor/device-storage.ts';
 import { draftOf } from '../editor/draft.ts';
 import { readStored } from '../editor/read-stored.ts';
@@ -75,7 +75,7 @@ export function useCreateLayout(unanswered: FirstTry | undefined) {
 
 export function notCreated(error: Error): string {
   const [issue] = error instanceof AdminApiError ? error.issues : [];
-  return `Not created. ${issue ? `${nameOfField(issue.path)} ${issue.message}` : reasonOf(error)}`;
+  return `Not created. ${issue ? `${nameOfField(issue.path)} ${issue.message}` : apiErrorText(error)}`;
 }
 
 const KEY = 'unanswered layout';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { reasonOf } from '../api/errors.ts';
+import { apiErrorText } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { focusNotice, notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
@@ -52,4 +52,4 @@ export function ConfirmedDeleteButton({
   );
 }
 
-const notDeleted = (error: Error) => `Not deleted. ${reasonOf(error)}`;
+const notDeleted = (error: Error) => `Not deleted. ${apiErrorText(error)}`;

@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/r
 import type { Lead, LeadChange } from '@theni/contract';
 import { useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
-import { reasonOf } from '../api/errors.ts';
+import { apiErrorText } from '../api/errors.ts';
 import { notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
@@ -45,7 +45,7 @@ export function useChangeLead({ id, name }: Lead) {
   });
 }
 
-const notSaved = (error: Error) => `Not saved. ${reasonOf(error)}`;
+const notSaved = (error: Error) => `Not saved. ${apiErrorText(error)}`;
 
 export function ChangeState({ change }: { change: ReturnType<typeof useChangeLead> }) {
   const { isPending, error } = change;

@@ -10,7 +10,7 @@ import { AdminIcon, BIN } from '../ui/icon-button.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { adminText } from '../words.ts';
 import { ItemFields } from './item-fields.tsx';
-import { errorMessage, type ItemFieldValues, knownPlace, useChangeItem } from './items.ts';
+import { itemErrorText, type ItemFieldValues, knownPlace, useChangeItem } from './items.ts';
 import { PhotoOrVideo } from './photo-or-video.tsx';
 import css from './photos.module.css';
 
@@ -39,7 +39,7 @@ export function ItemCard({ item, layout }: { item: Item; layout: string | undefi
             <br />
             {layout}
           </p>
-          <ErrorNotice>{error && errorMessage(error)}</ErrorNotice>
+          <ErrorNotice>{error && itemErrorText(error)}</ErrorNotice>
           <div className={common.row}>
             <button
               type="button"
@@ -85,7 +85,7 @@ function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
   return (
     <form className={common.stack} onSubmit={save} aria-label={`Edit: ${Service}, ${Location}`}>
       <ItemFields values={values} onChange={(part) => setValues({ ...values, ...part })} />
-      <ErrorNotice>{error && errorMessage(error)}</ErrorNotice>
+      <ErrorNotice>{error && itemErrorText(error)}</ErrorNotice>
       <div className={common.row}>
         <Button type="submit" disabled={isPending}>
           {isPending ? 'Saving..' : 'Save'}

@@ -42,7 +42,7 @@ export function nameOfItem({ Service, Location }: Item): string {
 
 export function useChangeItem(item: Item) {
   return useChange({
-    failure: (error) => `${nameOfItem(item)}: ${errorMessage(error)}`,
+    failure: (error) => `${nameOfItem(item)}: ${itemErrorText(error)}`,
     mutationFn: (body: ItemChange) =>
       call('PATCH /api/file/:id', { params: { id: item._id }, body }),
     onSuccess: async () => {
@@ -52,7 +52,7 @@ export function useChangeItem(item: Item) {
   });
 }
 
-export function errorMessage(error: unknown): string {
+export function itemErrorText(error: unknown): string {
   if (!(error instanceof AdminApiError)) return photosText.failed;
   if (error.status === 404) return 'This item was already deleted.';
   // "Six photos are already shown first on Home."; "This layout no longer exists. Reload the page."

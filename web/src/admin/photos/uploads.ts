@@ -108,7 +108,7 @@ async function send({ file, details, id, stored }: Upload): Promise<void> {
       ...next,
       restart: undefined,
       state: 'failed',
-      reason: reasonOf(error, uploaded !== undefined),
+      reason: itemUploadErrorText(error, uploaded !== undefined),
     });
     noticeSessionEnd(error);
   }
@@ -126,7 +126,7 @@ async function storeFile(file: File, id: string, listener: UploadListener): Prom
   return { FileUrl, FileType, ...(PosterUrl && { PosterUrl }) };
 }
 
-function reasonOf(error: unknown, isUploaded: boolean): string {
+function itemUploadErrorText(error: unknown, isUploaded: boolean): string {
   if (error instanceof RejectedFileError) return error.message;
   if (error instanceof SessionEndedError)
     return 'Your session has ended. Please sign in again, then try again.';

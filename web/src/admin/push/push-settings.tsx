@@ -4,7 +4,7 @@ import { dayText } from '@theni/contract/times';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
 import { call } from '../api/call.ts';
-import { reasonOf } from '../api/errors.ts';
+import { apiErrorText } from '../api/errors.ts';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { notify } from '../ui/notice.ts';
@@ -67,7 +67,7 @@ export function PushSettings() {
   const { mutate: act, isPending } = useMutation({
     mutationFn: (action: () => Promise<string | undefined>) => action(),
     onSuccess: (text) => notify(text ? { text } : undefined),
-    onError: (error) => notify({ text: `Not changed. ${reasonOf(error)}` }),
+    onError: (error) => notify({ text: `Not changed. ${apiErrorText(error)}` }),
     onSettled: () => client.invalidateQueries(pushQuery),
   });
   const state = pushState(data);

@@ -159,7 +159,7 @@ async function signIn(
     console.error('sign-in failed', error);
     // Somebody whom the API could not judge is not let in.
     if (user) await firebase.auth.signOut();
-    return { text: reasonOf(error), clearAfterMs: FAILURE_MS };
+    return { text: signInErrorText(error), clearAfterMs: FAILURE_MS };
   }
 }
 
@@ -171,7 +171,7 @@ const REASONS: Record<string, string> = {
     'The sign-in window was closed before you had signed in. Please try again.',
 };
 
-function reasonOf(error: unknown): string {
+function signInErrorText(error: unknown): string {
   if (!(error instanceof FirebaseError)) return FAILED;
   if (error.code === 'auth/network-request-failed' && !navigator.onLine) return OFFLINE;
   return REASONS[error.code] ?? FAILED;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { reasonOf } from '../api/errors.ts';
+import { apiErrorText } from '../api/errors.ts';
 import { adminText } from '../words.ts';
 import common from './common.module.css';
 
@@ -39,7 +39,7 @@ type StateProps = { query: Query; failed?: (reason: string) => string };
 /** That it is on its way, or what has gone wrong; nothing once it is there. */
 export function QueryState({ query, failed }: StateProps) {
   const { data, error, isFetching, refetch } = query;
-  const notice = error ? failed?.(reasonOf(error)) : undefined;
+  const notice = error ? failed?.(apiErrorText(error)) : undefined;
   if (error) return <LoadFailed notice={notice} busy={isFetching} onRetry={() => refetch()} />;
   return data === undefined ? <p role="status">{adminText.auth.loading}</p> : null;
 }
