@@ -17,7 +17,7 @@ import { ToggleGroup } from '../ui/controls.tsx';
 import { BackLink } from '../ui/links.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { DeleteLayout } from './delete-layout.tsx';
-import { Details } from './details.tsx';
+import { DetailsForm } from './details-form.tsx';
 import { Drawing } from './drawing.tsx';
 import { layoutFieldAddress, nameOfField } from './field-names.ts';
 import { LayoutList } from './layout-list.tsx';
@@ -54,7 +54,7 @@ function LoadedLayout({ slug }: { slug: string }) {
 
 const parts: Record<LayoutPart, ComponentType> = {
   plots: Plots,
-  details: Details,
+  details: DetailsForm,
   drawing: Drawing,
   preview: Preview,
 };

@@ -13,12 +13,12 @@ const AT_ONCE = 2;
 /** Specification §4 and §9. */
 const PROGRESS_RESET_MS = 8000;
 
-type Details = ItemFieldValues & { Service: Service };
+type UploadDetails = ItemFieldValues & { Service: Service };
 type StoredFile = Pick<NewItem, 'FileUrl' | 'FileType' | 'PosterUrl'>;
 
 interface Upload {
   file: File;
-  details: Details;
+  details: UploadDetails;
   /** Its folder in Storage. */
   id: string;
   state: 'waiting' | 'sending' | 'done' | 'failed';

@@ -11,7 +11,7 @@ import { Preview } from './preview.tsx';
 import { useLayout } from './use-layout.ts';
 
 /** All that its page says beside the plots, in parts that fold; the page where there is room. */
-export function Details() {
+export function DetailsForm() {
   const { layout, missing: missingFacts } = useLayout();
   const { key, search } = useLocation();
   const openField = new URLSearchParams(search).get('field');
