@@ -18,7 +18,7 @@ import { BackLink } from '../ui/links.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { DeleteLayout } from './delete-layout.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { Drawing } from './drawing.tsx';
+import { DrawPlots } from './draw-plots.tsx';
 import { layoutFieldAddress, nameOfField } from './field-names.ts';
 import { LayoutList } from './layout-list.tsx';
 import { layoutQuery } from './layout-queries.ts';
@@ -55,7 +55,7 @@ function LoadedLayout({ slug }: { slug: string }) {
 const parts: Record<LayoutPart, ComponentType> = {
   plots: Plots,
   details: DetailsForm,
-  drawing: Drawing,
+  drawing: DrawPlots,
   preview: Preview,
 };
 

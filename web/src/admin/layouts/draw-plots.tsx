@@ -27,7 +27,7 @@ const TOOLS = { larger: 'Larger', smaller: 'Smaller', whole: 'Whole plan' };
 
 type Plan = NonNullable<Layout['plan']>;
 
-export function Drawing() {
+export function DrawPlots() {
   const { slug, layout } = useLayout();
   if (!layout.plan)
     return (
@@ -39,10 +39,10 @@ export function Drawing() {
       </p>
     );
   if (layout.plots.length === 0) return <p>There are no plots yet. Add them first.</p>;
-  return <DrawOn plan={layout.plan} plots={layout.plots} />;
+  return <DrawOnPlan plan={layout.plan} plots={layout.plots} />;
 }
 
-function DrawOn({ plan, plots }: { plan: Plan; plots: Plot[] }) {
+function DrawOnPlan({ plan, plots }: { plan: Plan; plots: Plot[] }) {
   const { draft } = useLayout();
   const [chosen, setChosen] = useState(() => nextUndrawn(plots)?.id ?? plots[0]?.id);
   const [tapped, setTapped] = useState<Point[]>([]);
