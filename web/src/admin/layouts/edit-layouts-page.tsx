@@ -23,7 +23,7 @@ import { layoutFieldAddress, nameOfField } from './field-names.ts';
 import { LayoutList } from './layout-list.tsx';
 import { layoutQuery } from './layout-queries.ts';
 import { NewLayout } from './new-layout.tsx';
-import { Plots } from './plots.tsx';
+import { PlotEditor } from './plot-editor.tsx';
 import { Preview } from './preview.tsx';
 import { PublicSwitch } from './public-switch.tsx';
 import { LayoutProvider, publicationText, useLayout, useLayoutDraft } from './use-layout.ts';
@@ -53,7 +53,7 @@ function LoadedLayout({ slug }: { slug: string }) {
 }
 
 const parts: Record<LayoutPart, ComponentType> = {
-  plots: Plots,
+  plots: PlotEditor,
   details: DetailsForm,
   drawing: DrawPlots,
   preview: Preview,

@@ -36,14 +36,14 @@ export function LayoutList() {
       )}
       <ul className={css.cards} aria-label="Layouts">
         {layouts?.map((layout) => (
-          <LayoutCard key={layout.slug} layout={layout} />
+          <LayoutListCard key={layout.slug} layout={layout} />
         ))}
       </ul>
     </>
   );
 }
 
-function LayoutCard({ layout }: { layout: LayoutSummary }) {
+function LayoutListCard({ layout }: { layout: LayoutSummary }) {
   const { slug, place, statuses } = layout;
   const [openId, setOpenId] = useState<string>();
   const open = statuses.find(({ id }) => id === openId);

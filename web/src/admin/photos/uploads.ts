@@ -43,7 +43,7 @@ let reset: ReturnType<typeof setTimeout> | undefined;
 
 export const useUploads = store.use;
 
-export function sendFiles(files: File[], details: Details): void {
+export function sendFiles(files: File[], details: UploadDetails): void {
   const start = { details, state: 'waiting', sent: 0 } as const;
   sendAgain(files.map((file) => ({ ...start, file, id: crypto.randomUUID() })));
 }

@@ -18,7 +18,7 @@ import { PlotStatusForm } from './plot-status-form.tsx';
 import { PriceOfAvailable } from './price-of-available.tsx';
 import { useLayout } from './use-layout.ts';
 
-export function Plots() {
+export function PlotEditor() {
   const { layout, state } = useLayout();
   const { statuses } = state.server;
   const { key, search } = useLocation();
@@ -118,7 +118,7 @@ function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
         {plot && (
           <Disclosure summary="Size, price and drawing" isOpen>
             <div className={common.stack}>
-              <PlotFacts plot={plot} status={status} onClose={onClose} />
+              <PlotFactFields plot={plot} status={status} onClose={onClose} />
             </div>
           </Disclosure>
         )}
@@ -133,7 +133,7 @@ interface FactsProps {
   onClose: () => void;
 }
 
-function PlotFacts({ plot, status, onClose }: FactsProps) {
+function PlotFactFields({ plot, status, onClose }: FactsProps) {
   const { draft, issueAt } = useLayout();
   const [isRemoving, setRemoving] = useState(false);
   const path = plotPath(plot.id);
