@@ -14,7 +14,7 @@ import { pathIn } from '../../pages.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { isServerThere } from '../frame/is-server-there.ts';
 import { LoadFailed } from '../ui/query-state.tsx';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import { copyStyles } from './copy-styles.ts';
 import css from './editor.module.css';
 import { listenToTaps } from './tap-to-edit.ts';

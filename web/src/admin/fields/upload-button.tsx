@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { AdminApiError, RejectedFileError } from '../api/errors.ts';
 import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.ts';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import css from './fields.module.css';
 import { type Kind, uploadContentFile } from './upload-content-file.ts';
 

@@ -13,7 +13,7 @@ import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { AdminIcon, IconButton } from '../ui/icon-button.tsx';
 import { actOnNotice, focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
 import { LoadFailed } from '../ui/query-state.tsx';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import css from './frame.module.css';
 
 const text = adminText.frame;

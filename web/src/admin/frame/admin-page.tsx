@@ -4,7 +4,7 @@ import type { EndReason } from '../api/errors.ts';
 import { type LiveSession, openSession, type Session, useSession } from '../session/session.ts';
 import { useSignInAddress } from '../session/sign-in-address.ts';
 import common from '../ui/common.module.css';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 
 type Props = { heading: string; children: (session: LiveSession) => ReactNode };
 

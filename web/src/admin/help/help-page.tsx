@@ -1,11 +1,11 @@
 import type { Language } from '@theni/contract/limits';
 import { AdminPage } from '../frame/admin-page.tsx';
-import { layoutText } from '../layouts/words.ts';
-import { leadsText } from '../leads/words.ts';
-import { photosText } from '../photos/words.ts';
+import { layoutText } from '../layouts/texts.ts';
+import { leadsText } from '../leads/texts.ts';
+import { photosText } from '../photos/texts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { websiteText } from '../website/words.ts';
-import { adminText } from '../words.ts';
+import { websiteText } from '../website/texts.ts';
+import { adminText } from '../texts.ts';
 
 export default function HelpPage() {
   return (

@@ -27,7 +27,7 @@ import { PlotEditor } from './plot-editor.tsx';
 import { Preview } from './preview.tsx';
 import { PublicSwitch } from './public-switch.tsx';
 import { LayoutProvider, publicationText, useLayout, useLayoutDraft } from './use-layout.ts';
-import { layoutText } from './words.ts';
+import { layoutText } from './texts.ts';
 
 export default function EditLayoutsPage() {
   const search = new URLSearchParams(useLocation().search);

@@ -12,7 +12,7 @@ import css from './layouts.module.css';
 import { Swatch, statusText } from './plot-status.tsx';
 import { PlotStatusForm } from './plot-status-form.tsx';
 import { publicationText } from './use-layout.ts';
-import { layoutText } from './words.ts';
+import { layoutText } from './texts.ts';
 
 /** The other plots are one tap further away, on the layout's own page. */
 const PLOTS_SHOWN = 60;

@@ -17,7 +17,7 @@ import {
   storeUnanswered,
   useCreateLayout,
 } from './use-create-layout.ts';
-import { layoutText } from './words.ts';
+import { layoutText } from './texts.ts';
 
 const ASKED = ['name', 'place', 'registration.number'];
 

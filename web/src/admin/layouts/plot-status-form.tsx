@@ -10,7 +10,7 @@ import css from './layouts.module.css';
 import { LeadChoice, LeadOfPlot } from './lead-of-plot.tsx';
 import { Swatch, statusText } from './plot-status.tsx';
 import { overtakenSentence, plotFailure, usePlotChange } from './use-plot-change.ts';
-import { layoutText } from './words.ts';
+import { layoutText } from './texts.ts';
 
 interface Props {
   slug: string;

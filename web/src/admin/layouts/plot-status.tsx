@@ -3,7 +3,7 @@ import type { PlotState } from '@theni/contract/plots';
 import { timeText } from '@theni/contract/times';
 import { StatePatterns } from '../../layouts/state-patterns.tsx';
 import css from './layouts.module.css';
-import { layoutText } from './words.ts';
+import { layoutText } from './texts.ts';
 
 /** How a state is drawn: in a pattern of its own, for eyes and printers without colours. */
 export function Swatch({ state }: { state: PlotState }) {

@@ -2,7 +2,7 @@ import common from '../ui/common.module.css';
 import { LinkList } from '../ui/links.tsx';
 import { layoutIssueLinks } from './field-names.ts';
 import { useLayout } from './use-layout.ts';
-import { layoutText } from './words.ts';
+import { layoutText } from './texts.ts';
 
 export function PublicSwitch() {
   const { slug, draft, layout, missing } = useLayout();

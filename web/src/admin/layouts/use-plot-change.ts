@@ -5,9 +5,9 @@ import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { refreshLead } from '../leads/use-change-lead.tsx';
 import { noticeSessionEnd } from '../session/session.ts';
 import { notify } from '../ui/notice.ts';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import { layoutsQuery } from './layout-queries.ts';
-import { layoutText } from './words.ts';
+import { layoutText } from './texts.ts';
 
 /**
  * Changes who has a plot of a layout, reads again what shows it, and offers to take it back.

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import { focusNotice, notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 
 export function ConfirmedDeleteButton({
   label,

@@ -13,7 +13,7 @@ import { OpenedLead } from './opened-lead.tsx';
 import { replyLinks } from './reply-links.ts';
 import { changeTypedInput, unsavedInput, useTypedInput } from './typed-input.ts';
 import { ChangeState, changeOptions, useChangeLead } from './use-change-lead.tsx';
-import { leadsText } from './words.ts';
+import { leadsText } from './texts.ts';
 
 export const LeadRow = memo(function LeadRow({
   lead,

@@ -15,7 +15,7 @@ import { ErrorNotice, QueryState } from '../ui/query-state.tsx';
 import { ConfirmedDeleteButton } from './confirmed-delete-button.tsx';
 import { type LeadListName, type LoadedPage, leadQuery, leadsQuery } from './lead-queries.ts';
 import { LeadRow } from './lead-row.tsx';
-import { leadsText } from './words.ts';
+import { leadsText } from './texts.ts';
 
 const LIST_NAMES: Record<LeadListName, string> = {
   open: 'Open',

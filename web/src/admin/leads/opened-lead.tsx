@@ -20,7 +20,7 @@ import css from './leads.module.css';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
 import { changeTypedInput, type TypedInput, unsavedInput } from './typed-input.ts';
 import { ChangeState, useChangeLead } from './use-change-lead.tsx';
-import { leadsText } from './words.ts';
+import { leadsText } from './texts.ts';
 
 const { stages } = leadsText;
 const SAVED = 'Saved.';

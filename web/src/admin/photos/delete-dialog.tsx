@@ -8,10 +8,10 @@ import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { useClose } from '../ui/use-close.ts';
 import { useTimedMessage } from '../ui/use-timed-message.ts';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import { nameOfItem, reloadItems } from './items.ts';
 import { PhotoOrVideo } from './photo-or-video.tsx';
-import { photosText } from './words.ts';
+import { photosText } from './texts.ts';
 
 /** Specification §8. */
 const DELETE_FAILURE_MS = 5000;

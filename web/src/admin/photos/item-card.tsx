@@ -8,7 +8,7 @@ import { deleteItemAddress } from '../addresses.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/icon-button.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import { ItemFields } from './item-fields.tsx';
 import { itemErrorText, type ItemFieldValues, knownPlace, useChangeItem } from './items.ts';
 import { PhotoOrVideo } from './photo-or-video.tsx';

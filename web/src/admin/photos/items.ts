@@ -8,7 +8,7 @@ import { AdminApiError } from '../api/errors.ts';
 import { queryClient } from '../query-client.ts';
 import { notify } from '../ui/notice.ts';
 import { useChange } from '../ui/use-change.ts';
-import { photosText } from './words.ts';
+import { photosText } from './texts.ts';
 
 export interface ItemFieldValues {
   Service: Service | '';

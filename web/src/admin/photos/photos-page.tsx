@@ -6,13 +6,13 @@ import { AdminPage } from '../frame/admin-page.tsx';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/query-state.tsx';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ItemCard } from './item-card.tsx';
 import { foundItems, reloadItems, useItems } from './items.ts';
 import css from './photos.module.css';
 import { UploadForm } from './upload-form.tsx';
-import { photosText } from './words.ts';
+import { photosText } from './texts.ts';
 
 const LIST_HEADING = 'Photos and videos';
 

@@ -5,7 +5,7 @@ import { layoutAddress } from '../addresses.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import css from './photos.module.css';
 import { forgetUploaded, restartUploads, useUploads } from './uploads.ts';
 

@@ -14,7 +14,7 @@ import type { Firebase } from '../api/firebase.ts';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Message, useTimedMessage } from '../ui/use-timed-message.ts';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import { setAdminFlag } from './admin-flag.ts';
 import google from './google.svg';
 import { adminAccountOf, openSession, renewSession, useSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import common from './common.module.css';
 
 interface Props {

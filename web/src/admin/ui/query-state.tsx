@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { apiErrorText } from '../api/errors.ts';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import common from './common.module.css';
 
 export function ErrorNotice({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { AdminApiError } from '../api/errors.ts';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import { notify } from './notice.ts';
 
 interface Options<Data, Variables>

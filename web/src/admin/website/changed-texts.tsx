@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import common from '../ui/common.module.css';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import { siteAddress } from './site-address.ts';
 import { useWebsite } from './use-website.ts';
 

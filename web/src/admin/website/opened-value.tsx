@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { issueAt } from '../fields/field-issue.ts';
 import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
-import { adminText } from '../words.ts';
+import { adminText } from '../texts.ts';
 import { useWebsite } from './use-website.ts';
 
 /** The fields of what was tapped: of one value, or of several such as an address. */

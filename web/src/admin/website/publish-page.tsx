@@ -12,7 +12,7 @@ import { type LayoutChange, useUnpublished } from './unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import { Versions } from './versions.tsx';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
-import { websiteText } from './words.ts';
+import { websiteText } from './texts.ts';
 
 const LAYOUT_CHANGES: Record<LayoutChange, string> = {
   new: 'New',

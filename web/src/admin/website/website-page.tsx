@@ -31,7 +31,7 @@ import { useWebsite, WebsiteContext } from './use-website.ts';
 import css from './website.module.css';
 import { websiteDraftSource } from './website-draft-source.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
-import { websiteText } from './words.ts';
+import { websiteText } from './texts.ts';
 
 export default function WebsitePage() {
   return <AdminPage heading="Website">{() => <LoadedWebsite />}</AdminPage>;

@@ -4,7 +4,7 @@ import { SaveBar } from '../editor/save-bar.tsx';
 import { siteAddress } from './site-address.ts';
 import { useUnpublished } from './unpublished.ts';
 import { useWebsite } from './use-website.ts';
-import { websiteText } from './words.ts';
+import { websiteText } from './texts.ts';
 
 export function WebsiteSaveBar({ children }: { children: ReactNode }) {
   const { state, publishing } = useWebsite();
