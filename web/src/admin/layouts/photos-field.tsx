@@ -1,6 +1,6 @@
 import type { Item } from '@theni/contract';
 import type { FieldProps } from '../fields/field-props.ts';
-import { useItems } from '../photos/items.ts';
+import { useAllItems } from '../photos/items.ts';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
@@ -10,7 +10,7 @@ type Props = FieldProps & { value: string[] };
 
 /** Ids of items of the gallery, in the order of the layout's page. */
 export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) {
-  const { items = [], failed } = useItems();
+  const { items = [], failed } = useAllItems();
   const placeOf = ({ _id }: Item) => (chosen.includes(_id) ? chosen.indexOf(_id) : chosen.length);
   return (
     <div className={common.stack} data-path={field.path}>

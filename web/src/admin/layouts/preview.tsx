@@ -9,7 +9,7 @@ import { contentQuery } from '../api/content.ts';
 import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
 import { usePreview } from '../editor/use-preview.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';
-import { useItems } from '../photos/items.ts';
+import { useAllItems } from '../photos/items.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { ToggleGroup } from '../ui/controls.tsx';
@@ -23,7 +23,7 @@ export function Preview() {
   const { data } = useQuery(contentQuery);
   const content = useMemo(() => contentFrom(data?.changes ?? {}), [data]);
   const context = usePreview(content, language, usePublicLayouts(content, language));
-  const { items = [] } = useItems();
+  const { items = [] } = useAllItems();
   // A page with all its plots does not hold up the typing.
   const draft = useDeferredValue(layout);
   const papers = draft.documents.map(({ file }) => file);

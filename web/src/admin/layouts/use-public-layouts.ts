@@ -4,13 +4,13 @@ import type { Language } from '@theni/contract/limits';
 import { useMemo } from 'react';
 import { layoutCards } from '../../layouts/layout-card-data.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';
-import { useItems } from '../photos/items.ts';
+import { useAllItems } from '../photos/items.ts';
 import { asPublished } from './as-published.ts';
 import { layoutQuery, layoutsQuery } from './layout-queries.ts';
 
 /** @returns the same cards at each render, until one of them has changed */
 export function usePublicLayouts(content: Content, language: Language) {
-  const { items } = useItems();
+  const { items } = useAllItems();
   const { data: listed = [] } = useQuery(layoutsQuery);
   const publicLayouts = listed.filter(({ publishedVersion }) => publishedVersion !== null);
   const found = useQueries({

@@ -23,7 +23,7 @@ const itemsQuery = queryOptions({
 });
 
 /** All items, newest first. A failed load keeps those that are shown. */
-export function useItems() {
+export function useAllItems() {
   const { data: items, dataUpdatedAt, errorUpdatedAt } = useQuery(itemsQuery);
   // While it is asked again too: the button that asks keeps its place and its focus.
   return { items, failed: errorUpdatedAt > dataUpdatedAt };

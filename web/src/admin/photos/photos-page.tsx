@@ -9,7 +9,7 @@ import { LoadFailed } from '../ui/query-state.tsx';
 import { adminText } from '../texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ItemCard } from './item-card.tsx';
-import { foundItems, reloadItems, useItems } from './items.ts';
+import { foundItems, reloadItems, useAllItems } from './items.ts';
 import css from './photos.module.css';
 import { UploadForm } from './upload-form.tsx';
 import { photosText } from './texts.ts';
@@ -25,7 +25,7 @@ export function PhotosPage() {
 }
 
 function Photos() {
-  const { items } = useItems();
+  const { items } = useAllItems();
   const id = new URLSearchParams(useLocation().search).get('id');
   return (
     <>
@@ -37,7 +37,7 @@ function Photos() {
 }
 
 function ItemList() {
-  const { items, failed } = useItems();
+  const { items, failed } = useAllItems();
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(STEP);
   const names = useLayoutNames();

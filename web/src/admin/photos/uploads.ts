@@ -7,7 +7,7 @@ import { createStore } from '../store.ts';
 import { checkFile, readBytes } from './check-file.ts';
 import { type ItemFieldValues, reloadItems } from './items.ts';
 import { objectNameOf, type UploadListener, uploadObject } from './upload-object.ts';
-import { posterOf } from './video-poster.ts';
+import { capturePoster } from './video-poster.ts';
 
 const AT_ONCE = 2;
 /** Specification §4 and §9. */
@@ -118,7 +118,7 @@ async function storeFile(file: File, id: string, listener: UploadListener): Prom
   const FileType = await checkFile(file);
   // A copy: a file of Google Drive may change on the device while it is sent.
   const bytes = new Blob([await readBytes(file)], { type: FileType });
-  const poster = FileType === VIDEO_TYPE && (await posterOf(bytes));
+  const poster = FileType === VIDEO_TYPE && (await capturePoster(bytes));
   const { onStall } = listener;
   const PosterUrl = poster && (await uploadObject(`file/${id}/poster.jpg`, poster, { onStall }));
   const path = `file/${id}/${objectNameOf(file.name, FileType)}`;

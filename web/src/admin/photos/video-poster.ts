@@ -8,7 +8,7 @@ const DRAWING_TRIES = 20;
 const DRAWING_PAUSE_MS = 100;
 
 /** A still picture of a video. @returns undefined when this browser cannot play it: others may */
-export async function posterOf(file: Blob): Promise<Blob | undefined> {
+export async function capturePoster(file: Blob): Promise<Blob | undefined> {
   const video = document.createElement('video');
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto' });
   video.src = URL.createObjectURL(file);
