@@ -10,7 +10,7 @@ import { layoutIssueLinks } from '../layouts/field-names.ts';
 import common from '../ui/common.module.css';
 import { LinkList, type ListedLink } from '../ui/links.tsx';
 import { siteAddress } from './site-address.ts';
-import { type Unpublished, useUnpublished } from './unpublished.ts';
+import { type Unpublished, useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import css from './website.module.css';
 

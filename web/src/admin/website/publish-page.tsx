@@ -8,7 +8,7 @@ import { Part } from './part.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { siteAddress } from './site-address.ts';
 import { StillOld } from './still-old.tsx';
-import { type LayoutChange, useUnpublished } from './unpublished.ts';
+import { type LayoutChange, useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import { Versions } from './versions.tsx';
 import { WebsiteSaveBar } from './website-save-bar.tsx';

@@ -3,7 +3,7 @@ import type { ContentIssue, ContentResponse } from '@theni/contract';
 import { createContext, useContext } from 'react';
 import type { Draft } from '../editor/draft.ts';
 import type { DraftState } from '../editor/use-draft.ts';
-import type { Publishing } from './publishing.ts';
+import type { Publishing } from './use-publishing.ts';
 
 interface Website {
   draft: Draft;

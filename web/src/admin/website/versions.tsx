@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { Part } from './part.tsx';
-import { useUnpublished } from './unpublished.ts';
+import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 
 /** With its seconds: two may have been published in one minute. */

@@ -2,7 +2,7 @@ import { breadcrumbAt } from '@theni/content/labels';
 import type { ReactNode } from 'react';
 import { SaveBar } from '../editor/save-bar.tsx';
 import { siteAddress } from './site-address.ts';
-import { useUnpublished } from './unpublished.ts';
+import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import { websiteText } from './texts.ts';
 

@@ -10,7 +10,7 @@ import { saveLayouts } from '../layouts/layout-drafts.ts';
 import { layoutsQuery } from '../layouts/layout-queries.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { awaitPublication } from './await-publication.ts';
-import type { Unpublished } from './unpublished.ts';
+import type { Unpublished } from './use-unpublished.ts';
 
 const NOT_SAVED =
   'Some changes are not saved yet, because there is no connection. Please publish again when the connection is back.';
