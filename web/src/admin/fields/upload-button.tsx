@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AdminApiError, RejectedFileError } from '../api/errors.ts';
+import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.ts';
-import { adminText } from '../texts.ts';
 import css from './fields.module.css';
 import { type Kind, uploadContentFile } from './upload-content-file.ts';
 

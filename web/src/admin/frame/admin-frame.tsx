@@ -8,12 +8,12 @@ import { Link } from '../../ui/link.tsx';
 import { UploadLine } from '../photos/upload-line.tsx';
 import { abandonUploads, useUploads } from '../photos/uploads.ts';
 import { logOut, useSession } from '../session/session.ts';
+import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { AdminIcon, IconButton } from '../ui/icon-button.tsx';
 import { actOnNotice, focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
 import { LoadFailed } from '../ui/query-state.tsx';
-import { adminText } from '../texts.ts';
 import css from './frame.module.css';
 
 const text = adminText.frame;

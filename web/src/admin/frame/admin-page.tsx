@@ -3,8 +3,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { EndReason } from '../api/errors.ts';
 import { type LiveSession, openSession, type Session, useSession } from '../session/session.ts';
 import { useSignInAddress } from '../session/sign-in-address.ts';
-import common from '../ui/common.module.css';
 import { adminText } from '../texts.ts';
+import common from '../ui/common.module.css';
 
 type Props = { heading: string; children: (session: LiveSession) => ReactNode };
 

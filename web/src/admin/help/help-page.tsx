@@ -3,9 +3,9 @@ import { AdminPage } from '../frame/admin-page.tsx';
 import { layoutText } from '../layouts/texts.ts';
 import { leadsText } from '../leads/texts.ts';
 import { photosText } from '../photos/texts.ts';
+import { adminText } from '../texts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { websiteText } from '../website/texts.ts';
-import { adminText } from '../texts.ts';
 
 export default function HelpPage() {
   return (

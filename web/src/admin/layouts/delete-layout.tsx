@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { LAYOUTS_ADDRESS } from '../addresses.ts';
 import { call } from '../api/call.ts';
-import { isGone, apiErrorText } from '../api/errors.ts';
+import { apiErrorText, isGone } from '../api/errors.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';

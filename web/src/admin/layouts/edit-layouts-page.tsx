@@ -26,8 +26,8 @@ import { NewLayout } from './new-layout.tsx';
 import { PlotEditor } from './plot-editor.tsx';
 import { Preview } from './preview.tsx';
 import { PublicSwitch } from './public-switch.tsx';
-import { LayoutProvider, publicationText, useLayout, useLayoutDraft } from './use-layout.ts';
 import { layoutText } from './texts.ts';
+import { LayoutProvider, publicationText, useLayout, useLayoutDraft } from './use-layout.ts';
 
 export default function EditLayoutsPage() {
   const search = new URLSearchParams(useLocation().search);

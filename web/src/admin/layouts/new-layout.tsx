@@ -10,6 +10,7 @@ import { ErrorNotice } from '../ui/query-state.tsx';
 import { useLayouts } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { type PlotAnswers, PlotQuestions } from './plot-questions.tsx';
+import { layoutText } from './texts.ts';
 import {
   type FirstTry,
   notCreated,
@@ -17,7 +18,6 @@ import {
   storeUnanswered,
   useCreateLayout,
 } from './use-create-layout.ts';
-import { layoutText } from './texts.ts';
 
 const ASKED = ['name', 'place', 'registration.number'];
 

@@ -9,8 +9,8 @@ import { useChange } from '../ui/use-change.ts';
 import css from './layouts.module.css';
 import { LeadChoice, LeadOfPlot } from './lead-of-plot.tsx';
 import { Swatch, statusText } from './plot-status.tsx';
-import { overtakenSentence, plotFailure, usePlotChange } from './use-plot-change.ts';
 import { layoutText } from './texts.ts';
+import { overtakenSentence, plotFailure, usePlotChange } from './use-plot-change.ts';
 
 interface Props {
   slug: string;

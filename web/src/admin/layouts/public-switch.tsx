@@ -1,8 +1,8 @@
 import common from '../ui/common.module.css';
 import { LinkList } from '../ui/links.tsx';
 import { layoutIssueLinks } from './field-names.ts';
-import { useLayout } from './use-layout.ts';
 import { layoutText } from './texts.ts';
+import { useLayout } from './use-layout.ts';
 
 export function PublicSwitch() {
   const { slug, draft, layout, missing } = useLayout();

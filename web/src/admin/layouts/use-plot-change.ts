@@ -4,8 +4,8 @@ import { call } from '../api/call.ts';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
 import { refreshLead } from '../leads/use-change-lead.tsx';
 import { noticeSessionEnd } from '../session/session.ts';
-import { notify } from '../ui/notice.ts';
 import { adminText } from '../texts.ts';
+import { notify } from '../ui/notice.ts';
 import { layoutsQuery } from './layout-queries.ts';
 import { layoutText } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { notify } from '../ui/notice.ts';
 import { adminText } from '../texts.ts';
+import { notify } from '../ui/notice.ts';
 import { editsResult, type PlotEdits, valuesAfter, valuesBefore } from './plot-edits.ts';
 import { useLayout } from './use-layout.ts';
 

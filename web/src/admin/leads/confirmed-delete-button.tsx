@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { apiErrorText } from '../api/errors.ts';
+import { adminText } from '../texts.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { focusNotice, notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { adminText } from '../texts.ts';
 
 export function ConfirmedDeleteButton({
   label,

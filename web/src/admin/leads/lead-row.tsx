@@ -11,9 +11,9 @@ import common from '../ui/common.module.css';
 import css from './leads.module.css';
 import { OpenedLead } from './opened-lead.tsx';
 import { replyLinks } from './reply-links.ts';
+import { leadsText } from './texts.ts';
 import { changeTypedInput, unsavedInput, useTypedInput } from './typed-input.ts';
 import { ChangeState, changeOptions, useChangeLead } from './use-change-lead.tsx';
-import { leadsText } from './texts.ts';
 
 export const LeadRow = memo(function LeadRow({
   lead,
@@ -131,7 +131,15 @@ const MAIL_STATES: Record<Lead['state'], string> = {
   'not-mailed': 'Not e-mailed',
 };
 
-function LeadFacts({ lead, isOpen, isNotSaved }: { lead: Lead; isOpen: boolean; isNotSaved: boolean }) {
+function LeadFacts({
+  lead,
+  isOpen,
+  isNotSaved,
+}: {
+  lead: Lead;
+  isOpen: boolean;
+  isNotSaved: boolean;
+}) {
   const layout = useLayoutNames(lead.layout).get(lead.layout ?? '');
   const { plot, services, message, language, nextStepOn, comeOn, verdict, folder, state, stage } =
     lead;

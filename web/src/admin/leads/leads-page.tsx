@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
-import { isGone, apiErrorText } from '../api/errors.ts';
+import { apiErrorText, isGone } from '../api/errors.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';

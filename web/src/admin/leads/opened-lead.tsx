@@ -18,9 +18,9 @@ import { ConfirmedDeleteButton } from './confirmed-delete-button.tsx';
 import { earlierQuery } from './lead-queries.ts';
 import css from './leads.module.css';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
+import { leadsText } from './texts.ts';
 import { changeTypedInput, type TypedInput, unsavedInput } from './typed-input.ts';
 import { ChangeState, useChangeLead } from './use-change-lead.tsx';
-import { leadsText } from './texts.ts';
 
 const { stages } = leadsText;
 const SAVED = 'Saved.';

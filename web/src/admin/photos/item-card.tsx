@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { deleteItemAddress } from '../addresses.ts';
+import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/icon-button.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
-import { adminText } from '../texts.ts';
 import { ItemFields } from './item-fields.tsx';
-import { itemErrorText, type ItemFieldValues, knownPlace, useChangeItem } from './items.ts';
+import { type ItemFieldValues, itemErrorText, knownPlace, useChangeItem } from './items.ts';
 import { PhotoOrVideo } from './photo-or-video.tsx';
 import css from './photos.module.css';
 

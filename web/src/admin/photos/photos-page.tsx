@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
+import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { LoadFailed } from '../ui/query-state.tsx';
-import { adminText } from '../texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ItemCard } from './item-card.tsx';
 import { foundItems, reloadItems, useAllItems } from './items.ts';
 import css from './photos.module.css';
-import { UploadForm } from './upload-form.tsx';
 import { photosText } from './texts.ts';
+import { UploadForm } from './upload-form.tsx';
 
 const LIST_HEADING = 'Photos and videos';
 

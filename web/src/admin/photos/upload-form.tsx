@@ -6,15 +6,15 @@ import { InputField } from '../../ui/field.tsx';
 import { storage } from '../editor/device-storage.ts';
 import { isForm, readStored } from '../editor/read-stored.ts';
 import { useLayouts } from '../layouts/layout-queries.ts';
-import common from '../ui/common.module.css';
 import { adminText } from '../texts.ts';
+import common from '../ui/common.module.css';
 import { megabytes } from './check-file.ts';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemFieldValues, knownPlace } from './items.ts';
 import css from './photos.module.css';
+import { photosText } from './texts.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { sendFiles, useUploads } from './uploads.ts';
-import { photosText } from './texts.ts';
 
 /** Of the files that this browser has sent last: the next ones are often of the same place. */
 const KEY = 'upload-details';

@@ -3,9 +3,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from '../addresses.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
+import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
-import { adminText } from '../texts.ts';
 import css from './photos.module.css';
 import { forgetUploaded, restartUploads, useUploads } from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import common from '../ui/common.module.css';
 import { adminText } from '../texts.ts';
+import common from '../ui/common.module.css';
 import css from './photos.module.css';
 import { sendAgain, useUploads } from './uploads.ts';
 

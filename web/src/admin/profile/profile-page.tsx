@@ -5,9 +5,9 @@ import { AdminPage } from '../frame/admin-page.tsx';
 import { leadsQuery } from '../leads/lead-queries.ts';
 import { LeadRow } from '../leads/lead-row.tsx';
 import { leadsText } from '../leads/texts.ts';
+import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { QueryState } from '../ui/query-state.tsx';
-import { adminText } from '../texts.ts';
 
 /** Specification §2: the admin's welcome page. */
 export default function ProfilePage() {

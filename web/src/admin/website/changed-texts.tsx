@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Thumbnail } from '../fields/thumbnail.tsx';
-import common from '../ui/common.module.css';
 import { adminText } from '../texts.ts';
+import common from '../ui/common.module.css';
 import { siteAddress } from './site-address.ts';
 import { useWebsite } from './use-website.ts';
 

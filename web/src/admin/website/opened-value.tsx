@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { issueAt } from '../fields/field-issue.ts';
 import { FormField } from '../fields/form-field.tsx';
-import common from '../ui/common.module.css';
 import { adminText } from '../texts.ts';
+import common from '../ui/common.module.css';
 import { useWebsite } from './use-website.ts';
 
 /** The fields of what was tapped: of one value, or of several such as an address. */

@@ -8,11 +8,11 @@ import { Part } from './part.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { siteAddress } from './site-address.ts';
 import { StillOld } from './still-old.tsx';
+import { websiteText } from './texts.ts';
 import { type LayoutChange, useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import { Versions } from './versions.tsx';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
-import { websiteText } from './texts.ts';
 
 const LAYOUT_CHANGES: Record<LayoutChange, string> = {
   new: 'New',

@@ -23,15 +23,15 @@ import { AdminIcon } from '../ui/icon-button.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { useClose } from '../ui/use-close.ts';
 import { PublishPage } from './publish-page.tsx';
-import { usePublishing } from './use-publishing.ts';
 import { Sheet } from './sheet.tsx';
 import { type SitePlace, siteAddress, sitePlace } from './site-address.ts';
+import { websiteText } from './texts.ts';
+import { usePublishing } from './use-publishing.ts';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite, WebsiteContext } from './use-website.ts';
 import css from './website.module.css';
 import { websiteDraftSource } from './website-draft-source.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
-import { websiteText } from './texts.ts';
 
 export default function WebsitePage() {
   return <AdminPage heading="Website">{() => <LoadedWebsite />}</AdminPage>;

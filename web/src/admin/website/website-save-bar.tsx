@@ -2,9 +2,9 @@ import { breadcrumbAt } from '@theni/content/labels';
 import type { ReactNode } from 'react';
 import { SaveBar } from '../editor/save-bar.tsx';
 import { siteAddress } from './site-address.ts';
+import { websiteText } from './texts.ts';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
-import { websiteText } from './texts.ts';
 
 export function WebsiteSaveBar({ children }: { children: ReactNode }) {
   const { state, publishing } = useWebsite();
