@@ -23,7 +23,7 @@ import { AdminIcon } from '../ui/icon-button.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { useClose } from '../ui/use-close.ts';
 import { PublishPage } from './publish-page.tsx';
-import { Sheet } from './sheet.tsx';
+import { EditPanel } from './edit-panel.tsx';
 import { type SitePlace, siteAddress, sitePlace } from './site-address.ts';
 import { websiteText } from './texts.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -129,7 +129,7 @@ function Site() {
       >
         <PageContext value={preview}>{publicPages?.[page]}</PageContext>
       </PreviewFrame>
-      {isOpen && <Sheet place={place} onShow={show} onClose={close} />}
+      {isOpen && <EditPanel place={place} onShow={show} onClose={close} />}
     </div>
   );
 }

@@ -15,21 +15,21 @@ interface Props {
 }
 
 /** What was tapped, or is searched for: at the bottom of a phone, at the side of a desktop. */
-export function Sheet({ place, onShow, onClose }: Props) {
+export function EditPanel({ place, onShow, onClose }: Props) {
   const { edit, lang } = place;
   const [path = '', ...others] = edit;
-  const sheet = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   // Before a field takes the focus.
   const [before] = useState(focusedElement);
   useEffect(() => {
-    if (!sheet.current?.contains(document.activeElement))
-      sheet.current?.focus({ preventScroll: true });
+    if (!panel.current?.contains(document.activeElement))
+      panel.current?.focus({ preventScroll: true });
     return () => before?.focus({ preventScroll: true });
   }, [before]);
   return (
     <section
-      ref={sheet}
-      className={css.sheet}
+      ref={panel}
+      className={css.editPanel}
       aria-label="Change"
       tabIndex={-1}
       onKeyDown={(event) => isEscape(event.nativeEvent) && onClose()}
