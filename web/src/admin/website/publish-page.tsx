@@ -7,7 +7,7 @@ import { ChangedTexts } from './changed-texts.tsx';
 import { Part } from './part.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { siteAddress } from './site-address.ts';
-import { StillOld } from './still-old.tsx';
+import { OldContacts } from './old-contacts.tsx';
 import { websiteText } from './texts.ts';
 import { type LayoutChange, useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
@@ -51,7 +51,7 @@ export function PublishPage() {
           <progress aria-label={websiteText.publishing} /> This takes about ten seconds.
         </p>
       )}
-      <StillOld />
+      <OldContacts />
       {published === null && (
         <p>Nothing is published yet. Until you publish, visitors see “coming soon”.</p>
       )}

@@ -4,16 +4,16 @@ import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { LinkList } from '../ui/links.tsx';
 import { focusNotice, notify } from '../ui/notice.ts';
-import { stillOld } from './old-contacts.ts';
+import { textsWithOldContacts } from './texts-with-old-contacts.ts';
 import { linkToText } from './publish-outcome.tsx';
 import { useWebsite } from './use-website.ts';
 
 const HEADING = 'The old text is still used elsewhere';
 
 /** Where a number or an address stands that has been changed elsewhere. */
-export function StillOld() {
+export function OldContacts() {
   const { state } = useWebsite();
-  const found = stillOld(state.server.published ?? {}, state.changes);
+  const found = textsWithOldContacts(state.server.published ?? {}, state.changes);
   if (found.length === 0) return null;
   return (
     <section className={common.stack} aria-label={HEADING}>
