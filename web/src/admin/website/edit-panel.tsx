@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { OpenedValue } from './opened-value.tsx';
 import { Search } from './search.tsx';
 import type { SitePlace } from './site-address.ts';
-import { FoundValues } from './value-links.tsx';
+import { ValueLinksByPath } from './value-links.tsx';
 import css from './website.module.css';
 
 interface Props {
@@ -43,7 +43,7 @@ export function EditPanel({ place, onShow, onClose }: Props) {
         {others.length > 0 && (
           <>
             <h2>What do you want to change?</h2>
-            <FoundValues paths={edit} lang={lang} />
+            <ValueLinksByPath paths={edit} lang={lang} />
           </>
         )}
       </div>

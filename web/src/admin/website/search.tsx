@@ -6,7 +6,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { findTexts, searchedTexts } from './find-texts.ts';
 import type { SitePlace } from './site-address.ts';
 import { useWebsite } from './use-website.ts';
-import { FoundValues, Values } from './value-links.tsx';
+import { ValueLinks, ValueLinksByPath } from './value-links.tsx';
 
 const MOST = 50;
 
@@ -31,12 +31,12 @@ export function Search({ place: { lang, find = '' }, onShow }: Props) {
         {isAsked && found.length === 0 && 'Nothing found. Try other words.'}
         {found.length > MOST && `The first ${MOST}. Type more to find the rest.`}
       </p>
-      <Values values={found.slice(0, MOST)} />
+      <ValueLinks values={found.slice(0, MOST)} />
       {!isAsked && <h2>Show all that can be changed</h2>}
       {!isAsked &&
         sections.map(({ key, name }) => (
           <Disclosure key={key} summary={name}>
-            <FoundValues paths={pathsOf(key)} lang={lang} />
+            <ValueLinksByPath paths={pathsOf(key)} lang={lang} />
           </Disclosure>
         ))}
     </>

@@ -5,17 +5,17 @@ import { type KnownText, textsIn } from './shown-texts.ts';
 import { siteAddress } from './site-address.ts';
 import { useWebsite } from './use-website.ts';
 
-export function FoundValues({ paths, lang }: { paths: string[]; lang: Language }) {
+export function ValueLinksByPath({ paths, lang }: { paths: string[]; lang: Language }) {
   const { content } = useWebsite();
   const texts = new Map(textsIn(content, lang).map((known) => [known.path, known.text]));
-  return <Values values={paths.map((path) => ({ path, text: texts.get(path) ?? '', lang }))} />;
+  return <ValueLinks values={paths.map((path) => ({ path, text: texts.get(path) ?? '', lang }))} />;
 }
 
 export interface Value extends KnownText {
   lang: Language;
 }
 
-export function Values({ values }: { values: Value[] }) {
+export function ValueLinks({ values }: { values: Value[] }) {
   const links = values.map(({ path, text: note, lang }) => ({
     to: siteAddress({ page: pageOf(path), lang, edit: [path] }),
     name: breadcrumbAt(path),
