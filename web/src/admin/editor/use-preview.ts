@@ -6,7 +6,7 @@ import type { Language } from '@theni/contract/limits';
 import { useMemo } from 'react';
 import { type PageContextValue, useWords } from '../../page-context.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';
-import { drawingFile } from './drawing-file.ts';
+import { previewDrawing } from './preview-drawing.ts';
 import { pathLookup } from './path-lookup.ts';
 import { withMarks } from './text-marks.ts';
 
@@ -19,7 +19,7 @@ export function usePreview(
   const { keepMessagesDays } = useWords();
   const uploaded = useShownFiles(fileIdsIn(content));
   return useMemo(() => {
-    const drawn = movedDrawings(content).map((name) => [name, drawingFile(name)]);
+    const drawn = movedDrawings(content).map((name) => [name, previewDrawing(name)]);
     const files = { ...Object.fromEntries(drawn), ...uploaded };
     const words = wordsIn(language, withMarks(content), { keepMessagesDays, files, layouts });
     return { language, words, isPreview: true, contentPathOf: pathLookup(words) };

@@ -10,7 +10,7 @@ const addresses = new Map(
 );
 
 /** For the preview: a drawing on another page than its own. The picture itself tells its height. */
-export function drawingFile(drawing: string): PublishedFile {
+export function previewDrawing(drawing: string): PublishedFile {
   const variants = [{ Width: 768, Url: addresses.get(drawing) ?? '' }];
   return { kind: 'picture', width: 768, height: 432, colour: '', placeholder: '', variants };
 }
