@@ -39,7 +39,7 @@ export function SaveBar({ saving, issues, saved, linkTo, children }: Props) {
   );
 }
 
-/** On a phone the notice and the sheet stand above it, however much it says. */
+/** On a phone the notice and the panel stand above it, however much it says. */
 function useMeasuredBar() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

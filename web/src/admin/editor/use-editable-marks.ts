@@ -28,7 +28,7 @@ export function useEditableMarks(
       if (opened === broughtIntoView.current || (opened && !element)) return;
       broughtIntoView.current = opened;
       element?.scrollIntoView({ block: 'nearest' });
-      // The sheet leaves the upper part of a phone to the page.
+      // The panel leaves the upper part of a phone to the page.
       if (element && matchMedia('(max-width: 61.99rem)').matches)
         page.defaultView?.frameElement?.scrollIntoView();
     };

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Closes what the open address names, such as a sheet or a question. Its entry in the history goes
+ * Closes what the open address names, such as a panel or a question. Its entry in the history goes
  * with it, so that Back leaves the page and opens nothing again.
  * @param address of the page without it, for an entry that no link of this page has made
  */

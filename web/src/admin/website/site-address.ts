@@ -8,7 +8,7 @@ const ADDRESS = '/admin/content';
 export interface SitePlace {
   page: PageName;
   lang: Language;
-  /** Paths of what is open in the sheet: one to be changed, or several to choose from. */
+  /** Paths of what is open in the panel: one to be changed, or several to choose from. */
   edit: string[];
   /** What is searched for; undefined: there is no search. */
   find: string | undefined;
