@@ -4,9 +4,9 @@ import { formatPhone } from '@theni/contract/phone';
 import { CheckboxField } from '../../ui/field.tsx';
 import { knownPlace } from '../photos/items.ts';
 import { AmountField } from './amount-field.tsx';
-import { BothField } from './both-field.tsx';
+import { BilingualField } from './bilingual-field.tsx';
 import type { FieldProps } from './field-props.ts';
-import { GeoField, type Place } from './geo-field.tsx';
+import { GeoField, type MapPoint } from './geo-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { LineField } from './line-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -21,7 +21,7 @@ export function FormField(props: FieldProps) {
     case 'fixed':
       return null;
     case 'both':
-      return <BothField {...props} />;
+      return <BilingualField {...props} />;
     case 'picture':
       return <PictureField {...props} />;
     case 'hours':
@@ -34,7 +34,7 @@ export function FormField(props: FieldProps) {
     case 'amount':
       return <AmountField {...line} value={value as number | null} />;
     case 'geo':
-      return <GeoField {...line} value={value as Place | null} mayBeEmpty={empty === null} />;
+      return <GeoField {...line} value={value as MapPoint | null} mayBeEmpty={empty === null} />;
     case 'tick':
       return <TickField {...props} />;
     case 'town':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf } from './geo-field.tsx';
+import { mapPointOf } from './geo-field.tsx';
 
-const place = { latitude: 10.0104, longitude: 77.4768 };
+const point = { latitude: 10.0104, longitude: 77.4768 };
 
 describe('the owner pastes what a map gives, and the place is read', () => {
   test.each([
@@ -37,17 +37,17 @@ describe('the owner pastes what a map gives, and the place is read', () => {
     ['the address of a pin of an app', 'geo:0,0?q=10.0104,77.4768(Meera Nagar)'],
     ['words around a link', 'Our layout: https://maps.google.com/?q=10.0104,77.4768 come!'],
   ])('%s', (_, typed) => {
-    const found = placeOf(typed);
+    const found = mapPointOf(typed);
     expect(found).toMatchObject({ isMiddle: false });
     if (typeof found !== 'object') return;
-    expect(found.place.latitude).toBeCloseTo(place.latitude, 4);
-    expect(found.place.longitude).toBeCloseTo(place.longitude, 4);
+    expect(found.point.latitude).toBeCloseTo(point.latitude, 4);
+    expect(found.point.longitude).toBeCloseTo(point.longitude, 4);
   });
 
   test('south and west', () => {
-    const found = { place: { latitude: -33.85, longitude: -70.5 }, isMiddle: false };
-    expect(placeOf('-33.85, -70.5')).toEqual(found);
-    expect(placeOf(`33°51'00"S 70°30'00"W`)).toEqual(found);
+    const found = { point: { latitude: -33.85, longitude: -70.5 }, isMiddle: false };
+    expect(mapPointOf('-33.85, -70.5')).toEqual(found);
+    expect(mapPointOf(`33°51'00"S 70°30'00"W`)).toEqual(found);
   });
 });
 
@@ -56,12 +56,12 @@ test.each([
   'https://www.google.com/maps/dir/9.92,78.12/Meera+Nagar/@10.0104,77.4768,10z',
   'https://maps.google.com/?ll=10.0104,77.4768&z=12',
 ])('of %s it is known that it is only the middle of a map', (typed) => {
-  expect(placeOf(typed)).toEqual({ place, isMiddle: true });
+  expect(mapPointOf(typed)).toEqual({ point, isMiddle: true });
 });
 
 test('a short link is known, though it does not say its place', () => {
-  expect(placeOf('https://maps.app.goo.gl/AbC123')).toBe('short');
-  expect(placeOf('Meera Nagar https://goo.gl/maps/AbC123')).toBe('short');
+  expect(mapPointOf('https://maps.app.goo.gl/AbC123')).toBe('short');
+  expect(mapPointOf('Meera Nagar https://goo.gl/maps/AbC123')).toBe('short');
 });
 
 test.each([
@@ -75,5 +75,5 @@ test.each([
   '%E0%A4',
   'https://www.google.com/maps/place/Theni',
 ])('“%s” is no place', (typed) => {
-  expect(placeOf(typed)).toBeUndefined();
+  expect(mapPointOf(typed)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { InputField } from '../../ui/field.tsx';
 import common from '../ui/common.module.css';
 import { type FieldIssue, useShownIssue } from './field-issue.ts';
 
-const NO_PLACE =
+const NO_POINT =
   'This is not a place on the map. Please paste the link from Google Maps, or two numbers with a comma between them: 10.0104, 77.4768';
 const ONLY_MIDDLE =
   'This link gives only the middle of the map you had open. Please check whether it is the right place.';
@@ -14,9 +14,9 @@ const SHORT_LINK =
 interface Props extends FieldIssue {
   path: string;
   label: string;
-  value: Place | null;
+  value: MapPoint | null;
   mayBeEmpty?: boolean;
-  onChange: (value: Place | null) => void;
+  onChange: (value: MapPoint | null) => void;
 }
 
 /** Two numbers in one field, or a link, because that is how they are copied from maps. */
@@ -25,17 +25,17 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
   const { shown: issueShown, onBlur } = useShownIssue(shown !== '', issue);
   const [typed, setTyped] = useState(shown);
   const isEmpty = mayBeEmpty && typed.trim() === '';
-  const found = placeOf(typed);
-  const middle = typeof found === 'object' && found.isMiddle ? found.place : undefined;
-  const unread = found === 'short' ? SHORT_LINK : NO_PLACE;
+  const found = mapPointOf(typed);
+  const middle = typeof found === 'object' && found.isMiddle ? found.point : undefined;
+  const unread = found === 'short' ? SHORT_LINK : NO_POINT;
   const wrong = isEmpty || typeof found === 'object' ? undefined : unread;
   const seen = middle ?? value;
 
   function put(next: string) {
     setTyped(next);
-    const read = placeOf(next);
+    const read = mapPointOf(next);
     if (mayBeEmpty && next.trim() === '') onChange(null);
-    else if (typeof read === 'object' && !read.isMiddle) onChange(read.place);
+    else if (typeof read === 'object' && !read.isMiddle) onChange(read.point);
   }
 
   return (
@@ -67,16 +67,16 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
   );
 }
 
-function mapAddress({ latitude, longitude }: Place): string {
+function mapAddress({ latitude, longitude }: MapPoint): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 }
 
-export interface Place {
+export interface MapPoint {
   latitude: number;
   longitude: number;
 }
 
-type FoundPlace = { place: Place; isMiddle: boolean };
+type FoundPoint = { point: MapPoint; isMiddle: boolean };
 
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
 const PAIR = `${NUMBER},\\s*${NUMBER}`;
@@ -103,24 +103,24 @@ const MIDDLE = new RegExp(`(?:@|[?&](?:center|ll)=)${PAIR}`, 'i');
  * The place of a link to a map, or of two numbers.
  * @returns 'short' for a link that only the network can tell the place of
  */
-export function placeOf(typed: string): FoundPlace | 'short' | undefined {
+export function mapPointOf(typed: string): FoundPoint | 'short' | undefined {
   const text = decoded(typed);
   const exact =
-    placeInAngles(text) ??
-    placeIn(STOPS, text, true) ??
-    FORMS.map((form) => placeIn(form, text)).find(Boolean);
-  if (exact) return { place: exact, isMiddle: false };
-  const middle = placeIn(MIDDLE, text);
-  if (middle) return { place: middle, isMiddle: true };
+    pointInAngles(text) ??
+    pointIn(STOPS, text, true) ??
+    FORMS.map((form) => pointIn(form, text)).find(Boolean);
+  if (exact) return { point: exact, isMiddle: false };
+  const middle = pointIn(MIDDLE, text);
+  if (middle) return { point: middle, isMiddle: true };
   return /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\b/i.test(text) ? 'short' : undefined;
 }
 
-function placeIn(form: RegExp, text: string, isReversed = false): Place | undefined {
+function pointIn(form: RegExp, text: string, isReversed = false): MapPoint | undefined {
   const [, first, second] = form.exec(text) ?? [];
   return isReversed ? onEarth(second, first) : onEarth(first, second);
 }
 
-function placeInAngles(text: string): Place | undefined {
+function pointInAngles(text: string): MapPoint | undefined {
   const parts = ANGLES.exec(text)?.slice(1);
   if (!parts) return undefined;
   const degrees = ([whole, minutes, seconds, side]: string[]) => {
@@ -130,10 +130,10 @@ function placeInAngles(text: string): Place | undefined {
   return onEarth(degrees(parts.slice(0, 4)), degrees(parts.slice(4)));
 }
 
-function onEarth(north: string | undefined, east: string | undefined): Place | undefined {
-  const place = { latitude: Number(north), longitude: Number(east) };
-  const isOnEarth = Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180;
-  return isOnEarth ? place : undefined;
+function onEarth(north: string | undefined, east: string | undefined): MapPoint | undefined {
+  const point = { latitude: Number(north), longitude: Number(east) };
+  const isOnEarth = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
+  return isOnEarth ? point : undefined;
 }
 
 function decoded(typed: string): string {

@@ -2,7 +2,7 @@ import { isDrawing, type PictureChoice } from '@theni/content/pictures';
 import { fieldsOf } from '@theni/contract/fields';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { BothField } from './both-field.tsx';
+import { BilingualField } from './bilingual-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -42,7 +42,7 @@ export function PictureField(props: FieldProps) {
         )}
       </div>
       {alt && (
-        <BothField
+        <BilingualField
           field={alt}
           value={picture.alt}
           issueAt={issueAt}

@@ -23,8 +23,8 @@ export function DetailsForm() {
   useEffect(() => {
     if (!openField) return;
     const path = CSS.escape(openField);
-    const place = form.current?.querySelector(`[data-path="${path}"], [data-path^="${path}."]`);
-    const input = place?.querySelector<HTMLElement>('input, textarea, select, button');
+    const element = form.current?.querySelector(`[data-path="${path}"], [data-path^="${path}."]`);
+    const input = element?.querySelector<HTMLElement>('input, textarea, select, button');
     input?.scrollIntoView({ block: 'center' });
     input?.focus({ preventScroll: true });
   }, [openField, key]);

@@ -5,7 +5,7 @@ import { isPlotPath } from '@theni/contract/layout-values';
 import type { Language } from '@theni/contract/limits';
 import { type Plot, plotFields } from '@theni/contract/plot-fields';
 import { layoutAddress } from '../addresses.ts';
-import { LANGUAGE_NAMES } from '../fields/both-field.tsx';
+import { LANGUAGE_NAMES } from '../fields/bilingual-field.tsx';
 import type { ListedLink } from '../ui/links.tsx';
 
 /**

@@ -11,7 +11,7 @@ type Props = FieldProps & { value: string[] };
 /** Ids of items of the gallery, in the order of the layout's page. */
 export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) {
   const { items = [], failed } = useAllItems();
-  const placeOf = ({ _id }: Item) => (chosen.includes(_id) ? chosen.indexOf(_id) : chosen.length);
+  const rankOf = ({ _id }: Item) => (chosen.includes(_id) ? chosen.indexOf(_id) : chosen.length);
   return (
     <div className={common.stack} data-path={field.path}>
       <h3>{field.label}</h3>
@@ -27,7 +27,7 @@ export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) 
         </p>
         <fieldset className={css.photos} aria-label={field.label}>
           {items
-            .toSorted((one, other) => placeOf(one) - placeOf(other))
+            .toSorted((one, other) => rankOf(one) - rankOf(other))
             .map((item) => (
               <label key={item._id}>
                 <ItemThumbnail item={item} />

@@ -49,13 +49,13 @@ const notSaved = (error: Error) => `Not saved. ${apiErrorText(error)}`;
 
 export function ChangeState({ change }: { change: ReturnType<typeof useChangeLead> }) {
   const { isPending, error } = change;
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   // Its button may stand at the very end of what is in view.
   useEffect(() => {
-    if (error) place.current?.scrollIntoView({ block: 'nearest' });
+    if (error) element.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
-    <div ref={place} className={css.change}>
+    <div ref={element} className={css.change}>
       {isPending && <p role="status">Saving..</p>}
       <ErrorNotice>{error && notSaved(error)}</ErrorNotice>
     </div>

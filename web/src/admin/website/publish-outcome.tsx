@@ -19,10 +19,10 @@ export function PublishOutcome() {
   const { publishing, state } = useWebsite();
   const { paths, layouts } = useUnpublished();
   const { outcome } = publishing;
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const isBad = outcome?.isGood === false;
   useEffect(() => {
-    if (isBad) place.current?.focus();
+    if (isBad) element.current?.focus();
   }, [isBad]);
   if (!outcome) return null;
   const { isGood, message, changes, skipped, before } = outcome;
@@ -34,7 +34,7 @@ export function PublishOutcome() {
   );
   const isOver = isGood ? !isPublic : outcome.missing.length > 0 && missing.length === 0;
   return (
-    <div ref={place} tabIndex={-1} className={classNames(common.stack, css.outcome)}>
+    <div ref={element} tabIndex={-1} className={classNames(common.stack, css.outcome)}>
       {!isOver && (
         <Banner
           kind={isGood ? 'good' : 'bad'}

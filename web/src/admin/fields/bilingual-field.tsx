@@ -5,7 +5,7 @@ import css from './fields.module.css';
 import { LineField } from './line-field.tsx';
 
 /** A text in both languages. */
-export function BothField({ field, value, issueAt, onChange }: FieldProps) {
+export function BilingualField({ field, value, issueAt, onChange }: FieldProps) {
   const { path, label, hint, limit, rows } = field;
   const texts = value as Record<string, string>;
   return (
