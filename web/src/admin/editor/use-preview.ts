@@ -6,8 +6,8 @@ import type { Language } from '@theni/contract/limits';
 import { useMemo } from 'react';
 import { type PageContextValue, useWords } from '../../page-context.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';
-import { previewDrawing } from './preview-drawing.ts';
 import { pathLookup } from './path-lookup.ts';
+import { previewDrawing } from './preview-drawing.ts';
 import { withMarks } from './text-marks.ts';
 
 /** As a publication would make the pages of a content. @param layouts those that are public */

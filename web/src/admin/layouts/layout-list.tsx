@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';
-import { Swatch, statusText } from './plot-status.tsx';
+import { Swatch, SwatchPatterns, statusText } from './plot-status.tsx';
 import { PlotStatusForm } from './plot-status-form.tsx';
 import { layoutText } from './texts.ts';
 import { publicationText } from './use-layout.ts';
@@ -31,6 +31,7 @@ export function LayoutList() {
         </ButtonLink>
       </div>
       <QueryState query={query} />
+      <SwatchPatterns />
       {layouts?.length === 0 && (
         <p>There are no layouts yet. Start with the first one: its name is enough for now.</p>
       )}

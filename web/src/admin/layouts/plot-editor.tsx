@@ -13,7 +13,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { notify } from '../ui/notice.ts';
 import { AddPlots } from './add-plots.tsx';
 import css from './layouts.module.css';
-import { Swatch, statusText } from './plot-status.tsx';
+import { Swatch, SwatchPatterns, statusText } from './plot-status.tsx';
 import { PlotStatusForm } from './plot-status-form.tsx';
 import { PriceOfAvailable } from './price-of-available.tsx';
 import { useLayout } from './use-layout.ts';
@@ -35,6 +35,7 @@ export function PlotEditor() {
   const drafted = new Set(layout.plots.map(({ id }) => id));
   return (
     <>
+      <SwatchPatterns />
       <ul className={css.plots} aria-label="Plots">
         {layout.plots.map((plot) => (
           <PlotRow

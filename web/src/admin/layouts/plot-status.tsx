@@ -1,16 +1,24 @@
 import type { PlotStatus } from '@theni/contract';
 import type { PlotState } from '@theni/contract/plots';
 import { timeText } from '@theni/contract/times';
-import { StatePatterns } from '../../layouts/state-patterns.tsx';
+import { STATE_FILLS, StatePatterns } from '../../layouts/state-patterns.tsx';
 import css from './layouts.module.css';
 import { layoutText } from './texts.ts';
+
+/** Stands once on a page with swatches, which are drawn in its patterns. */
+export function SwatchPatterns() {
+  return (
+    <svg className="visually-hidden" aria-hidden="true">
+      <StatePatterns step={9} />
+    </svg>
+  );
+}
 
 /** How a state is drawn: in a pattern of its own, for eyes and printers without colours. */
 export function Swatch({ state }: { state: PlotState }) {
   return (
     <svg className={css.swatch} viewBox="0 0 20 20" aria-hidden="true">
-      <StatePatterns step={9} />
-      <path fill={state === 'available' ? '#dcebb5' : `url("#plot-${state}")`} d="M0 0h20v20H0z" />
+      <path fill={STATE_FILLS[state]} d="M0 0h20v20H0z" />
     </svg>
   );
 }

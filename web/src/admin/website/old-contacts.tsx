@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { LinkList } from '../ui/links.tsx';
 import { focusNotice, notify } from '../ui/notice.ts';
-import { textsWithOldContacts } from './texts-with-old-contacts.ts';
 import { linkToText } from './publish-outcome.tsx';
+import { textsWithOldContacts } from './texts-with-old-contacts.ts';
 import { useWebsite } from './use-website.ts';
 
 const HEADING = 'The old text is still used elsewhere';

@@ -15,8 +15,8 @@ test('a changed number that still stands elsewhere is named, however it is group
 
 test('a number that has only moved, or is changed everywhere, is not', () => {
   expect(textsWithOldContacts({}, { 'company.phones': [second, phone] })).toEqual([]);
-  expect(textsWithOldContacts({}, { 'company.phones': [NUMBER, second], 'company.whatsapp': NUMBER })).toEqual(
-    [],
-  );
+  expect(
+    textsWithOldContacts({}, { 'company.phones': [NUMBER, second], 'company.whatsapp': NUMBER }),
+  ).toEqual([]);
   expect(textsWithOldContacts({}, { 'company.email': 'office@theni.example' })).toEqual([]);
 });

@@ -6,7 +6,10 @@ import { textsIn } from './shown-texts.ts';
 
 const CONTACT = /^company\.(phones|whatsapp|email)|^people\..*phone$/;
 
-export function textsWithOldContacts(published: Changes, changes: Changes): { old: string; paths: string[] }[] {
+export function textsWithOldContacts(
+  published: Changes,
+  changes: Changes,
+): { old: string; paths: string[] }[] {
   const [before = [], now = []] = [published, changes].map((values) => {
     const content = contentFrom(values);
     return LANGUAGES.flatMap((language) => textsIn(content, language));
