@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Changes, ContentIssue, SkippedLayout } from '@theni/contract';
+import { call } from '../api/call.ts';
+import { contentQuery } from '../api/content.ts';
+import { AdminApiError, apiErrorText, SessionEndedError } from '../api/errors.ts';
+import { saveLayouts } from '../layouts/layout-drafts.ts';
+import { awaitPublication } from './await-publication.ts';
+
+/** How a publication has ended. */
+export interface Outcome {
+  isGood: boolean;
+  message: string;
+  /** What is missing in the content, which was `changes`. */
+  missing: ContentIssue[];
+  changes: Changes;
+  skipped: SkippedLayout[];
+}
+
+interface TypedValues {
+  saveAll: () => Promise<boolean>;
+  read: () => { values: Changes };
+}
+
+/** Saves what is typed, and publishes it. @throws {SessionEndedError} */
+export async function publish(draft: TypedValues, client: QueryClient): Promise<Outcome> {
+  try {
+    return await saveAndPublish(draft, client);
+  } catch (error) {
+    if (error instanceof SessionEndedError) throw error;
+    return notPublished(apiErrorText(error as Error));
+  }
+}
+
+async function saveAndPublish(draft: TypedValues, client: QueryClient): Promise<Outcome> {
+  const isSaved = await Promise.all([draft.saveAll(), saveLayouts()]);
+  if (isSaved.includes(false)) return notPublished(NOT_SAVED);
+  // Another device may have published since this page was opened.
+  const { publication, changes } = await client.fetchQuery({ ...contentQuery, staleTime: 0 });
+  try {
+    const { skipped } = await call('POST /api/content/publish');
+    return { ...PUBLISHED, skipped };
+  } catch (error) {
+    if (error instanceof SessionEndedError) throw error;
+    // Without an answer it may go on all the same.
+    if (!(error instanceof AdminApiError) || error.status >= 500)
+      return watchPublication(publication?.id);
+    if (error.status !== 422) return notPublished(error.message);
+    return {
+      ...notPublished(''),
+      missing: error.issues,
+      changes: { ...changes, ...draft.read().values },
+    };
+  }
+}
+
+/** @param before the id of the publication that ran last. @throws {SessionEndedError} */
+export async function watchPublication(before?: string): Promise<Outcome> {
+  const publication = await awaitPublication();
+  if (publication === undefined) return failed(UNKNOWN);
+  if (publication === null || publication.id === before)
+    return notPublished('Publishing did not start. Please publish again.');
+  const { result, message } = publication;
+  return result === 'failed' ? notPublished(message ?? '') : PUBLISHED;
+}
+
+const NOT_SAVED =
+  'Some changes are not saved yet, because there is no connection. Please publish again when the connection is back.';
+const UNKNOWN =
+  'It is not known whether this was published: the server does not answer. Please reload this page in a minute.';
+
+const PUBLISHED: Outcome = {
+  isGood: true,
+  message: 'Published. Visitors see it now.',
+  missing: [],
+  changes: {},
+  skipped: [],
+};
+
+function notPublished(reason: string): Outcome {
+  return failed(`Not published. Visitors still see the old pages. ${reason}`);
+}
+
+function failed(message: string): Outcome {
+  return { isGood: false, message, missing: [], changes: {}, skipped: [] };
+}
