@@ -2,6 +2,7 @@ import type { Content } from '@theni/content';
 import { movedDrawings } from '@theni/content/moved-drawings';
 import type { Drawing } from '@theni/content/pictures';
 import type { PublishedFile } from '@theni/contract';
+import { drawingFile } from '../src/pictures/drawing-file.ts';
 import { picturesOf } from '../src/pictures/pictures.ts';
 
 const drawings = picturesOf<Drawing>(
@@ -10,18 +11,7 @@ const drawings = picturesOf<Drawing>(
 
 /** What the words tell of drawings that pages do not carry themselves, by their names. */
 export function drawingFiles(content: Content): Record<string, PublishedFile> {
-  return Object.fromEntries(movedDrawings(content).map((name) => [name, fileOf(name)]));
-}
-
-/** A drawing in the form of an uploaded picture, in the one size that every browser reads. */
-function fileOf(name: Drawing): PublishedFile {
-  const { width, height, color, src } = drawings[name];
-  return {
-    kind: 'picture',
-    width,
-    height,
-    colour: color,
-    placeholder: '',
-    variants: [{ Width: width, Url: src }],
-  };
+  return Object.fromEntries(
+    movedDrawings(content).map((name) => [name, drawingFile(drawings[name])]),
+  );
 }

@@ -1,16 +1,17 @@
+import type { Drawing } from '@theni/content/pictures';
 import type { PublishedFile } from '@theni/contract';
+import { drawingFile } from '../../pictures/drawing-file.ts';
+import { picturesOf } from '../../pictures/pictures.ts';
 
-const files = import.meta.glob<string>('../../pictures/made/*.webp', {
-  eager: true,
-  import: 'default',
-  query: '?url&no-inline',
-});
-const addresses = new Map(
-  Object.entries(files).map(([file, url]) => [file.replace(/^.*\/|-\d+\.webp$/g, ''), url]),
+const drawings = picturesOf<Drawing>(
+  import.meta.glob<string>('../../pictures/made/*.webp', {
+    eager: true,
+    import: 'default',
+    query: '?url&no-inline',
+  }),
 );
 
-/** For the preview: a drawing on another page than its own. The picture itself tells its height. */
-export function previewDrawing(drawing: string): PublishedFile {
-  const variants = [{ Width: 768, Url: addresses.get(drawing) ?? '' }];
-  return { kind: 'picture', width: 768, height: 432, colour: '', placeholder: '', variants };
+/** A drawing on another page than its own, for the preview. */
+export function previewDrawing(name: Drawing): PublishedFile {
+  return drawingFile(drawings[name]);
 }

@@ -20,6 +20,7 @@ export default function ProfilePage() {
           </p>
           <NewestLeads />
           <p className={common.row}>
+            {/* Specification §2: this name, and the panel, though `/admin/dashboard` has the leads. */}
             <ButtonLink to="/admin-panel">View dashboard</ButtonLink>
             <ButtonLink to="/admin/help" variant="outline">
               {adminText.help}
