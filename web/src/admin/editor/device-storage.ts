@@ -26,7 +26,7 @@ export const storage: DeviceStorage = {
       localStorage.setItem(key, text);
     } catch (error) {
       console.warn('kept in this tab only', error);
-      // Otherwise another tab would save the value of before.
+      // Otherwise another tab would save the older value.
       lasting()?.removeItem(key);
       inThisTab.set(key, text);
       addEventListener('beforeunload', askBeforeClosing);
@@ -44,7 +44,7 @@ export const storage: DeviceStorage = {
   },
 };
 
-/** To ask for it is an error where storage is switched off. */
+/** Reading `localStorage` throws where storage is switched off. */
 function lasting(): Storage | undefined {
   try {
     return localStorage;
@@ -57,7 +57,7 @@ function askBeforeClosing(event: BeforeUnloadEvent): void {
   if (inThisTab.size > 0) event.preventDefault();
 }
 
-/** What another tab has written since then is newer. */
+/** A value that another tab has written is newer than this tab's own. */
 function forgetOlder({ key, newValue }: StorageEvent): void {
   if (key !== null && newValue !== null) inThisTab.delete(key);
 }

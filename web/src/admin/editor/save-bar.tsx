@@ -39,7 +39,7 @@ export function SaveBar({ saving, issues, saved, linkTo, children }: Props) {
   );
 }
 
-/** On a phone the notice and the panel stand above it, however much it says. */
+/** Tells the styles how high the bar is: on a phone the notice and the panel stand above it. */
 function useMeasuredBar() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

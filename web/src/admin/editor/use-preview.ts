@@ -10,7 +10,7 @@ import { pathLookup } from './path-lookup.ts';
 import { previewDrawing } from './preview-drawing.ts';
 import { withMarks } from './text-marks.ts';
 
-/** As a publication would make the pages of a content. @param layouts those that are public */
+/** The words of a page as a publication would make them. @param layouts those that are public */
 export function usePreview(
   content: Content,
   language: Language,

@@ -20,7 +20,7 @@ function sentenceAt(path: string, issues: ContentIssue[]): string | undefined {
   return message && message.slice(0, 1).toUpperCase() + message.slice(1);
 }
 
-/** What is missing is said once a field was left, and no more while it is typed. */
+/** Says what is missing once the field was left, and stops while the owner types. */
 export function useShownIssue(isFilled: boolean, { error, missing }: FieldIssue) {
   const [isTouched, setTouched] = useState(isFilled);
   const shown = error ?? (isTouched ? missing : undefined);

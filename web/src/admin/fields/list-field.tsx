@@ -17,7 +17,7 @@ export function ListField(props: Props) {
   const elements = props.value as unknown[];
   const ids = useIds(elements.length);
   const [openId, setOpenId] = useState(ids.all[opened]);
-  /** What has been opened stays, so that an upload into it goes on. */
+  /** Elements that were opened stay rendered, so that an upload into them goes on. */
   const [openedIds, setOpenedIds] = useState(() => new Set([openId]));
   const list = useRef<HTMLElement>(null);
   const focus = useRef<string>(undefined);
@@ -170,11 +170,11 @@ function ElementButtons({ name, index, count, least, onMove, onRemove }: Buttons
   );
 }
 
-/** Of the elements of a list: what is typed or uploaded into one follows it when it moves. */
+/** Ids of a list's elements: what is typed or uploaded into one follows it when it moves. */
 function useIds(count: number) {
   const newIds = (length: number) => Array.from({ length }, () => crypto.randomUUID() as string);
   const [ids, setIds] = useState(() => newIds(count));
-  // Elements may come from elsewhere, such as an uploaded paper.
+  // An element may be added from outside of the list, such as an uploaded paper.
   if (ids.length !== count)
     setIds([...ids, ...newIds(Math.max(0, count - ids.length))].slice(0, count));
   return { all: ids, set: setIds };

@@ -114,8 +114,8 @@ function Failure({ reason, onRetry }: { reason: string; onRetry: (() => void) | 
 }
 
 /**
- * What to call with something that comes late, which is laid over what stands there by then.
- * Empty when that is there no more.
+ * A ref to the newest callback, because the fields may have changed while a file was uploading.
+ * `undefined` once the component is gone.
  */
 function useNewest<Callback>(callback: Callback) {
   const newest = useRef<Callback | undefined>(callback);

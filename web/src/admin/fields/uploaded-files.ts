@@ -25,7 +25,7 @@ export function useFilePicture(id: string | undefined) {
   return { src: data?.kind === 'picture' ? data.variants[0]?.Url : undefined, isError };
 }
 
-/** It is not public (yet): only the admin's token opens it. */
+/** A file that is not public yet: only the admin's token opens it. */
 const fileQuery = (id: string, width: number) => ({
   queryKey: ['uploaded file', id, width],
   queryFn: () => openFile(id, width),
@@ -35,7 +35,7 @@ const fileQuery = (id: string, width: number) => ({
 
 async function openFile(id: string, most: number): Promise<PublishedFile> {
   const file = await call('GET /api/content/files/:id', { params: { id } });
-  // It has no address that a link could open yet.
+  // A document has no address yet that a link could open.
   if (file.kind !== 'picture') return { ...file, url: '#' };
   const { kind, width, height, colour, placeholder, widths } = file;
   const shown = widths.findLast((width) => width <= most) ?? widths[0] ?? width;

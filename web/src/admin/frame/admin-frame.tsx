@@ -33,7 +33,7 @@ const TABS: [to: AdminPath, name: string, drawing: string][] = [
 const MORE =
   'M11 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0';
 
-/** Specification §2: there the three links stand open. */
+/** Specification §2: on these pages the three links stand open. */
 const WITH_LINKS: AdminPath[] = ['/admin/profile', '/admin-panel'];
 
 interface Props {
@@ -44,7 +44,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Around the signed-in pages: it stays, whatever becomes of the page. */
+/** Header, tabs and notices around a signed-in page. They stay when the page throws. */
 export function AdminFrame({ path, tries, onRetry, children }: Props) {
   const hasLinks = WITH_LINKS.includes(path);
   return (
@@ -69,7 +69,7 @@ export function AdminFrame({ path, tries, onRetry, children }: Props) {
         </div>
       </nav>
       <main id="content" tabIndex={-1} className={classNames('wrap', common.stack, css.main)}>
-        {/* Not keyed by the page: App draws all of it anew for another one. */}
+        {/* It needs no key of the page: App remounts the whole frame at each change of path. */}
         <ErrorBoundary
           key={tries}
           fallback={<LoadFailed notice={text.pageFailed} onRetry={onRetry} />}
@@ -144,7 +144,7 @@ function Logout() {
 
 function NoticeBar() {
   const notice = useNotice();
-  // It speaks of the page on which it was done.
+  // A notice is about the page on which something was done, and goes with it.
   useEffect(() => () => notify(undefined), []);
 
   return (

@@ -4,7 +4,7 @@ import { PLOTS_MAX } from '@theni/contract/plots';
 import { plotPrice } from './plot-price.ts';
 import type { PlotAnswers } from './plot-questions.tsx';
 
-/** Plots after those that there are, whose price follows from that of a cent. */
+/** New plots, numbered after the last one; their price follows from that of a cent. */
 export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotDraft[] {
   const { count, squareFeet = null, road = null, perCent } = answers;
   const price = squareFeet && perCent ? plotPrice(squareFeet, perCent) : null;
@@ -15,7 +15,7 @@ export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotD
   }));
 }
 
-/** Those after the last one, as it is written: 'A-09' → 'A-10'. */
+/** The numbers after the last one, written as it is: 'A-09' → 'A-10'. */
 export function nextNumbers(plots: Pick<PlotDraft, 'number'>[], count: number): string[] {
   const taken = new Set(plots.map((plot) => foldPlotNumber(plot.number)));
   const [, before = '', digits = '0'] = /^(.*?)(\d*)$/.exec(plots.at(-1)?.number ?? '') ?? [];

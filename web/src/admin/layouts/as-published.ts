@@ -2,7 +2,7 @@ import type { Item, LayoutResponse, PublishedLayout } from '@theni/contract';
 import type { Layout } from '@theni/contract/layout-fields';
 import { formCCode } from '../../layouts/qr-code.ts';
 
-/** What a publication would make of it now. @param layout its draft, or what visitors see */
+/** A layout as a publication would make it now. @param layout its draft, or what visitors see */
 export function asPublished(
   { slug, statuses }: LayoutResponse,
   { plots: facts, ...texts }: Layout,

@@ -10,13 +10,13 @@ import css from './layouts.module.css';
 import { Preview } from './preview.tsx';
 import { useLayout } from './use-layout.ts';
 
-/** All that its page says beside the plots, in parts that fold; the page where there is room. */
+/** The facts of a layout beside its plots, in parts that fold; beside them its page, where there is room. */
 export function DetailsForm() {
   const { layout, missing: missingFacts } = useLayout();
   const { key, search } = useLocation();
   const openField = new URLSearchParams(search).get('field');
   const form = useRef<HTMLFormElement>(null);
-  // Below that width the page is a part of its own.
+  // On a narrower screen the page has a tab of its own.
   const [isWide] = useState(() => matchMedia('(min-width: 80rem)').matches);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again

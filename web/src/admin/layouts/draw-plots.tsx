@@ -66,7 +66,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: Plot[] }) {
 
   function tap(point: Point, unit: number) {
     const last = tapped.at(-1);
-    // A tap that trembles is one corner.
+    // A trembling finger taps twice, and means one corner.
     if (!isDrawn && !(last && pixelsBetween(last, point) < 2 * unit)) setTapped([...tapped, point]);
   }
 
@@ -168,12 +168,12 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
   );
 }
 
-/** In CSS pixels, also after the phone was turned. */
+/** The size of an element in CSS pixels, also after the phone was turned. */
 function useBoxSize(element: RefObject<Element | null>): Size {
   const [size, setSize] = useState<Size>({ width: 320, height: 320 });
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      // What is not shown has no size.
+      // An element that is not shown has no size.
       if (entry && entry.contentRect.width > 0) setSize(entry.contentRect);
     });
     if (element.current) observer.observe(element.current);

@@ -20,7 +20,7 @@ export function layoutDraftSource(slug: string): DraftSource<LayoutResponse> {
 }
 
 /**
- * Saves what is typed into any layout, also what is on its way already.
+ * Saves what is typed into any layout, and waits for what is being sent already.
  * @returns whether the server has all of it but what it refuses
  */
 export async function saveLayouts(): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function saveLayouts(): Promise<boolean> {
   return saved.every(Boolean);
 }
 
-/** Of a layout that is gone nothing can be saved. */
+/** What was typed into a layout that was deleted since is discarded. */
 async function saveLayout(slug: string): Promise<boolean> {
   const draft = draftOf(layoutDraftSource(slug));
   try {

@@ -42,7 +42,7 @@ interface UnansweredProps {
   onForget: () => void;
 }
 
-/** The answer of the server did not come before the form was left. */
+/** Says that the form was left before the server had answered, and what can be done. */
 function Unanswered({ first: { slug, answers }, isMade, onForget }: UnansweredProps) {
   return (
     <div className={common.row} role="status">

@@ -1,7 +1,8 @@
 import { shipped } from '@theni/content';
 import { type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
 
-// Each reads one cell, in Latin digits. Undefined: the cell is not wholly what its column wants.
+// Each function reads one cell, in Latin digits. It returns undefined for a cell that is not wholly
+// what its column wants.
 
 /** The word “plot” or two numbers in one cell would pass for a part of the number. */
 export function numberIn(cell: string): string | undefined {

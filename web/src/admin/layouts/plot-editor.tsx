@@ -46,7 +46,7 @@ export function PlotEditor() {
             onOpen={openPlot}
           />
         ))}
-        {/* Dropped here, and still seen by visitors. */}
+        {/* Plots that were removed here, and that visitors still see. */}
         {statuses
           .filter(({ id }) => !drafted.has(id))
           .map((status) => (
@@ -72,7 +72,7 @@ interface RowProps {
   onOpen: (id: string) => void;
 }
 
-/** Of hundreds of rows only the one that has changed is drawn anew. */
+/** Memoised, so that of hundreds of rows only the one that has changed renders again. */
 const PlotRow = memo(function PlotRow({ id, plot, status, onOpen }: RowProps) {
   const number = plot?.number ?? status?.number ?? '';
   return (

@@ -25,7 +25,7 @@ interface LayoutAnswers {
   plots: PlotAnswers;
 }
 
-/** What a form has asked for first. */
+/** The first request of a form. */
 export interface FirstTry {
   answers: LayoutAnswers;
   slug: string;
@@ -64,7 +64,7 @@ export function useCreateLayout(unanswered: FirstTry | undefined) {
         draftOf(layoutDraftSource(slug)).put({ ...emptied(changes), ...changesFrom(answers) });
       return slug;
     },
-    // When the form was left, the owner may have its list before him.
+    // When the form was left, the owner may be looking at the list of layouts.
     onSuccess: (_, { name }) => {
       notify({ text: `${name} is made.` });
       client.invalidateQueries(layoutsQuery);
@@ -80,7 +80,7 @@ export function notCreated(error: Error): string {
 
 const KEY = 'unanswered layout';
 
-/** It waits on this device until its form is opened again. */
+/** Keeps a request without an answer on this device, until the form is opened again. */
 export function storeUnanswered(first: FirstTry | undefined): void {
   if (first) storage.set(KEY, JSON.stringify(first));
   else storage.remove(KEY);
@@ -129,7 +129,7 @@ function freeSlug(name: string, taken: string[], count = 1): string {
   return taken.includes(numbered) ? freeSlug(name, taken, count + 1) : numbered;
 }
 
-/** The roads are as wide as those of the plots. */
+/** The roads of the layout are as wide as those of its plots. */
 function roadsAndPrice({ road, perCent }: PlotAnswers): Changes {
   return {
     ...(road && { roads: { en: `${road} ft roads`, ta: `${road} அடி சாலைகள்` } }),

@@ -45,8 +45,8 @@ export default function LeadsPage() {
 
 function LeadList() {
   const [folder, setFolder] = useState<LeadListName>('open');
-  const [words, setWords] = useState('');
-  const search = words.trim();
+  const [query, setQuery] = useState('');
+  const search = query.trim();
   const list = useInfiniteQuery(leadsQuery(folder, search));
   const { data, isFetchingNextPage, hasNextPage } = list;
   const [address] = useSearchParams();
@@ -62,9 +62,9 @@ function LeadList() {
         <SearchField
           label="Search leads"
           placeholder="Name, number or message"
-          words={words}
+          query={query}
           onSearch={(typed) => {
-            setWords(typed);
+            setQuery(typed);
             // A customer may be found among all leads, not only the open ones.
             if (folder === 'open') setFolder('all');
           }}

@@ -86,7 +86,7 @@ function Stage({ lead }: { lead: Lead }) {
   );
 }
 
-/** Of what looks like spam both can be said. */
+/** A lead that looks like spam can be marked as either. */
 function Verdict({ lead }: { lead: Lead }) {
   const { folder, verdict } = lead;
   const change = useChangeLead(lead);
@@ -205,7 +205,7 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
         type="date"
         value={nextStepOn}
         onChange={({ currentTarget: { value, validity } }) => {
-          // A date of which a part is deleted is none yet, and no wish to have none.
+          // A date that is half typed is no date yet, and no wish to delete it.
           if (!validity.badInput) changeTypedInput(id, { nextStepOn: value });
         }}
       />

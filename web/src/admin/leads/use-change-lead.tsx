@@ -24,7 +24,7 @@ interface Variables {
   done: string;
 }
 
-/** One for each control, which shows with `ChangeState` how its own change stands. */
+/** Each control has a mutation of its own, and shows with `ChangeState` how it stands. */
 export function useChangeLead({ id, name }: Lead) {
   const client = useQueryClient();
   return useChange({
@@ -36,7 +36,8 @@ export function useChangeLead({ id, name }: Lead) {
       await call('DELETE /api/messages/:id', { params });
       return call('GET /api/messages/:id', { params });
     },
-    // Here, and not where it is called: there it would be left out for a row that is gone.
+    // In the options of the mutation, because TanStack Query skips the callbacks that are passed to
+    // `mutate` once the row is unmounted.
     onSuccess: (changed, { change, done }) => {
       replaceLead(client, changed);
       if (change !== 'delete') forgetSavedInput(id, change);
@@ -50,7 +51,7 @@ const notSaved = (error: Error) => `Not saved. ${apiErrorText(error)}`;
 export function ChangeState({ change }: { change: ReturnType<typeof useChangeLead> }) {
   const { isPending, error } = change;
   const element = useRef<HTMLDivElement>(null);
-  // Its button may stand at the very end of what is in view.
+  // The button may stand at the very end of what is in view.
   useEffect(() => {
     if (error) element.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);

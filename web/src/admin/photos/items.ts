@@ -25,12 +25,13 @@ const itemsQuery = queryOptions({
 /** All items, newest first. A failed load keeps those that are shown. */
 export function useAllItems() {
   const { data: items, dataUpdatedAt, errorUpdatedAt } = useQuery(itemsQuery);
-  // While it is asked again too: the button that asks keeps its place and its focus.
+  // `failed` stays true while the items are asked for again, so that the button keeps its position
+  // and its focus.
   return { items, failed: errorUpdatedAt > dataUpdatedAt };
 }
 
 export async function reloadItems(): Promise<void> {
-  // A response that was on its way before the change does not know of it.
+  // A response that was on its way before the change does not have it.
   await queryClient.cancelQueries(itemsQuery);
   await queryClient.invalidateQueries(itemsQuery);
 }

@@ -25,7 +25,7 @@ interface Upload {
   sent: number;
   /** There while nothing has been sent for 30 seconds. */
   restart?: (() => void) | undefined;
-  /** What it has reached is kept for the next attempt. */
+  /** What is in Storage already, for the next attempt. */
   stored?: StoredFile | undefined;
   reason?: string;
 }
@@ -57,7 +57,7 @@ export function sendAgain(uploads: Upload[]): void {
   for (let free = AT_ONCE - workers; free > 0; free -= 1) work();
 }
 
-/** Asks at once for those of which nothing has been sent for 30 seconds. */
+/** Asks at once for the uploads of which nothing has been sent for 30 seconds. */
 export function restartUploads(): void {
   const stalled = listed().flatMap(({ restart }) => restart ?? []);
   show(listed().map((upload) => ({ ...upload, restart: undefined })));
@@ -68,7 +68,7 @@ export function abandonUploads(): void {
   show([]);
 }
 
-/** Those that are in the gallery. */
+/** Forgets the uploads that are in the gallery. */
 export function forgetUploaded(): void {
   show(listed().filter((upload) => upload.state !== 'done'));
 }

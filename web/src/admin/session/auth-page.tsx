@@ -35,7 +35,7 @@ export default function AuthPage() {
   const [isChoosing, setChoosing] = useState(false);
   const [isSigningIn, setSigningIn] = useState(false);
   const firebase = 'firebase' in session ? session.firebase : undefined;
-  // Enabled only when all code is there: Safari blocks a window that opens late.
+  // The button waits for all code, because Safari blocks a window that opens late.
   const isLoading = session.status === 'loading' || isSigningIn;
   const isUnavailable = session.status === 'unavailable';
   const name = isUnavailable ? adminText.frame.tryAgain : 'Sign in with Google';
@@ -132,7 +132,7 @@ function signInWithGoogle(firebase: Firebase): Promise<Message | undefined> {
   return signIn(firebase, signInWithPopup(firebase.auth, provider));
 }
 
-/** The same at the Auth emulator, which takes an unsigned token. */
+/** Signs in at the Auth emulator, which takes an unsigned token. */
 function signInLocally(firebase: Firebase, email: string): Promise<Message | undefined> {
   const token = JSON.stringify({ sub: `local-${email}`, email, email_verified: true });
   const credential = GoogleAuthProvider.credential(token);
@@ -157,7 +157,7 @@ async function signIn(
     return undefined;
   } catch (error) {
     console.error('sign-in failed', error);
-    // Somebody whom the API could not judge is not let in.
+    // An account that the API could not check is not let in.
     if (user) await firebase.auth.signOut();
     return { text: signInErrorText(error), clearAfterMs: FAILURE_MS };
   }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** What the open address names beside its page, such as a lead, is opened afterwards. */
+/** The address of the sign-in, which leads back to what is open beside its page, such as a lead. */
 export function useSignInAddress(): string {
   const { pathname, search } = useLocation();
   return search ? `/admin/auth?${new URLSearchParams({ to: pathname + search })}` : '/admin/auth';

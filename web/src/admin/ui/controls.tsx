@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { InputField } from '../../ui/field.tsx';
 import common from './common.module.css';
 
-/** A search reads hundreds of messages: it begins when the typing has paused. */
+/** A search begins when the typing has paused, because it reads hundreds of messages. */
 const TYPING_MS = 400;
 
 interface SearchProps {
   label: string;
   placeholder?: string;
-  words: string;
-  onSearch: (words: string) => void;
+  query: string;
+  onSearch: (query: string) => void;
 }
 
-export function SearchField({ words, onSearch, ...field }: SearchProps) {
-  const [typed, setTyped] = useState(words);
+export function SearchField({ query, onSearch, ...field }: SearchProps) {
+  const [typed, setTyped] = useState(query);
   useEffect(() => {
-    if (typed === words) return;
+    if (typed === query) return;
     const timer = setTimeout(onSearch, TYPING_MS, typed);
     return () => clearTimeout(timer);
-  }, [typed, words, onSearch]);
+  }, [typed, query, onSearch]);
   return (
     <InputField
       {...field}

@@ -50,7 +50,7 @@ export function ChangedTexts({ paths }: { paths: string[] }) {
   );
 }
 
-/** @param other what stands beside it: of an element that both lists have the name is enough */
+/** @param other the value beside it: an element that both lists have is shown by its name alone */
 function ShownValue({ value, other }: { value: unknown; other?: unknown }): ReactNode {
   if (isPicture(value)) return <Thumbnail file={value.file} />;
   if (!Array.isArray(value)) return wordsOf(value).join(' · ') || '(nothing)';

@@ -19,7 +19,7 @@ export function EditPanel({ place, onShow, onClose }: Props) {
   const { edit, lang } = place;
   const [path = '', ...others] = edit;
   const panel = useRef<HTMLElement>(null);
-  // Before a field takes the focus.
+  // Read before a field takes the focus.
   const [before] = useState(focusedElement);
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement))
@@ -52,13 +52,13 @@ export function EditPanel({ place, onShow, onClose }: Props) {
 }
 
 /**
- * While letters are composed it takes back the proposed word; Safari tells so by its code alone.
+ * While letters are composed Escape takes back the proposed word; Safari tells so by `keyCode` alone.
  */
 function isEscape({ key, isComposing, keyCode }: KeyboardEvent): boolean {
   return key === 'Escape' && !isComposing && keyCode !== 229;
 }
 
-/** Inside the frame of the page: the frame itself would begin at its beginning. */
+/** The element inside the frame of the page: to focus the frame itself would scroll to its top. */
 function focusedElement(): HTMLElement | null {
   const { activeElement } = document;
   const isFrame = activeElement instanceof HTMLIFrameElement;

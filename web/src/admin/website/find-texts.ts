@@ -4,26 +4,26 @@ import { LANGUAGES } from '@theni/contract/limits';
 import { normalized, textsIn } from './shown-texts.ts';
 import type { Value } from './value-links.tsx';
 
-type Searched = Value & { words: string };
+type Searched = Value & { searched: string };
 
 export function searchedTexts(content: Content): Searched[] {
   return LANGUAGES.flatMap((lang) =>
     textsIn(content, lang)
       .filter(({ path }) => isEditable(path))
       .map((known) => {
-        const words = `${normalized(known.text)} ${breadcrumbAt(known.path)}`.toLowerCase();
-        return { ...known, lang, words };
+        const searched = `${normalized(known.text)} ${breadcrumbAt(known.path)}`.toLowerCase();
+        return { ...known, lang, searched };
       }),
   );
 }
 
-/** Those with all the words, each path once; with the words in this order they come first. */
+/** The texts with all the words, each path once; first those with the words in this order. */
 export function findTexts(texts: Searched[], find: string): Value[] {
   const phrase = normalized(find).toLowerCase();
   const parts = phrase.split(' ').filter(Boolean);
   if (parts.length === 0) return [];
-  const found = texts.filter(({ words }) => parts.every((word) => words.includes(word)));
-  const isApart = ({ words }: Searched) => Number(!words.includes(phrase));
+  const found = texts.filter(({ searched }) => parts.every((word) => searched.includes(word)));
+  const isApart = ({ searched }: Searched) => Number(!searched.includes(phrase));
   const inOrder = found.toSorted((one, other) => isApart(one) - isApart(other));
   return inOrder.filter(({ path }, at) => inOrder.findIndex((text) => text.path === path) === at);
 }

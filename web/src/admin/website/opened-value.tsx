@@ -18,7 +18,7 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
     fields.map((field) => [field.path, valueAt(state.changes, field.path)]),
   );
   const [before] = useState(values);
-  /** Fields that hold what is typed, and lists, begin anew with the value of before. */
+  /** Another key makes fields and lists, which hold what is typed, start from their old values. */
   const [resetKey, setResetKey] = useState(0);
   const form = useRef<HTMLDivElement>(null);
   useFocusedField(form, path, lang);

@@ -28,7 +28,7 @@ export function PublishOutcome() {
   const { isGood, message, changes, skipped, before } = outcome;
   const isPublic =
     paths.length === 0 && layouts.every(({ layout }) => isSkipped(skipped, layout.slug));
-  // What has been put right since is missing no more.
+  // A text that was changed since is no longer missing.
   const missing = outcome.missing.filter(({ path }) =>
     isSame(valueAt(changes, path), valueAt(state.changes, path)),
   );
@@ -89,9 +89,9 @@ function isSkipped(skipped: SkippedLayout[], slug: string): boolean {
   return skipped.some(({ layout }) => layout === slug);
 }
 
-/** Of a text that is missing its name says all. */
+/** The link to a text with an issue. Of a missing text the name says enough. */
 export function linkToText({ path, message }: ContentIssue): ListedLink {
-  // A page cannot be made, and no text is known to be to blame.
+  // A page could not be made, and no text is known to be the cause.
   if (path === '') return { to: siteAddress({}), name: message };
   const to = siteAddress({ page: pageOf(path), edit: [path] });
   return { to, name: breadcrumbAt(path), ...(message !== 'is missing' && { note: message }) };

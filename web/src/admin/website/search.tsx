@@ -24,8 +24,8 @@ export function Search({ place: { lang, find = '' }, onShow }: Props) {
     <>
       <SearchField
         label="Search for words, in English or Tamil"
-        words={find}
-        onSearch={(words) => onShow({ find: words })}
+        query={find}
+        onSearch={(query) => onShow({ find: query })}
       />
       <p role="status">
         {isAsked && found.length === 0 && 'Nothing found. Try other words.'}

@@ -13,7 +13,7 @@ import { Part } from './part.tsx';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 
-/** With its seconds: two may have been published in one minute. */
+/** The time has its seconds, because two versions may have been published in one minute. */
 const whenOf = ({ publishedAt }: EarlierRelease) => timeText(publishedAt, 'medium');
 
 export function Versions() {
