@@ -10,7 +10,7 @@ import css from './layouts.module.css';
 import { Preview } from './preview.tsx';
 import { useLayout } from './use-layout.ts';
 
-/** The facts of a layout beside its plots, in parts that fold; beside them its page, where there is room. */
+/** A layout's facts without its plots, in parts that fold; beside them, if wide enough, its page. */
 export function DetailsForm() {
   const { layout, missing: missingFacts } = useLayout();
   const { key, search } = useLocation();

@@ -134,7 +134,7 @@ function LinkedLead({ id }: { id: string }) {
 const DUE = 'Due';
 const NEW_TODAY = 'New today';
 
-/** The leads by headings: in Open those that are due, then the new ones of today; then by months. */
+/** Leads under headings: in Open first those due, then those new today; all others by months. */
 function groupsOf(pages: LoadedPage[], linkedId: string | null, isOpenFolder: boolean) {
   const due = (isOpenFolder && pages[0]?.due) || [];
   const dueIds = due.map(({ id }) => id);

@@ -52,7 +52,8 @@ export function EditPanel({ place, onShow, onClose }: Props) {
 }
 
 /**
- * While letters are composed Escape takes back the proposed word; Safari tells so by `keyCode` alone.
+ * While letters are composed Escape takes back the proposed word, which Safari tells by `keyCode`
+ * alone.
  */
 function isEscape({ key, isComposing, keyCode }: KeyboardEvent): boolean {
   return key === 'Escape' && !isComposing && keyCode !== 229;
