@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
+import type { Draft } from '../editor/draft.ts';
 import { publish } from './publish-website.ts';
 
 test.each([
@@ -9,7 +10,7 @@ test.each([
 ])(
   'who cannot publish because of %s is told that, and not that changes are unsaved',
   async (_, error) => {
-    const draft = { saveAll: async () => true, read: () => ({ values: {} }) };
+    const draft = { saveAll: async () => true } as Draft;
     const client = { fetchQuery: () => Promise.reject(error) } as unknown as QueryClient;
     const { isGood, message } = await publish(draft, client);
     expect(isGood).toBe(false);

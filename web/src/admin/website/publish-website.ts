@@ -3,6 +3,7 @@ import type { Changes, ContentIssue, SkippedLayout } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { contentQuery } from '../api/content.ts';
 import { AdminApiError, apiErrorText, SessionEndedError } from '../api/errors.ts';
+import type { Draft } from '../editor/draft.ts';
 import { saveLayouts } from '../layouts/layout-drafts.ts';
 import { awaitPublication } from './await-publication.ts';
 
@@ -16,13 +17,8 @@ export interface Outcome {
   skipped: SkippedLayout[];
 }
 
-interface TypedValues {
-  saveAll: () => Promise<boolean>;
-  read: () => { values: Changes };
-}
-
 /** Saves what is typed, and publishes it. @throws {SessionEndedError} */
-export async function publish(draft: TypedValues, client: QueryClient): Promise<Outcome> {
+export async function publish(draft: Draft, client: QueryClient): Promise<Outcome> {
   try {
     return await saveAndPublish(draft, client);
   } catch (error) {
@@ -31,7 +27,7 @@ export async function publish(draft: TypedValues, client: QueryClient): Promise<
   }
 }
 
-async function saveAndPublish(draft: TypedValues, client: QueryClient): Promise<Outcome> {
+async function saveAndPublish(draft: Draft, client: QueryClient): Promise<Outcome> {
   const isSaved = await Promise.all([draft.saveAll(), saveLayouts()]);
   if (isSaved.includes(false)) return notPublished(NOT_SAVED);
   // Another device may have published since this page was opened.
