@@ -107,6 +107,13 @@ test('a mail about many that fails four times, and for a day, raises an alert ea
   expect(mailService.attempts).toBe(attempts);
 });
 
+test('a mail about many that cannot be written costs a try', async () => {
+  await isFull();
+  await send(1);
+  await run({ publishedContent: () => Promise.reject(new TypeError('no text')) });
+  expect((await api.firestore.doc('limits/announcement').get()).get('attempts')).toBe(1);
+});
+
 test('on a local stack nobody waits for a mail about many', async () => {
   await isFull();
   await send(1);

@@ -171,6 +171,26 @@ test('a lead whose record is not written holds up no other, and loses no try', a
   expect(mailService.timesTaken(stuck)).toBe(1);
 });
 
+/** A defect where a mail is written. */
+const publishedContent = () => Promise.reject(new TypeError('Muthu is no text'));
+
+test('a mail that cannot be written costs its lead a try', async () => {
+  const id = await sent();
+  await run({ publishedContent });
+  expect(await lead(id)).toMatchObject({ attempts: 1, lastError: 'the mail could not be written' });
+});
+
+test('a ring that cannot be made costs its lead a try', async () => {
+  await phone();
+  const id = await sent();
+  const send = () => Promise.reject(new TypeError('no function'));
+  const pusher = { publicKey: '', send };
+  await run({ pusher });
+  clock.pass(2 * MINUTE_MS);
+  await run({ pusher });
+  expect(await lead(id)).toMatchObject({ state: 'sent', attempts: 2 });
+});
+
 test('a lead is mailed while the claim of another is not answered', async () => {
   const [slow, other] = [await sent(), await sent()];
   const { promise, reject } = Promise.withResolvers<never>();
@@ -344,9 +364,13 @@ test('what is logged of a delivery names nobody and no key', async () => {
   await phone();
   await sent();
   await run();
-  const logged = JSON.stringify(vi.mocked(logger.warn).mock.calls);
+  await sent();
+  await run({ publishedContent });
+  const calls = [logger.warn, logger.error].map((log) => vi.mocked(log).mock.calls);
+  const logged = JSON.stringify(calls);
   expect(logged).toContain('message not mailed yet');
   expect(logged).toContain('a phone has not rung');
+  expect(logged).toMatch(/TypeError.*deliver-leads\.test\.ts/);
   expect(logged).not.toMatch(/Muthu|visitor@|SG\.|Bearer|fcm/);
 });
 

@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { MESSAGE_LIMITS } from '../leads/lead-totals.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import type { Announcement } from './announcement-store.ts';
-import { logFault } from './delivery-alerts.ts';
+import { continueAfterError } from './delivery-alerts.ts';
 import { tryToMailAnnouncement } from './try-announcement-mail.ts';
 import { tryToMailLead } from './try-lead-mail.ts';
 import { tryToRing } from './try-ring.ts';
@@ -47,12 +47,12 @@ export async function deliverLeads(dependencies: DeliveryDependencies): Promise<
   ]);
 }
 
-/** A fault of the database keeps the lead due. */
+/** A lead that could not be claimed stays due. */
 async function claimLead(
   { deliveries, now }: DeliveryDependencies,
   id: string,
 ): Promise<ClaimedLead | undefined> {
-  const lead = await logFault([id], () => deliveries.claim(id, now()));
+  const lead = await continueAfterError([id], () => deliveries.claim(id, now()));
   return lead && { id, lead };
 }
 
@@ -60,5 +60,5 @@ function claimAnnouncement({
   announcements,
   now,
 }: DeliveryDependencies): Promise<Announcement | undefined> {
-  return logFault(['announcement'], () => announcements.claim(now()));
+  return continueAfterError(['announcement'], () => announcements.claim(now()));
 }

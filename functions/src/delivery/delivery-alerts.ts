@@ -28,12 +28,20 @@ export function logFailedTry({
   else warn('message not mailed yet', facts);
 }
 
-/** A fault of the database: what is meant is due again, and all else goes on. */
-export async function logFault<T>(ids: string[], action: () => Promise<T>): Promise<T | undefined> {
+/**
+ * Goes on after any error, so that one lead holds up no other. What an error says may be personal,
+ * so its name and place alone are logged. @returns undefined after an error
+ */
+export async function continueAfterError<T>(
+  ids: string[],
+  action: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     return await action();
   } catch (error) {
-    logError('delivery could not be noted', { ids, code: (error as { code?: unknown }).code });
+    const { name, code, stack } = error as Error & { code?: unknown };
+    const place = stack?.match(/^ +at .+$/gm);
+    logError('a part of a delivery failed', { ids, name, code, place });
     return undefined;
   }
 }

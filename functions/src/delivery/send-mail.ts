@@ -3,6 +3,9 @@ import type { Mail, MailOutcome } from './sendgrid-mailer.ts';
 
 const TIMEOUT_MS = 20_000;
 
+/** A defect or a fault of the database kept a mail from being sent: a try like any other. */
+export const NOT_WRITTEN: MailOutcome = { mailed: false, reason: 'the mail could not be written' };
+
 /** In the cloud a key that is missing may be stored within the day: that is tried again. */
 export async function sendMail(
   { mailer }: Pick<Dependencies, 'mailer'>,

@@ -1,9 +1,9 @@
 import { announcementMailOf } from './announcement-mail-text.ts';
 import type { Announcement } from './announcement-store.ts';
 import type { DeliveryDependencies } from './deliver-leads.ts';
-import { logFailedTry, logFault } from './delivery-alerts.ts';
+import { continueAfterError, logFailedTry } from './delivery-alerts.ts';
 import { phoneNotes } from './ring-phones.ts';
-import { hasNoMailService, sendMail } from './send-mail.ts';
+import { hasNoMailService, NOT_WRITTEN, sendMail } from './send-mail.ts';
 import type { MailOutcome } from './sendgrid-mailer.ts';
 
 /** One try of the mail about messages that are not mailed one by one. */
@@ -12,8 +12,10 @@ export async function tryToMailAnnouncement(
   announcement: Announcement | undefined,
 ): Promise<void> {
   if (!announcement || announcement.toMail + announcement.heldBack === 0) return;
-  await logFault(['announcement'], async () => {
-    const outcome = await send(dependencies, announcement);
+  await continueAfterError(['announcement'], async () => {
+    const outcome =
+      (await continueAfterError(['announcement'], () => send(dependencies, announcement))) ??
+      NOT_WRITTEN;
     const noted = await dependencies.announcements.noteMail(announcement, outcome);
     if (!outcome.mailed)
       logFailedTry({

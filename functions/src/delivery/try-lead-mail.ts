@@ -1,10 +1,11 @@
 import { isToMail } from '../leads/lead-states.ts';
 import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
-import { logFailedTry, logFault } from './delivery-alerts.ts';
+import { continueAfterError, logFailedTry } from './delivery-alerts.ts';
 import { leadMailOf } from './lead-mail-text.ts';
 import { leadNames } from './lead-names.ts';
 import { phoneNotes } from './ring-phones.ts';
-import { hasNoMailService, sendMail } from './send-mail.ts';
+import { hasNoMailService, NOT_WRITTEN, sendMail } from './send-mail.ts';
+import type { MailOutcome } from './sendgrid-mailer.ts';
 
 /** One try for a lead that waits for its mail. */
 export async function tryToMailLead(
@@ -12,18 +13,26 @@ export async function tryToMailLead(
   claimed: ClaimedLead | undefined,
 ): Promise<void> {
   if (!claimed || !isToMail(claimed.lead)) return;
-  const { deliveries, config, publishedContent, now } = dependencies;
-  const { id, lead } = claimed;
-  await logFault([id], async () => {
+  const { deliveries, now } = dependencies;
+  const { id } = claimed;
+  await continueAfterError([id], async () => {
     if (hasNoMailService(dependencies))
       return deliveries.noteNotMailed(id, 'no mail service here', now());
-    const { company, pages } = await publishedContent();
-    const names = await leadNames(dependencies, lead, pages);
-    const notes = await phoneNotes(dependencies);
-    const mail = leadMailOf(id, lead, { config, company, names, notes });
-    const outcome = await sendMail(dependencies, mail);
+    const outcome =
+      (await continueAfterError([id], () => send(dependencies, claimed))) ?? NOT_WRITTEN;
     const noted = await deliveries.noteMail(id, outcome, now());
     if (!outcome.mailed && noted)
       logFailedTry({ id, attempt: noted.attempts, isLast: noted.state === 'failed', ...outcome });
   });
+}
+
+async function send(
+  dependencies: DeliveryDependencies,
+  { id, lead }: ClaimedLead,
+): Promise<MailOutcome> {
+  const { config, publishedContent } = dependencies;
+  const { company, pages } = await publishedContent();
+  const names = await leadNames(dependencies, lead, pages);
+  const notes = await phoneNotes(dependencies);
+  return sendMail(dependencies, leadMailOf(id, lead, { config, company, names, notes }));
 }

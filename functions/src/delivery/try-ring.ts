@@ -1,7 +1,7 @@
 import { isToMail, isToRing } from '../leads/lead-states.ts';
 import type { Announcement } from './announcement-store.ts';
 import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
-import { logFault } from './delivery-alerts.ts';
+import { continueAfterError } from './delivery-alerts.ts';
 import { announcementNotification, leadNotifications } from './notification-text.ts';
 import { ringPhones } from './ring-phones.ts';
 
@@ -16,10 +16,10 @@ export async function tryToRing(
   const notifications = [...announcementNotification(toAnnounce), ...leadNotifications(toRing)];
   if (notifications.length === 0) return;
   const ids = toRing.map(({ id }) => id);
-  await logFault(ids, async () => {
-    const isDone = await ringPhones(dependencies, notifications);
-    await (isDone ? noteDone(dependencies, ids, toAnnounce) : noteFailed(dependencies, toRing));
-  });
+  const isDone = await continueAfterError(ids, () => ringPhones(dependencies, notifications));
+  await continueAfterError(ids, () =>
+    isDone ? noteDone(dependencies, ids, toAnnounce) : noteFailed(dependencies, toRing),
+  );
 }
 
 async function noteDone(
