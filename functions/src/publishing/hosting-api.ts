@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type App, applicationDefault } from 'firebase-admin/app';
 import { error as logError } from 'firebase-functions/logger';
 import { HttpProblem } from '../http/problem.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions */
 interface HostingVersion {
@@ -29,7 +30,7 @@ interface FilesPage {
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
-interface Question<Reply> {
+interface RequestOptions<Reply> {
   body?: object | Buffer;
   /** What is asked may be done twice. */
   isRepeatable?: boolean;
@@ -63,7 +64,7 @@ export function hostingApiOf({ options }: App): HostingApi {
 
 /**
  * Makes and releases a version of the site. What may be done twice is tried three times, all else
- * once: Google abandons unreleased versions, and `repair` finds a release whose response was lost.
+ * once: Google abandons unreleased versions, and `repair.ts` finds a release whose response was lost.
  * All throw an `HttpProblem`: 503 when Hosting is busy or away, 500 when it refuses for good.
  */
 export class HostingApi {
@@ -143,7 +144,7 @@ export class HostingApi {
   async #ask<Reply>(
     method: Method,
     path: string,
-    { body, isRepeatable = method === 'GET', missing }: Question<Reply> = {},
+    { body, isRepeatable = method === 'GET', missing }: RequestOptions<Reply> = {},
   ): Promise<Reply> {
     for (let attempt = 1; ; attempt += 1) {
       const { status, text } = await this.#send(method, path, body);
@@ -164,19 +165,23 @@ export class HostingApi {
     }
   }
 
-  /** @returns 504 when there was no response */
+  /** @returns 504 when there was no response, or no access token to ask with */
   async #send(method: Method, path: string, body?: object | Buffer) {
     const { accessToken, origin, timeoutMs } = this.#options;
     const url = path.startsWith('http') ? path : `${origin}/v1beta1/${path}`;
     const isFile = Buffer.isBuffer(body);
-    const headers = {
-      Authorization: `Bearer ${await accessToken()}`,
-      ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
-    };
     const sent = body && (isFile ? new Uint8Array(body) : JSON.stringify(body));
-    const request = { method, headers, signal: AbortSignal.timeout(timeoutMs) };
-    return fetch(url, { ...request, ...(sent && { body: sent }) })
-      .then(async (response) => ({ status: response.status, text: await response.text() }))
-      .catch((error: Error) => ({ status: 504, text: error.message }));
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const headers = {
+        Authorization: `Bearer ${await withTimeout(accessToken(), timeoutMs)}`,
+        ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
+      };
+      const request = { method, headers, signal, ...(sent && { body: sent }) };
+      const response = await fetch(url, request);
+      return { status: response.status, text: await response.text() };
+    } catch (error) {
+      return { status: 504, text: (error as Error).message };
+    }
   }
 }

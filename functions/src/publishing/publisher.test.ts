@@ -128,6 +128,18 @@ test('it holds the build’s files, its own pages and nothing of the former word
   expect((await api.liveVersion())?.config).toEqual(CONFIG);
 });
 
+test.each([
+  ['is refused', () => Promise.reject(new Error('no token'))],
+  ['does not come', () => new Promise<never>(() => {})],
+])(
+  'an access token that %s ends a publication like a silent Hosting',
+  async (_how, accessToken) => {
+    const options = { site: 'demo', timeoutMs: 50, pause: async () => {} };
+    const withoutToken = new HostingApi({ ...options, accessToken });
+    await expect(withoutToken.liveVersion()).rejects.toMatchObject({ status: 503 });
+  },
+);
+
 test('only what changed is uploaded', async () => {
   await prepare('New', 2);
   expect(requested.filter((call) => call.includes('/upload/'))).toHaveLength(1);
