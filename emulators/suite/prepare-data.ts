@@ -41,8 +41,8 @@ async function releaseLocally(ports: SuitePorts, stores: Stores): Promise<void> 
   const publishedFiles = publishedFilesOf(stores.contentFiles, {
     readAll: (object) => readObject(ports, object),
   });
-  await underLease(stores.releases, (holder) =>
-    releasePublished(api, stores, publishedFiles, holder),
+  await underLease(stores.releases, (holder, guard) =>
+    releasePublished(api, stores, publishedFiles, holder, guard),
   );
 }
 

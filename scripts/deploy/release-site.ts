@@ -65,7 +65,7 @@ export async function releasePublished(
   { releases, layoutVersions, items }: Pick<Dependencies, 'releases' | 'layoutVersions' | 'items'>,
   publishedFiles: ReadPublishedFiles,
   holder: string,
-  guard?: () => Promise<void>,
+  guard: () => Promise<void>,
 ): Promise<void> {
   const now = () => new Date();
   const publisher = { live: () => liveRelease(api) };
@@ -88,7 +88,7 @@ export async function releaseSite(
   api: HostingApi,
   words: PublishedWords | undefined,
   publishedFiles: ReadPublishedFiles,
-  guard = async () => {},
+  guard: () => Promise<void>,
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);
   const live = await api.liveVersion();
