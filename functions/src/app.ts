@@ -14,7 +14,7 @@ import { contentCalls } from './drafts/content-calls.ts';
 import { layoutCalls } from './drafts/layout-calls.ts';
 import { galleryCalls } from './gallery/calls.ts';
 import { type CallHandlers, createApiRouter } from './http/api-router.ts';
-import { cached } from './http/cached.ts';
+import { cachedValue } from './http/cached.ts';
 import { restoreBodyHeaders } from './http/hide-body-from-framework.ts';
 import { sessionOf } from './http/identity.ts';
 import { refuseOtherSites } from './http/other-sites.ts';
@@ -38,10 +38,14 @@ export function createApp(dependencies: Dependencies): Express {
   const plots = plotCalls(dependencies);
   const push = pushCalls(dependencies);
   const files = contentFileCalls(dependencies, mutex);
-  const askDatabase = cached(() => dependencies.items.galleryVersion(), dependencies.cacheMs);
+  // The health check reads one small document.
+  const checkDatabase = cachedValue(
+    () => dependencies.items.galleryVersion(),
+    dependencies.cacheMs,
+  );
   const handlers: Omit<CallHandlers, keyof PublishHandlers> = {
     'GET /api/health': async ({ response }) => {
-      await askDatabase('');
+      await checkDatabase();
       response.json({ status: 'ok' });
     },
     'GET /api/session': ({ identity, response }) =>

@@ -3,8 +3,8 @@ import type { MutexInterface } from 'async-mutex';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
-import { sendCacheable } from '../http/caching.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { sendCacheable } from '../http/send-cacheable.ts';
 import { createItem } from './create-item.ts';
 import { countFilters, ItemList, pageOf } from './item-list.ts';
 

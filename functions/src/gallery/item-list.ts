@@ -8,7 +8,7 @@ import {
   type Item,
   type ListQuery,
 } from '@theni/contract';
-import { cached } from '../http/cached.ts';
+import { cachedValue } from '../http/cached.ts';
 import type { ItemStore } from './item-store.ts';
 
 interface Snapshot {
@@ -38,8 +38,7 @@ export class ItemList {
   ) {
     this.#store = store;
     this.#publicLayouts = publicLayouts;
-    const shown = cached(async () => (await this.#items()).shown, cacheMs, now);
-    this.shown = () => shown('');
+    this.shown = cachedValue(async () => (await this.#items()).shown, cacheMs, now);
   }
 
   /** As the admin sees them. */

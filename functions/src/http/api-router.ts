@@ -62,7 +62,7 @@ export function createApiRouter(
 
 const pathOf = (name: string) => name.slice(name.indexOf(' ') + 1);
 const methodOf = (name: string) =>
-  name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
 
 /** Answers 401 without a valid ID token, 403 for another account than the admin's. */
 function authorize(guard: AdminCheck, { who }: ApiCall): RequestHandler {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cached } from './cached.ts';
+import { cachedByKey } from './cached.ts';
 
 const MINUTE = 60_000;
 
@@ -7,7 +7,7 @@ test('what was asked within the time costs no second read; later it is read anew
   let time = 0;
   const asked: string[] = [];
   const read = async (key: string) => asked.push(key);
-  const ask = cached(read, MINUTE, () => time);
+  const ask = cachedByKey(read, MINUTE, () => time);
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2]);
   time = MINUTE - 1;
   expect(await ask('a')).toBe(1);
@@ -18,7 +18,7 @@ test('what was asked within the time costs no second read; later it is read anew
 
 test('a failed read is not cached', async () => {
   const answers = [Promise.reject(new Error('away')), Promise.resolve('here')];
-  const ask = cached(async () => answers.shift(), MINUTE);
+  const ask = cachedByKey(async () => answers.shift(), MINUTE);
   await expect(ask('a')).rejects.toThrow('away');
   expect(await ask('a')).toBe('here');
 });

@@ -2,7 +2,7 @@
  * Caches what `read` answers to a key for `forMs` milliseconds, so that a crowd costs no more reads
  * of the database than one visitor does. A rejected read is not cached.
  */
-export function cached<Value>(
+export function cachedByKey<Value>(
   read: (key: string) => Promise<Value>,
   forMs: number,
   now = Date.now,
@@ -25,4 +25,14 @@ export function cached<Value>(
     });
     return answer.value;
   };
+}
+
+/** The same of what is read without a key. */
+export function cachedValue<Value>(
+  read: () => Promise<Value>,
+  forMs: number,
+  now = Date.now,
+): () => Promise<Value> {
+  const ask = cachedByKey(read, forMs, now);
+  return () => ask('');
 }

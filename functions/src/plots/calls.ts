@@ -2,10 +2,10 @@ import { plotNumber } from '@theni/contract';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
-import { cached } from '../http/cached.ts';
-import { sendCacheable } from '../http/caching.ts';
+import { cachedByKey, cachedValue } from '../http/cached.ts';
 import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { sendCacheable } from '../http/send-cacheable.ts';
 
 /** Who has which plot: what visitors ask for, and what the admin changes. */
 export function plotCalls({
@@ -14,7 +14,7 @@ export function plotCalls({
   now,
   cacheMs,
 }: Pick<Dependencies, 'plots' | 'layoutVersions' | 'now' | 'cacheMs'>) {
-  const publicStates = cached((slug) => plots.publicStates(slug, now()), cacheMs);
+  const publicStates = cachedByKey((slug) => plots.publicStates(slug, now()), cacheMs);
   const isKnown = knownSlugs(layoutVersions, cacheMs);
   return {
     async states({ request, response }: CallInput<'GET /api/layouts/:slug/plots'>) {
@@ -42,10 +42,10 @@ export function plotCalls({
  * that a stranger who makes slugs up does not cost a read for each.
  */
 function knownSlugs(layoutVersions: Dependencies['layoutVersions'], cacheMs: number) {
-  const published = cached(() => layoutVersions.publicVersions(), cacheMs);
+  const published = cachedValue(() => layoutVersions.publicVersions(), cacheMs);
   let known: object = {};
   return async (slug: string): Promise<boolean> => {
-    if (!Object.hasOwn(known, slug)) known = await published('');
+    if (!Object.hasOwn(known, slug)) known = await published();
     return Object.hasOwn(known, slug);
   };
 }
