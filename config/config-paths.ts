@@ -9,7 +9,10 @@ export const siteConfigFile = resolve(ROOT, SITE_CONFIG ?? 'site.config.ts');
 /** The owner's changes of the words; absent when there are none. */
 export const siteContentFile = siteConfigFile.replace(/\.config\.ts$/, '.content.json');
 
-/** Folders of the build, from the root. Another configuration has a folder of its own, never deployed. */
+/**
+ * What the build writes, from the root. Another configuration has a folder of its own, which is
+ * never deployed.
+ */
 export const buildOutputs = outputsIn(SITE_CONFIG && `out/${basename(SITE_CONFIG, '.config.ts')}`);
 
 function outputsIn(folder: string | undefined) {

@@ -99,7 +99,7 @@ function consoleErrors(page: Page): string[] {
   return errors;
 }
 
-/** What moves in the frame after the last piece of the HTML has moved because of that piece. */
+/** Marks when the last of the HTML was drawn: what has shifted up to then, its pieces shifted. */
 function markHtmlDrawn(): void {
   document.addEventListener('DOMContentLoaded', () =>
     requestAnimationFrame(() => setTimeout(() => performance.mark('html drawn'))),

@@ -22,7 +22,7 @@ export const itemChange = z
     Location: location.exactOptional(),
     Service: service.exactOptional(),
     Pinned: z.boolean().exactOptional(),
-    /** The slug of the layout that it belongs to; an empty text takes it back. */
+    /** The slug of the layout that it belongs to; an empty text takes the item out of it. */
     Layout: z.union([z.literal(''), layoutSlug]).exactOptional(),
   })
   .refine((change) => Object.keys(change).length > 0, 'must change something');

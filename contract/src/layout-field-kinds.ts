@@ -57,5 +57,6 @@ export const listField = <Element extends z.ZodType>(
     most,
     empty: [],
   });
+/** A draft may lack it. Unlike a default, a prefault is filled by its fields. */
 export const groupField = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape).prefault({} as never);

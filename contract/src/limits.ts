@@ -57,7 +57,10 @@ export const NOTE_MAX_LENGTH = 2000;
 export const COME_DAYS_MAX = 90;
 export const CAMPAIGN_MAX_LENGTH = 200;
 
-/** Longer than a publication goes on, which gives up by its own clock; never renewed. */
+/**
+ * Never renewed, and so longer than a publication goes on: it gives up after `GIVE_UP_MS`, and its
+ * last call to Hosting takes 30 s.
+ */
 export const PUBLICATION_LEASE_MS = 150_000;
 
 /** Rule 8(3) of the Digital Personal Data Protection Rules, 2025. */

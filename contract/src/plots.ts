@@ -11,7 +11,7 @@ export const FACINGS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 export const PLOTS_MAX = 500;
 export const PLOT_NUMBER_MAX_LENGTH = 20;
 
-/** Tamil Nadu's Real Estate Regulatory Authority. */
+/** Host of the register of Tamil Nadu's Real Estate Regulatory Authority. */
 export const AUTHORITY = 'rera.tn.gov.in';
 export const AUTHORITY_ADDRESS = `https://${AUTHORITY}`;
 

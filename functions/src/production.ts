@@ -40,8 +40,8 @@ export function productionDependencies(): Dependencies {
     objects: new ObjectStore(firebase),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),
     now: () => new Date(),
-    // On this machine nobody pays, and what is changed is looked at at once.
     deadlineOf,
+    // A local project pays for no reads, and shows what is changed at once.
     cacheMs: isDemo ? 0 : CACHE_MS,
   };
 }

@@ -9,7 +9,7 @@ import { ItemStore } from './gallery/item-store.ts';
 import { LeadLists } from './leads/lead-lists.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { RetentionStore } from './leads/retention-store.ts';
-import { PlotStore } from './plots/plot-store.ts';
+import { PlotStatusStore } from './plots/plot-status-store.ts';
 import { LayoutVersionStore } from './publishing/layout-versions.ts';
 import { ReleaseStore } from './publishing/release-store.ts';
 import { BrowserStore } from './push/browser-store.ts';
@@ -42,7 +42,7 @@ export function storesOf(
     layouts: new LayoutDraftStore(firestore),
     /** The layouts as they went public. */
     layoutVersions: new LayoutVersionStore(firestore),
-    plots: new PlotStore(firestore),
+    plots: new PlotStatusStore(firestore),
     /** Those of the admin that ring for new leads. */
     browsers: new BrowserStore(firestore),
   };

@@ -3,7 +3,7 @@ import { type FileType, type Item, type Variant, VIDEO_TYPE } from '@theni/contr
 import { FILE_TYPES } from '@theni/contract/limits';
 import { type ObjectPath, type ObjectStore, rebuiltPath } from '../storage/object-store.ts';
 import {
-  type Drawing,
+  type EncodedPicture,
   type PhotoFacts,
   rebuildPhoto,
   renderPhoto,
@@ -99,10 +99,10 @@ async function storeFile(objects: Objects, id: string, bytes: Buffer, FileType: 
 function storeDrawings(
   objects: Objects,
   id: string,
-  drawings: Drawing[],
+  pictures: EncodedPicture[],
   format: 'webp' | 'avif',
 ): Promise<Variant[]> {
-  const stored = drawings.map(async ({ width, bytes }) => {
+  const stored = pictures.map(async ({ width, bytes }) => {
     const object = rebuiltPath(id, bytes, `-${width}.${format}`);
     await objects.write(object, bytes, `image/${format}`);
     return { Width: width, Url: objects.urlOf(object) };

@@ -2,6 +2,12 @@ import type { DeliveryState, Folder, LeadChange, Verdict } from '@theni/contract
 import type { MailOutcome } from '../delivery/sendgrid-mailer.ts';
 import type { StoredLead } from './stored-lead.ts';
 
+/*
+ * `state` is that of a lead's mail. With `stage`, `folder` and `rungAt` it decides whether the lead
+ * still needs a mail or a ring, `needsDelivery`; only then has it a `dueAt`, the time of its next
+ * try. `stage`, `verdict` and `deleted` decide its `folder`.
+ */
+
 /** What a lead still waits for in each state of its mail, unless it is spam or deleted. */
 const WAITS: Record<DeliveryState, { forMail: boolean; forRing: boolean }> = {
   /** It is to be mailed by itself, at once or after a try that failed. */
@@ -23,7 +29,7 @@ const CLAIM_MINUTES = 2;
 /** A lead as it is to be stored: its folder and due time follow from the rest. */
 export function withFolderAndDueTime({ dueAt, ...lead }: StoredLead, now: Date): StoredLead {
   const folder = folderOf(lead);
-  const isDue = isWaiting({ ...lead, folder });
+  const isDue = needsDelivery({ ...lead, folder });
   return { ...lead, folder, ...(isDue && { dueAt: dueAt ?? now.toISOString() }) };
 }
 
@@ -37,7 +43,7 @@ export function isSpam(verdict: Verdict): boolean {
   return verdict === 'spam' || verdict === 'flood';
 }
 
-function isWaiting(lead: StoredLead): boolean {
+function needsDelivery(lead: StoredLead): boolean {
   if (lead.folder === 'deleted' || lead.folder === 'spam') return false;
   const { forMail, forRing } = WAITS[lead.state];
   return forMail || (forRing && isToRing(lead) && lead.attempts < MAIL_TRIES_MAX);
@@ -76,7 +82,7 @@ export function afterNoMail(lead: StoredLead, reason: string, now: Date): Stored
   return withFolderAndDueTime({ ...lead, state: 'not-mailed', lastError: reason }, now);
 }
 
-/** It waits for the ring alone; where it waits for its mail too, the mail's tries count. */
+/** A failed ring counts as a try only where no mail is waited for: a mail counts its own. */
 export function afterFailedRing(lead: StoredLead, now: Date): StoredLead {
   return withFolderAndDueTime(isToMail(lead) ? lead : countTry(lead, now), now);
 }

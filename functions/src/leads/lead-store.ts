@@ -46,7 +46,7 @@ export class LeadStore {
     return updateLead(this.#record(id), (lead) => withOwnerChange(lead, change, now));
   }
 
-  /** For a day it can be taken back. @returns whether there is one */
+  /** Marks a lead as deleted, which the owner can undo for a day. @returns whether there is one */
   async delete(id: string, now: Date): Promise<boolean> {
     const deleted = now.toISOString();
     const mark = (lead: StoredLead) =>

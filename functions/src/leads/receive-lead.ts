@@ -89,7 +89,7 @@ function toStored(post: ContactMessage, sender: Sender, now: Date): StoredLead {
     note: null,
     deleted: null,
     verdict,
-    // Both follow when it is stored.
+    // Storing it sets the folder, and `announced` for a message over the hour's total.
     folder: 'open',
     state: isSpam(verdict) ? 'not-mailed' : 'queued',
     attempts: 0,

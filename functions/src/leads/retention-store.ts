@@ -13,7 +13,7 @@ export class RetentionStore {
     this.#firestore = firestore;
   }
 
-  /** @param ids at most `BATCH` */
+  /** @param ids at most `DELETE_BATCH_SIZE` */
   async remove(ids: string[]): Promise<number> {
     const batch = this.#firestore.batch();
     for (const id of ids) batch.delete(this.#leads().doc(id));

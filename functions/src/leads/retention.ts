@@ -5,15 +5,17 @@ import type { Dependencies } from '../dependencies.ts';
 import { DELETE_BATCH_SIZE } from './retention-store.ts';
 
 /** Deletes for good what the owner deleted a day ago, and what is kept long enough. */
-export async function deleteExpired(
-  { config, leadRetention, now: clock }: Pick<Dependencies, 'config' | 'leadRetention' | 'now'>,
-  now = clock(),
-): Promise<void> {
-  const dayAgo = daysBefore(now, 1);
+export async function deleteExpired({
+  config,
+  leadRetention,
+  now,
+}: Pick<Dependencies, 'config' | 'leadRetention' | 'now'>): Promise<void> {
+  const at = now();
+  const dayAgo = daysBefore(at, 1);
   let count = await untilNoneIsLeft(() => leadRetention.removeDeleted(dayAgo));
   for (const stage of STAGES) {
     const days = stage === 'booked' ? BOOKED_KEEP_DAYS : config.site.keepMessagesDays;
-    const before = daysBefore(now, days);
+    const before = daysBefore(at, days);
     count += await untilNoneIsLeft(() => leadRetention.removeBefore(stage, before));
   }
   if (count > 0) info('expired messages deleted', { count });
@@ -28,10 +30,16 @@ export async function removeAll(
     await leadRetention.remove(ids.slice(start, start + DELETE_BATCH_SIZE));
 }
 
-/** @param remove deletes at most `BATCH` @returns how many were deleted in all */
+/**
+ * @param remove deletes `DELETE_BATCH_SIZE` messages, or the rest
+ * @returns how many were deleted in all
+ */
 export async function untilNoneIsLeft(remove: () => Promise<number>): Promise<number> {
   let count = 0;
-  for (let removed = DELETE_BATCH_SIZE; removed === DELETE_BATCH_SIZE; count += removed)
+  let removed: number;
+  do {
     removed = await remove();
+    count += removed;
+  } while (removed === DELETE_BATCH_SIZE);
   return count;
 }

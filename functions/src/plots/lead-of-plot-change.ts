@@ -42,8 +42,8 @@ export function writeLeadOfChange(
 }
 
 /**
- * Who gets the plot, else who had it. An undo restores the lead of the change that it takes back,
- * and that lead is the one before it.
+ * The lead that gets the plot, or else the one that loses it. An undo looks at them the other way
+ * round.
  */
 function leadIdOfChange(before: PlotStatus, after: PlotStatus, isUndo: boolean): string | null {
   return isUndo ? (before.messageId ?? after.messageId) : (after.messageId ?? before.messageId);

@@ -15,7 +15,7 @@ import { readLeadOfChange, writeLeadOfChange } from './lead-of-plot-change.ts';
 import { changedStatus, type StoredPlots, statusesIn, undoOf } from './plot-status.ts';
 
 /** Who has which plot, `plots/{slug}`: live without a publication. */
-export class PlotStore {
+export class PlotStatusStore {
   readonly #firestore: Firestore;
 
   constructor(firestore: Firestore) {

@@ -8,7 +8,10 @@ import {
 } from '@theni/contract';
 import { HttpProblem } from '../http/problem.ts';
 
-/** What lies in `plots/{slug}` as long as there is the layout. */
+/**
+ * `plots/{slug}`, as long as there is the layout. `LayoutDraftStore` makes it with a new layout,
+ * `LayoutVersionStore` writes what is published, and `PlotStatusStore` writes the statuses.
+ */
 export interface StoredPlots {
   /** Version of the layout that visitors see; null: none. */
   publishedVersion: number | null;
@@ -35,8 +38,8 @@ export function statusesIn(plots: Pick<StoredPlots, 'statuses' | 'firstVersion'>
       return { ...none, version: plots.firstVersion, ...byId.get(id), id, number };
     },
     /**
-     * What visitors are told. Where a plot was removed and added again, they see the one of before,
-     * and somebody may have the one of now: it is the same land.
+     * What visitors are told of a published plot. Where it was removed and added again with the
+     * same number, somebody may have the new one: it is the same land, so they are told so.
      */
     publicStateOf({ id, number }: PlotName): PlotState {
       const own = byId.get(id)?.state ?? 'available';

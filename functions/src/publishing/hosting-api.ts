@@ -64,7 +64,8 @@ export function hostingApiOf({ options }: App): HostingApi {
 
 /**
  * Makes and releases a version of the site. What may be done twice is tried three times, all else
- * once: Google abandons unreleased versions, and `repair.ts` finds a release whose response was lost.
+ * once: Google abandons unreleased versions, and `repair.ts` finds a release whose response was
+ * lost.
  * All throw an `HttpProblem`: 503 when Hosting is busy or away, 500 when it refuses for good.
  */
 export class HostingApi {

@@ -22,7 +22,7 @@ import type { LayoutVersions } from './release-store.ts';
 import { pointToServedRelease } from './repair.ts';
 
 /**
- * `publishUnder` compares the clock with this once, right before the release, and then refuses.
+ * `publishWithLease` compares the clock with this once, right before the release, and then refuses.
  * Google need not end a function at its time limit, and the last call to Hosting may take 30 s:
  * both fit before the lease ends.
  */
@@ -30,13 +30,14 @@ export const GIVE_UP_MS = 110_000;
 
 /**
  * Publishes the draft and every complete public layout. After an error or a crash the site is
- * wholly old or wholly new: `repair` tells which.
+ * wholly old or wholly new: `repair.ts` tells which.
  * @throws {HttpProblem} 409 while another one runs or another build is live, 422 for missing texts
  * and for a page that cannot be made
  */
 export async function publish(dependencies: PublishDependencies): Promise<PublishedResponse> {
   const { releases, now } = dependencies;
   const content = await completeContent(dependencies);
+  // One id names the publication, holds its lease and becomes the release's.
   const id = randomUUID();
   const running: Publication = { id, result: 'running', message: null };
   if (!(await releases.takeLease(id, now(), running)))
@@ -49,7 +50,7 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
       logError('the end of a publication could not be noted', error);
     });
   try {
-    const response = await publishUnder(id, content, dependencies);
+    const response = await publishWithLease(id, content, dependencies);
     await end({ ...running, result: 'published' });
     return response;
   } catch (error) {
@@ -59,31 +60,36 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
   }
 }
 
-/** @param id of the lease, and of the release */
-async function publishUnder(
-  id: string,
+async function publishWithLease(
+  holder: string,
   content: Content,
   dependencies: PublishDependencies,
 ): Promise<PublishedResponse> {
   const { layoutVersions, publisher, releases, now } = dependencies;
   const startedAt = now();
-  await pointToServedRelease(dependencies, id);
+  const releaseId = holder;
+  await pointToServedRelease(dependencies, holder);
   const layouts = await layoutsToShow(dependencies);
-  const { prepared, versions, skipped } = await prepareRelease(id, content, layouts, dependencies);
+  const { prepared, versions, skipped } = await prepareRelease(
+    releaseId,
+    content,
+    layouts,
+    dependencies,
+  );
   const changes = changesOf(content);
   const changed = changedPaths(changes, (await releases.published())?.changes ?? {});
-  await releases.create(id, { changes, changed, layouts: versions }, now());
+  await releases.create(releaseId, { changes, changed, layouts: versions }, now());
   if (now().getTime() > startedAt.getTime() + GIVE_UP_MS)
     throw new HttpProblem(
       503,
       'Publishing took too long. The site has not changed; please publish again.',
     );
   await publisher.release(prepared);
-  await layoutVersions.setPublished(versions, id);
-  await releases.setLive(id, id, now());
+  await layoutVersions.setPublished(versions, holder);
+  await releases.setLive(releaseId, holder, now());
   await releases
-    .deleteOld(id)
-    .then((named) => layoutVersions.deleteUnused(named, id))
+    .deleteOld(holder)
+    .then((named) => layoutVersions.deleteUnused(named, holder))
     .catch((error: unknown) => {
       logError('old versions stay until the next publication', error);
     });

@@ -19,7 +19,10 @@ interface PublishedFiles {
 
 export type ReadPublishedFiles = (ids: string[]) => Promise<PublishedFiles>;
 
-/** Files whose records are gone are left out; `FileStore.issues` names them before. */
+/**
+ * Files whose records are gone are left out: `ContentFileStore.issues` has named them before, and
+ * the publication was refused.
+ */
 export function publishedFilesOf(
   contentFiles: Pick<ContentFileStore, 'findAll'>,
   objects: Pick<ObjectStore, 'readAll'>,

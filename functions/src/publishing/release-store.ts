@@ -181,7 +181,10 @@ export class ReleaseStore {
   }
 }
 
-/** Whether somebody may release pages. None begins before this transaction has ended. */
+/**
+ * Whether somebody may release pages. The transaction has read the lease, so it is made again when
+ * a publication begins meanwhile.
+ */
 export async function isPublishing(
   transaction: Transaction,
   firestore: Firestore,

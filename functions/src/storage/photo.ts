@@ -10,7 +10,7 @@ export class UnusablePhoto extends Error {
 
 const DAMAGED = 'The photo is damaged or incomplete. Save it again on your phone and upload that.';
 
-/** For each of a photo's two drawings. The whole response has 55 s. */
+/** For each of the two times that a photo is decoded. The whole response has 55 s. */
 const TIMEOUT_SECONDS = 10;
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
@@ -26,8 +26,8 @@ async function openPhoto(file: Buffer): Promise<OpenPhoto> {
   const sharp = await loadSharp();
   const length = isJpeg(file) ? jpegLength(file) : file.length;
   // Some cameras leave out the end marker.
-  const isOpen = length === undefined;
-  const bytes = isOpen ? Buffer.concat([file, JPEG_END]) : file.subarray(0, length);
+  const lacksEndMarker = length === undefined;
+  const bytes = lacksEndMarker ? Buffer.concat([file, JPEG_END]) : file.subarray(0, length);
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -40,7 +40,7 @@ async function openPhoto(file: Buffer): Promise<OpenPhoto> {
   const maxPixels = isDeep ? PHOTO_MAX_PIXELS / 2 : PHOTO_MAX_PIXELS;
   if (width * height > maxPixels) throw tooLarge(`${maxPixels / 1_000_000} million pixels`);
   // Only a warning tells of rows that are missing before an end that was added.
-  const failOn = isOpen ? 'warning' : 'error';
+  const failOn = lacksEndMarker ? 'warning' : 'error';
   const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn })
     .autoOrient()
     .flatten({ background: 'white' })
@@ -53,10 +53,10 @@ function tooLarge(limit: string): UnusablePhoto {
 }
 
 /**
- * Draws the photo. @throws {UnusablePhoto} when it cannot be read, {HttpProblem} 503 when that took
- * too long
+ * @param draw decodes the photo
+ * @throws {UnusablePhoto} when it cannot be read, {HttpProblem} 503 when that took too long
  */
-async function drawn<Drawing>(draw: () => Promise<Drawing>): Promise<Drawing> {
+async function withDrawingErrors<T>(draw: () => Promise<T>): Promise<T> {
   const started = performance.now();
   try {
     return await draw();
@@ -83,20 +83,20 @@ const PNG_COMPRESSION = 3;
 /** Draws the photo anew, upright, in sRGB: only pixels go over. @throws {UnusablePhoto} */
 export async function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffer> {
   const picture = (await openPhoto(bytes)).picture.toColourspace('srgb');
-  const drawing =
+  const encoder =
     type === 'image/png'
       ? picture.png({ compressionLevel: PNG_COMPRESSION })
       : // The best coding would need the whole photo once more: 300 MB.
         picture.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
-  return drawn(() => drawing.toBuffer());
+  return withDrawingErrors(() => encoder.toBuffer());
 }
 
 interface RenderedPhoto {
   facts: PhotoFacts;
   /** WebP, narrowest first. */
-  variants: Drawing[];
+  variants: EncodedPicture[];
   /** Some of the same, where they are asked for and the photo is wide enough. */
-  avif: Drawing[];
+  avif: EncodedPicture[];
 }
 
 export interface PhotoFacts {
@@ -108,7 +108,7 @@ export interface PhotoFacts {
   colour: string;
 }
 
-export interface Drawing {
+export interface EncodedPicture {
   width: number;
   bytes: Buffer;
 }
@@ -141,15 +141,15 @@ export async function renderPhoto(
   const widest = widths.at(-1);
   if (!widest) throw new UnusablePhoto('The photo is too narrow. Crop it.');
   const pixels = await toPixels(picture.resize({ width: widest }));
-  const variants: Drawing[] = [];
-  const avif: Drawing[] = [];
-  for (const drawn of widths) {
-    const picture = sharp(pixels.data, { raw: pixels.info }).resize({ width: drawn });
-    variants.push({ width: drawn, bytes: await toWebp(picture.clone(), WEBP_QUALITY) });
-    if (wantsAvif && hasAvif(drawn, (height * drawn) / width))
-      avif.push({ width: drawn, bytes: await picture.avif(AVIF).toBuffer() });
+  const variants: EncodedPicture[] = [];
+  const avif: EncodedPicture[] = [];
+  for (const variantWidth of widths) {
+    const picture = sharp(pixels.data, { raw: pixels.info }).resize({ width: variantWidth });
+    variants.push({ width: variantWidth, bytes: await toWebp(picture.clone(), WEBP_QUALITY) });
+    if (wantsAvif && hasAvif(variantWidth, (height * variantWidth) / width))
+      avif.push({ width: variantWidth, bytes: await picture.avif(AVIF).toBuffer() });
   }
-  return { facts: { width, height, ...(await standIns(pixels)) }, variants, avif };
+  return { facts: { width, height, ...(await placeholderOf(pixels)) }, variants, avif };
 }
 
 /** Never wider than the photo; a photo between two widths gets one of its own width as the last. */
@@ -161,7 +161,7 @@ function variantWidths(width: number, height: number): number[] {
 
 async function toPixels(picture: Sharp): Promise<Pixels> {
   const raw = picture.toColourspace('srgb').raw();
-  const { data, info } = await drawn(() => raw.toBuffer({ resolveWithObject: true }));
+  const { data, info } = await withDrawingErrors(() => raw.toBuffer({ resolveWithObject: true }));
   return { data, info: info as Pixels['info'] };
 }
 
@@ -169,7 +169,7 @@ function toWebp(picture: Sharp, quality: number): Promise<Buffer> {
   return picture.webp({ quality }).toBuffer();
 }
 
-async function standIns({ data, info }: Pixels): Promise<{ placeholder: string; colour: string }> {
+async function placeholderOf({ data, info }: Pixels) {
   const sharp = await loadSharp();
   const [width, height] = [PLACEHOLDER_SIDE, PLACEHOLDER_SIDE];
   const tiny = sharp(data, { raw: info }).resize({ width, height, fit: 'inside' });

@@ -80,7 +80,7 @@ export class KillableApi {
     if (response) return response;
     if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');
     if (headers?.['Kill-After']) throw new Killed();
-    // The kill of the request before fell behind its response.
+    // The kill that an earlier request asked for came only after its response.
     await this.start();
     return this.#ask(method, path, { body, ...(headers && { headers }) });
   }

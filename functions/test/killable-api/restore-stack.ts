@@ -5,7 +5,7 @@ import { hostingApiOf } from '../../src/publishing/hosting-api.ts';
 import { deleteObjects } from '../running-api.ts';
 import { emptyCollections } from '../test-api.ts';
 
-/** Of the content's files the sample layouts of the stack need theirs. */
+/** All but the records of content files, which the stack's sample layouts need. */
 const ALL = COLLECTIONS.filter((name) => name !== 'contentFiles');
 
 /** @returns what gives the stack back its database, its pages and an empty gallery */
