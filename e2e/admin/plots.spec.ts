@@ -310,7 +310,7 @@ test('a pasted list shows old and new values side by side before it is taken, an
   await page.getByLabel('Or paste a list').fill(list);
   const table = page.getByRole('table', { name: 'Old and new values' });
   await expect(table.getByRole('row')).toHaveText([
-    'PlotWhatNowNew',
+    'PlotFieldNowNew',
     '3Size, sq ft1,2001,300',
     '3FacingNE',
     '3Price, ₹8,50,0009,10,000',
