@@ -3,7 +3,7 @@ import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/con
 import { expect, test } from 'vitest';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 import indexes from '../firestore.indexes.json' with { type: 'json' };
-import * as functions from '../functions/src/index.ts';
+import * as functions from '../functions/src/functions.ts';
 
 // What stands in two places, because one of them cannot read the other.
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');

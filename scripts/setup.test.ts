@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FOURTH_TRY_FAILED } from '../functions/src/delivery/delivery-alerts.ts';
-import * as functions from '../functions/src/index.ts';
+import * as functions from '../functions/src/functions.ts';
 import { ACCOUNT_ROLES } from './setup/accounts.ts';
 import { setUp } from './setup.ts';
 

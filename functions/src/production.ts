@@ -51,7 +51,7 @@ export function firebaseApp(): App {
   return app;
 }
 
-// What index.ts runs. An instance serves one function, so each loads only its own code.
+// What functions.ts runs. An instance serves one function, so each loads only its own code.
 const dependencies = once(productionDependencies);
 
 export const apiApp = once(async (): Promise<Express> => {

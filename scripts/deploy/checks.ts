@@ -6,7 +6,7 @@ import { adminOfRules } from '../../config/storage-rules.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { outputOf } from '../command.ts';
 
-/** The names by which `functions/src/index.ts` asks for its secrets. */
+/** The names by which `functions/src/functions.ts` asks for its secrets. */
 export const MAIL_SECRET = 'SENDGRID_API_KEY';
 export const PUSH_SECRET = 'VAPID_PRIVATE_KEY';
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { GoogleTools } from './google-tools.ts';
 
 /**
- * The accounts that the functions of `functions/src/index.ts` run as, and all that each may do.
+ * The accounts that the functions of `functions/src/functions.ts` run as, and all that each may do.
  * Hosting looks at the services that a version's rewrites name, so who makes one has to see them:
  * https://github.com/FirebaseExtended/action-hosting-deploy/blob/main/docs/service-account.md
  */

@@ -1,4 +1,4 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
@@ -16,11 +16,6 @@ const originalHeaders = new WeakMap<IncomingMessage, IncomingMessage['headers']>
 /** Hides the headers of every request of this process, at the first moment that Node offers. */
 export function hideBodyHeaders(): void {
   subscribe('http.server.request.start', hideBodyHeadersOf);
-}
-
-/** For a test, whose process has other servers. */
-export function stopHidingBodyHeaders(): void {
-  unsubscribe('http.server.request.start', hideBodyHeadersOf);
 }
 
 function hideBodyHeadersOf(message: unknown): void {

@@ -1,10 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ACCOUNT_ROLES } from '../../scripts/setup/accounts.ts';
-import { stopHidingBodyHeaders } from './http/hide-body-from-framework.ts';
-import * as functions from './index.ts';
-
-// Other tests of this process have servers of their own.
-afterAll(stopHidingBodyHeaders);
+import * as functions from './functions.ts';
 
 const endpoints = Object.values(functions).map(({ __endpoint }) => __endpoint);
 

@@ -1,0 +1,108 @@
+import { TIME_ZONE } from '@theni/contract/limits';
+import { defineSecret } from 'firebase-functions/params';
+import { setGlobalOptions } from 'firebase-functions/v2';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+
+/**
+ * Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. The
+ * accounts are made by `scripts/setup/accounts.ts`, which says what each may do.
+ */
+setGlobalOptions({ region: 'asia-south1', serviceAccount: 'api@' });
+
+/** The least, 256 MiB, is reported to be too little for Google's libraries alone. */
+const JOB_MEMORY = '512MiB';
+
+/** Hosting cuts a response off at 60 s; below that, the error message is ours. */
+const ANSWER_SECONDS = 55;
+
+/** The mail service's key. With `unset` nothing is mailed. */
+const mailKey = defineSecret('SENDGRID_API_KEY');
+
+/** The private key for Web Push (`npm run setup` makes it). With `unset` nothing rings. */
+const pushKey = defineSecret('VAPID_PRIVATE_KEY');
+
+/** The platform loads this file for each function; modules load with the first request. */
+export const api = onRequest(
+  {
+    // Of a film of 100 MB several copies lie in memory, and visitors ask this instance, too.
+    memory: '2GiB',
+    cpu: 2,
+    timeoutSeconds: ANSWER_SECONDS,
+    maxInstances: 5,
+    cors: false,
+    invoker: 'public',
+    secrets: [pushKey],
+  },
+  async (request, response) => {
+    const production = await import('./production.ts');
+    (await production.apiApp())(request, response);
+  },
+);
+
+/**
+ * Publishing, as an account of its own: no other function may release pages. With 5 layouts, 500
+ * plots and 300 photos it takes one second of CPU, and five seconds when Hosting takes 0.3 s for
+ * each answer: far from the 60 s after which Hosting cuts it off, and from there on it may get no
+ * CPU. It gives up by its own clock before its lease ends.
+ */
+export const publish = onRequest(
+  {
+    memory: '1GiB',
+    timeoutSeconds: 120,
+    maxInstances: 1,
+    cors: false,
+    invoker: 'public',
+    serviceAccount: 'publisher@',
+  },
+  async (request, response) => {
+    const production = await import('./production.ts');
+    (await production.publishApp())(request, response);
+  },
+);
+
+/** Mails the leads that are due, and rings once for all new ones. */
+export const deliverMessages = onSchedule(
+  {
+    schedule: 'every 1 minutes',
+    memory: JOB_MEMORY,
+    timeoutSeconds: 60,
+    maxInstances: 1,
+    concurrency: 1,
+    secrets: [mailKey, pushKey],
+  },
+  async () => {
+    const production = await import('./production.ts');
+    await production.deliverMessages();
+  },
+);
+
+/** Deletes messages that are kept long enough. */
+export const deleteExpired = onSchedule(
+  {
+    schedule: 'every day 03:30',
+    timeZone: TIME_ZONE,
+    memory: JOB_MEMORY,
+    timeoutSeconds: 300,
+    maxInstances: 1,
+  },
+  async () => {
+    const production = await import('./production.ts');
+    await production.deleteExpired();
+  },
+);
+
+/** Deletes uploads that never became an item, and files that no content uses. */
+export const sweepStorage = onSchedule(
+  {
+    schedule: 'every day 03:30',
+    timeZone: TIME_ZONE,
+    memory: JOB_MEMORY,
+    timeoutSeconds: 540,
+    maxInstances: 1,
+  },
+  async () => {
+    const production = await import('./production.ts');
+    await production.sweepStorage();
+  },
+);
