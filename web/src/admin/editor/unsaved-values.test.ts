@@ -27,6 +27,7 @@ const LIMIT_MS = 30_000;
 class World {
   mood: Mood = 'well';
   isFull = false;
+  refuses = isRefused;
   readonly stored = new Map<string, string>();
   /** What the server has, and all that it had at a path. */
   readonly server = new Map<string, string>();
@@ -94,7 +95,7 @@ class World {
   send(tab: Tab, changes: Record<string, unknown>): Promise<void> {
     this.calls += 1;
     const mood = this.mood;
-    const refused = Object.keys(changes).filter((path) => isRefused(changes[path]));
+    const refused = Object.keys(changes).filter((path) => this.refuses(changes[path]));
     const errors = refused.map((path) => ({ path, message: 'is not taken' }));
     const refusal = errors.length > 0 && new AdminApiError(400, 'Not valid.', errors);
     const arrive = () => {
@@ -179,6 +180,10 @@ class Tab {
 
   type(path: string, text: string): void {
     this.#unsaved.put({ [path]: text });
+  }
+
+  discard(): void {
+    this.#unsaved.discard();
   }
 
   read(): Unsaved {
@@ -347,4 +352,41 @@ test('ten changes of a text are one call', async () => {
   await world.pass(2000);
   expect(world.calls).toBe(1);
   owner.expectAllSaved();
+});
+
+/** A tab whose headline the server has refused, and would take by now. */
+async function tabWithRefusal(world: World): Promise<Tab> {
+  const tab = new Tab(world);
+  world.tabs.push(tab);
+  tab.type('headline', '1?');
+  await world.pass(2000);
+  expect(tab.read().saving).toBe('refused');
+  world.refuses = () => false;
+  return tab;
+}
+
+test('a refused value is tried again when another one has been saved', async () => {
+  const world = new World();
+  const tab = await tabWithRefusal(world);
+  tab.type('phone', '2');
+  await world.pass(2000);
+  expect(world.server.get('headline')).toBe('1?');
+});
+
+test('a refused value is tried again when it is put anew', async () => {
+  const world = new World();
+  const tab = await tabWithRefusal(world);
+  tab.type('headline', '1?');
+  await world.pass(2000);
+  expect(world.server.get('headline')).toBe('1?');
+});
+
+test('a value that was refused and discarded is not refused when another tab puts it', async () => {
+  const world = new World();
+  const tab = await tabWithRefusal(world);
+  tab.discard();
+  const other = new Tab(world);
+  world.tabs.push(other);
+  other.type('headline', '1?');
+  expect(tab.read()).toMatchObject({ issues: [], saving: 'saving' });
 });

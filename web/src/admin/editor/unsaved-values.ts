@@ -56,8 +56,10 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
   const ready = () => read().filter(({ issues }) => issues.length === 0);
 
   function put(values: Changes): void {
-    for (const [path, value] of Object.entries(values))
+    for (const [path, value] of Object.entries(values)) {
+      refusals.delete(path);
       storage.set(keyOf(path), JSON.stringify(value));
+    }
     notify();
     saveAfter(SAVE_AFTER_MS);
   }
@@ -65,7 +67,13 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
   async function save(): Promise<void> {
     cancelTimer();
     try {
-      await lock(draftName, () => sendAll(ready()));
+      await lock(draftName, async () => {
+        const isAnyTaken = await sendAll(ready());
+        if (!isAnyTaken || refusals.size === 0) return;
+        // What the server has taken may be what another value was refused for, such as a number.
+        refusals.clear();
+        await sendAll(ready());
+      });
       isOffline = false;
       if (ready().length > 0) saveAfter(SAVE_AFTER_MS);
     } catch (error) {
@@ -75,21 +83,26 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
     notify();
   }
 
-  async function sendAll(sent: ReturnType<typeof read>): Promise<void> {
-    if (sent.length === 0) return;
+  /** @returns whether the server has taken any of it */
+  async function sendAll(sent: ReturnType<typeof read>): Promise<boolean> {
+    if (sent.length === 0) return false;
     try {
       await send(Object.fromEntries(sent.map(({ path, value }) => [path, value])));
     } catch (error) {
       if (!(error instanceof AdminApiError && error.status < 500)) throw error;
       // Too much altogether: some of it may have room.
-      if (error.status === 413 && sent.length > 1) for (const one of sent) await sendAll([one]);
-      else
-        for (const [{ path, text }, issues] of blamedFor(error, sent))
-          refusals.set(path, { text, issues });
-      return;
+      if (error.status === 413 && sent.length > 1) {
+        let isAnyTaken = false;
+        for (const one of sent) if (await sendAll([one])) isAnyTaken = true;
+        return isAnyTaken;
+      }
+      for (const [{ path, text }, issues] of blamedFor(error, sent))
+        refusals.set(path, { text, issues });
+      return false;
     }
     for (const { path, text } of sent)
       if (storage.get(keyOf(path)) === text) storage.remove(keyOf(path));
+    return true;
   }
 
   // The tab that typed saves first; this one does if that one is gone.
@@ -113,7 +126,10 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
 
     /** @param paths all, unless some are named */
     discard(paths = read().map(({ path }) => path)): void {
-      for (const path of paths) storage.remove(keyOf(path));
+      for (const path of paths) {
+        refusals.delete(path);
+        storage.remove(keyOf(path));
+      }
       notify();
     },
 
