@@ -1,3 +1,5 @@
+import { guardedStorage } from '../guarded-storage.ts';
+
 /** Entries that all tabs of this browser share. None of it throws. */
 export interface DeviceStorage {
   keys(): string[];
@@ -9,49 +11,26 @@ export interface DeviceStorage {
 }
 
 /**
- * A browser that refuses `localStorage`, or has no room left, must still let the owner save: what
- * it does not take stands here until it is saved, and whoever closes the tab before is asked.
+ * A browser that refuses `localStorage`, or has no room left, must still let the owner save: who
+ * closes the tab before is asked.
  */
-const inThisTab = new Map<string, string>();
+const { inThisTab, ...guarded } = guardedStorage(() => localStorage);
 
 /** The browser's `localStorage`. */
 export const storage: DeviceStorage = {
-  keys: () => [...new Set([...Object.keys(lasting() ?? {}), ...inThisTab.keys()])],
-
-  get: (key) => inThisTab.get(key) ?? lasting()?.getItem(key) ?? null,
+  ...guarded,
 
   set(key, text) {
-    inThisTab.delete(key);
-    try {
-      localStorage.setItem(key, text);
-    } catch (error) {
-      console.warn('kept in this tab only', error);
-      // Otherwise another tab would save the older value.
-      lasting()?.removeItem(key);
-      inThisTab.set(key, text);
-      addEventListener('beforeunload', askBeforeClosing);
-      addEventListener('storage', forgetOlder);
-    }
-  },
-
-  remove(key) {
-    inThisTab.delete(key);
-    lasting()?.removeItem(key);
+    guarded.set(key, text);
+    if (!inThisTab.has(key)) return;
+    addEventListener('beforeunload', askBeforeClosing);
+    addEventListener('storage', forgetOlder);
   },
 
   listen(listener) {
     addEventListener('storage', ({ key }) => key !== null && listener(key));
   },
 };
-
-/** Reading `localStorage` throws where storage is switched off. */
-function lasting(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
 
 function askBeforeClosing(event: BeforeUnloadEvent): void {
   if (inThisTab.size > 0) event.preventDefault();

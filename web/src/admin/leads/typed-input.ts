@@ -1,6 +1,7 @@
 import type { Lead, LeadChange } from '@theni/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import { isForm, readStored } from '../editor/read-stored.ts';
+import { guardedStorage } from '../guarded-storage.ts';
 import { createListeners } from '../store.ts';
 
 /** What is typed into a lead and not saved yet. */
@@ -12,11 +13,12 @@ export interface TypedInput {
 }
 
 const { notify, subscribe } = createListeners();
+const storage = guardedStorage(() => sessionStorage);
 const keyOf = (id: string) => `lead ${id}`;
 
 /** It stands in the tab's storage alone, so it outlives a reload and a row that is closed. */
 export function useTypedInput(id: string): TypedInput {
-  const text = useSyncExternalStore(subscribe, () => sessionStorage.getItem(keyOf(id)));
+  const text = useSyncExternalStore(subscribe, () => storage.get(keyOf(id)));
   return useMemo(() => readInput(text), [text]);
 }
 
@@ -25,12 +27,12 @@ export function changeTypedInput(
   id: string,
   part: { [Key in keyof TypedInput]: TypedInput[Key] | undefined },
 ): void {
-  store(id, { ...readInput(sessionStorage.getItem(keyOf(id))), ...part });
+  store(id, { ...readInput(storage.get(keyOf(id))), ...part });
 }
 
 /** Forgets what is saved. What has been typed since then is still to be saved. */
 export function forgetSavedInput(id: string, saved: LeadChange): void {
-  const { nextStepOn, note, hasTapped } = readInput(sessionStorage.getItem(keyOf(id)));
+  const { nextStepOn, note, hasTapped } = readInput(storage.get(keyOf(id)));
   const isSaved = (field: 'nextStepOn' | 'note', typed = '') => saved[field] === toStored(typed);
   store(id, {
     nextStepOn: isSaved('nextStepOn', nextStepOn) ? undefined : nextStepOn,
@@ -62,7 +64,7 @@ function store(
   input: { [Key in keyof TypedInput]: TypedInput[Key] | undefined },
 ): void {
   const text = JSON.stringify(input);
-  if (text === '{}') sessionStorage.removeItem(keyOf(id));
-  else sessionStorage.setItem(keyOf(id), text);
+  if (text === '{}') storage.remove(keyOf(id));
+  else storage.set(keyOf(id), text);
   notify();
 }

@@ -1,5 +1,6 @@
 import { withTimeout } from '../../with-timeout.ts';
 import { call } from '../api/call.ts';
+import { guardedStorage } from '../guarded-storage.ts';
 
 export const PUSH_SCOPE = '/admin';
 
@@ -10,10 +11,11 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 const ENDPOINT_KEY = 'push-endpoint';
+const storage = guardedStorage(() => localStorage);
 
 /** The endpoint with which this browser was made to ring, also when its subscription is lost. */
-export const lastEndpoint = () => localStorage.getItem(ENDPOINT_KEY);
-export const rememberEndpoint = (endpoint: string) => localStorage.setItem(ENDPOINT_KEY, endpoint);
+export const lastEndpoint = () => storage.get(ENDPOINT_KEY);
+export const rememberEndpoint = (endpoint: string) => storage.set(ENDPOINT_KEY, endpoint);
 
 /**
  * Without a connection the server learns that this browser is silent from the push service, at the
@@ -22,7 +24,7 @@ export const rememberEndpoint = (endpoint: string) => localStorage.setItem(ENDPO
 export async function silenceThisBrowser(): Promise<void> {
   const subscription = await currentSubscription();
   const endpoint = lastEndpoint() ?? subscription?.endpoint;
-  localStorage.removeItem(ENDPOINT_KEY);
+  storage.remove(ENDPOINT_KEY);
   if (!endpoint) return;
   const removed = call('DELETE /api/push', { body: { endpoint } });
   await withTimeout(Promise.allSettled([subscription?.unsubscribe(), removed]), 3000);
