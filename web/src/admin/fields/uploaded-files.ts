@@ -3,7 +3,7 @@ import type { PublishedFile } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { readStorage } from '../api/firebase.ts';
 
-const SHOWN_WIDTH = 960;
+export const SHOWN_WIDTH = 960;
 
 /**
  * Uploaded files as pages show them, before a publication has copied them.
@@ -17,12 +17,14 @@ export function useShownFiles(ids: string[]): Record<string, PublishedFile> {
   });
 }
 
-export function useFilePicture(id: string | undefined) {
-  const { data, isError } = useQuery({
-    ...fileQuery(id ?? '', Number.POSITIVE_INFINITY),
+/** @param most the width that its place has use for, in pixels */
+export function useFilePicture(id: string | undefined, most = Number.POSITIVE_INFINITY) {
+  const { data, isError, isLoading } = useQuery({
+    ...fileQuery(id ?? '', most),
     enabled: id !== undefined,
   });
-  return { src: data?.kind === 'picture' ? data.variants[0]?.Url : undefined, isError };
+  const src = data?.kind === 'picture' ? data.variants[0]?.Url : undefined;
+  return { src, isError, isLoading };
 }
 
 /** A file that is not public yet: only the admin's token opens it. */
