@@ -50,7 +50,6 @@ export function useCarousel() {
 
   useSwipe(embla);
 
-  // With reduced motion a slide is there at once instead of gliding in.
   return {
     viewport,
     /** The library has taken over from the browser's own scrolling. */
@@ -58,6 +57,7 @@ export function useCarousel() {
     current,
     isStopped,
     turnsByItself,
+    // With reduced motion the slide jumps.
     next: () => embla?.scrollNext(prefersStillness()),
     previous: () => embla?.scrollPrev(prefersStillness()),
     goTo: (slide: number) => embla?.scrollTo(slide, prefersStillness()),
@@ -112,7 +112,7 @@ function useSwipe(embla: EmblaCarouselType | undefined) {
       const movedPx = lastX - startX;
       const turn = Math.abs(movedPx) < SWIPE_THRESHOLD_PX ? 0 : -Math.sign(movedPx);
       const count = embla.slideNodes().length;
-      embla.scrollTo((slide + turn + count) % count);
+      embla.scrollTo((slide + turn + count) % count, prefersStillness());
     };
 
     viewport.addEventListener('pointerdown', begin, true);
