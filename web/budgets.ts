@@ -1,6 +1,6 @@
 /**
  * In KiB, with Brotli, as Hosting sends them. The build fails when a page is over one of them,
- * unless it says otherwise.
+ * unless the budget says otherwise.
  */
 export const budgets = {
   /**
@@ -12,8 +12,8 @@ export const budgets = {
   /** Of the admin area until the panel is there. */
   adminScript: 160,
   /**
-   * What a server may send before the browser has acknowledged it. A longer page fails nothing: it
-   * must never stop an owner.
+   * What a server may send before the browser has acknowledged it. Not a limit of the build: a test
+   * (build/layout-pages.test.ts) shows that the first screen of a layout fits into it.
    */
   document: 13.5,
   /** Of a layout with 500 plots: what comes after its first screen may take longer. */

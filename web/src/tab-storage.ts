@@ -12,7 +12,5 @@ export function writeTabStorage(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // See above.
-  }
+  } catch {}
 }

@@ -6,11 +6,11 @@ export interface PictureFile {
   height: number;
   /** Shown until the picture arrives. */
   color: string;
-  /** srcset of a drawing. */
+  /** Set of AVIF sizes. */
   avif?: string;
-  /** srcset of a picture that the owner has uploaded. */
+  /** Set of WebP sizes, used only where there is no AVIF. */
   webp?: string;
-  /** Address of the one size for browsers that read neither. */
+  /** Address for browsers that cannot read the set that is used. */
   src: string;
 }
 

@@ -105,7 +105,8 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
     return true;
   }
 
-  // The tab that typed saves first; this one does if that one is gone.
+  // Another tab has typed: it saves after a second. This tab saves after ten, in case that one was
+  // closed.
   storage.listen((key) => {
     if (!key.startsWith(keyOf(''))) return;
     notify();

@@ -28,8 +28,8 @@ export function useDraft<Server extends Saved>(source: DraftSource<Server>, load
 /** @returns a function that ends it */
 function keepSaving(draft: Draft, prefix: string): () => void {
   const save = () => draft.save();
-  // Another tab removes an entry when the server has taken it, and when it discards it. Its value
-  // is shown until the server has answered, which tells the two apart.
+  // An entry that vanishes in another tab was either saved or discarded. Its value is shown until
+  // the server's answer tells which.
   function onStorage({ key, oldValue, newValue }: StorageEvent): void {
     const value = parseStored(oldValue);
     if (key?.startsWith(prefix) && newValue === null && value !== undefined)
