@@ -134,7 +134,7 @@ test('a publication waits for what is still being saved of a layout', async ({
   const publications: string[] = [];
   await page.route('/api/content/publish', (route) => {
     publications.push(route.request().method());
-    return route.fulfill({ json: { kept: [] } });
+    return route.fulfill({ json: { skipped: [] } });
   });
   const line = Promise.withResolvers<void>();
   await page.route('/api/admin/layouts/*', async (route) => {
