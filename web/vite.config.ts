@@ -15,8 +15,8 @@ export default defineConfig({
   appType: 'custom',
   plugins: [react(), dropUnusedRouterParts(), pagesInDev(), apiInDev()],
   css: {
-    // A page has its styles within it, and every class twice: with Vite's own names the document
-    // of a layout of 120 plots is 0.3 KiB larger, and no longer comes in one round trip.
+    // A page has its styles within it, and each class twice: with Vite's own names the document of
+    // a layout of 120 plots is 0.3 KiB larger in Brotli.
     modules: { generateScopedName: '[hash:base64:5]' },
   },
   build: {
