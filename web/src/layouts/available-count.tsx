@@ -13,7 +13,7 @@ interface Props extends ComponentProps<'span'> {
 
 /**
  * How many plots are available; until that is known, and without script, how many there are. The
- * style sheet gives the line the room of `data-longest` from the start.
+ * style sheet of `FactList` gives the line the room of `data-longest` from the start.
  */
 export function AvailableCount({ count, plots, ...line }: Props) {
   const text = useWords().layoutList;

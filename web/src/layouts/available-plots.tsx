@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { usePageContext } from '../page-context.ts';
 import { useIsNear } from '../ui/use-is-near.ts';
 import { AvailableCount } from './available-count.tsx';
-import css from './available-plots.module.css';
 import { usePlotStates } from './use-plot-states.ts';
 
 /** On a card: the number of available plots is asked for when the line comes near the view. */
@@ -12,13 +11,5 @@ export function AvailablePlots({ layout: { slug, plots } }: { layout: LayoutCard
   const line = useRef<HTMLSpanElement>(null);
   const isNear = useIsNear(line);
   const fresh = usePlotStates(isNear && !isPreview ? slug : undefined);
-  return (
-    <AvailableCount
-      ref={line}
-      data-live-part
-      className={css.line}
-      count={plots}
-      plots={fresh?.states}
-    />
-  );
+  return <AvailableCount ref={line} data-live-part count={plots} plots={fresh?.states} />;
 }

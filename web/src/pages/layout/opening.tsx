@@ -29,11 +29,7 @@ export function Opening({ layout, plots, areFresh }: Props) {
   const { frame, layoutList } = words;
   const { text, name, status, photos, plan, registration } = layout;
   const available = plots.length > 0 && (
-    <AvailableCount
-      className={css.available}
-      count={plots.length}
-      plots={areFresh ? plots : undefined}
-    />
+    <AvailableCount count={plots.length} plots={areFresh ? plots : undefined} />
   );
   const facts = { ...layoutFacts(layout, text), available };
   const number = registration.number
