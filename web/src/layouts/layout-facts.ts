@@ -7,7 +7,8 @@ import { grouped, rupees, shortRupees } from './numbers.ts';
 
 type Text = Pick<LayoutPageData['text'], 'facts' | 'range' | 'units'>;
 
-interface Asked {
+/** What the facts are made of: a layout as it is published, with its plots. */
+interface PublishedFigures {
   status: LayoutTexts['status'];
   /** `asOf` as a day that people read; '' where it is not known. */
   price: LayoutTexts['price'];
@@ -17,15 +18,18 @@ interface Asked {
 /**
  * A layout that is selling is sold out with its last plot, whether or not the owner has said so.
  */
-export function shownStatus({ status, plots }: Pick<Asked, 'status' | 'plots'>): Asked['status'] {
+export function shownStatus({
+  status,
+  plots,
+}: Pick<PublishedFigures, 'status' | 'plots'>): PublishedFigures['status'] {
   const isSold = plots.length > 0 && plots.every(({ state }) => state === 'sold');
   return status === 'selling' && isSold ? 'sold-out' : status;
 }
 
-export function layoutFacts(asked: Asked, text: Text): LayoutFacts {
+export function layoutFacts(layout: PublishedFigures, text: Text): LayoutFacts {
   return {
-    ...cardFacts(asked, text),
-    price: isOver(asked) ? '' : lowestPrice(asked.plots.filter(isAvailable), text),
+    ...cardFacts(layout, text),
+    price: isOver(layout) ? '' : lowestPrice(layout.plots.filter(isAvailable), text),
   };
 }
 
@@ -35,8 +39,8 @@ interface LayoutFacts extends CardFacts {
   price: string;
 }
 
-export function cardFacts(asked: Asked, text: Text): CardFacts {
-  return { rate: isOver(asked) ? '' : rate(asked.price, text), sizes: sizes(asked.plots, text) };
+export function cardFacts(layout: PublishedFigures, text: Text): CardFacts {
+  return { rate: isOver(layout) ? '' : rate(layout.price, text), sizes: sizes(layout.plots, text) };
 }
 
 /** 'Plots: 13 of 24 available' */
@@ -50,25 +54,28 @@ export function availableText(
 const isAvailable = ({ state }: Pick<PlotPageData, 'state'>) => state === 'available';
 
 /** Whether the layout has nothing left to buy: nobody reads a price then. */
-export function isOver({ status, plots }: Pick<Asked, 'status' | 'plots'>): boolean {
+export function isOver({ status, plots }: Pick<PublishedFigures, 'status' | 'plots'>): boolean {
   const isSoldOut = plots.length > 0 && !plots.some(isAvailable);
   return status === 'sold-out' || status === 'completed' || isSoldOut;
 }
 
-function lowestPrice(available: Asked['plots'], { facts, units }: Text): string {
+function lowestPrice(available: PublishedFigures['plots'], { facts, units }: Text): string {
   const prices = available.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return '';
   return fill(facts.from, { price: shortRupees(Math.min(...prices), units) });
 }
 
 /** The owner's price, with the day on which it was right. */
-function rate({ perCent, perSqFt, asOf }: Asked['price'], { facts, units }: Text): string {
+function rate(
+  { perCent, perSqFt, asOf }: PublishedFigures['price'],
+  { facts, units }: Text,
+): string {
   const day = asOf && ` (${fill(facts.asOf, { date: asOf })})`;
   if (perCent !== null) return fill(facts.perCent, { price: shortRupees(perCent, units) }) + day;
   return perSqFt === null ? '' : fill(facts.perSqFt, { price: rupees(perSqFt) }) + day;
 }
 
-function sizes(plots: Asked['plots'], { range, units }: Text): string {
+function sizes(plots: PublishedFigures['plots'], { range, units }: Text): string {
   if (plots.length === 0) return '';
   const all = plots.map(({ squareFeet }) => squareFeet);
   const [from, to] = [Math.min(...all), Math.max(...all)];
