@@ -1,14 +1,12 @@
 import type { Content } from '@theni/content';
 import type { Dependencies } from '../dependencies.ts';
 import { MESSAGE_LIMITS } from '../leads/lead-totals.ts';
-import type { Announcement } from './announcement-store.ts';
+import type { MailedCounts } from './announcement-store.ts';
 import type { Mail } from './sendgrid-mailer.ts';
-
-type Told = Pick<Announcement, 'toMail' | 'heldBack'>;
 
 /** The mail about messages that are not mailed one by one. @param notes more for the owner */
 export function announcementMailOf(
-  { toMail, heldBack }: Told,
+  { toMail, heldBack }: MailedCounts,
   {
     config: { mail, site },
     company,
@@ -38,7 +36,7 @@ function heldBackText(count: number): string {
   return `${what} Real ones may be among them: please read them under “Leads”, “Spam”.`;
 }
 
-function subjectOf({ toMail, heldBack }: Told): string {
+function subjectOf({ toMail, heldBack }: MailedCounts): string {
   return toMail > 0 ? came(toMail) : `${messages(heldBack)} ${were(heldBack)} held back`;
 }
 

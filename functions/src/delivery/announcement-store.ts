@@ -21,6 +21,9 @@ export interface Announcement {
   notBefore: string;
 }
 
+/** What one mail says, and takes off when it has come. */
+export type MailedCounts = Pick<Announcement, 'toMail' | 'heldBack'>;
+
 const MINUTES_APART = 10;
 /** For a day. */
 const MAIL_TRIES_MAX = (24 * 60) / MINUTES_APART;
@@ -45,20 +48,20 @@ export class AnnouncementStore {
     );
   }
 
-  /** @param told what the mail says @returns how many tries have failed, and whether that is all */
+  /** @returns how many tries have failed, and whether that is all */
   async noteMail(
-    { toMail, heldBack }: Pick<Announcement, 'toMail' | 'heldBack'>,
+    { toMail, heldBack }: MailedCounts,
     outcome: MailOutcome,
   ): Promise<{ attempts: number; isGivenUp: boolean }> {
     let attempts = 0;
     await this.#update((announcement) => {
       attempts = outcome.mailed ? 0 : announcement.attempts + 1;
       const isOver = outcome.mailed || attempts === MAIL_TRIES_MAX;
-      const told = isOver ? { toMail, heldBack } : { toMail: 0, heldBack: 0 };
+      const done: MailedCounts = isOver ? { toMail, heldBack } : NOTHING;
       return {
         ...announcement,
-        toMail: announcement.toMail - told.toMail,
-        heldBack: announcement.heldBack - told.heldBack,
+        toMail: announcement.toMail - done.toMail,
+        heldBack: announcement.heldBack - done.heldBack,
         attempts: isOver ? 0 : attempts,
       };
     });

@@ -1,10 +1,22 @@
 import type { Dependencies } from '../dependencies.ts';
+import { continueAfterError } from './delivery-alerts.ts';
 import type { Mail, MailOutcome } from './sendgrid-mailer.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** A defect or a fault of the database kept a mail from being sent: a try like any other. */
-export const NOT_WRITTEN: MailOutcome = { mailed: false, reason: 'the mail could not be written' };
+const NOT_WRITTEN: MailOutcome = { mailed: false, reason: 'the mail could not be written' };
+
+/**
+ * Writes and sends a mail. A defect, or a fault of the database, which keeps it from being written
+ * is a try like any other.
+ * @param ids named in the log
+ */
+export async function tryToSend(
+  ids: string[],
+  send: () => Promise<MailOutcome>,
+): Promise<MailOutcome> {
+  return (await continueAfterError(ids, send)) ?? NOT_WRITTEN;
+}
 
 /** In the cloud a key that is missing may be stored within the day: that is tried again. */
 export async function sendMail(

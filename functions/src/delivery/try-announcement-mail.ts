@@ -3,7 +3,7 @@ import type { Announcement } from './announcement-store.ts';
 import type { DeliveryDependencies } from './deliver-leads.ts';
 import { continueAfterError, logFailedTry } from './delivery-alerts.ts';
 import { phoneNotes } from './ring-phones.ts';
-import { hasNoMailService, NOT_WRITTEN, sendMail } from './send-mail.ts';
+import { hasNoMailService, sendMail, tryToSend } from './send-mail.ts';
 import type { MailOutcome } from './sendgrid-mailer.ts';
 
 /** One try of the mail about messages that are not mailed one by one. */
@@ -13,9 +13,7 @@ export async function tryToMailAnnouncement(
 ): Promise<void> {
   if (!announcement || announcement.toMail + announcement.heldBack === 0) return;
   await continueAfterError(['announcement'], async () => {
-    const outcome =
-      (await continueAfterError(['announcement'], () => send(dependencies, announcement))) ??
-      NOT_WRITTEN;
+    const outcome = await tryToSend(['announcement'], () => send(dependencies, announcement));
     const noted = await dependencies.announcements.noteMail(announcement, outcome);
     if (!outcome.mailed)
       logFailedTry({

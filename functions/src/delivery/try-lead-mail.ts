@@ -4,7 +4,7 @@ import { continueAfterError, logFailedTry } from './delivery-alerts.ts';
 import { leadMailOf } from './lead-mail-text.ts';
 import { leadNames } from './lead-names.ts';
 import { phoneNotes } from './ring-phones.ts';
-import { hasNoMailService, NOT_WRITTEN, sendMail } from './send-mail.ts';
+import { hasNoMailService, sendMail, tryToSend } from './send-mail.ts';
 import type { MailOutcome } from './sendgrid-mailer.ts';
 
 /** One try for a lead that waits for its mail. */
@@ -18,8 +18,7 @@ export async function tryToMailLead(
   await continueAfterError([id], async () => {
     if (hasNoMailService(dependencies))
       return deliveries.noteNotMailed(id, 'no mail service here', now());
-    const outcome =
-      (await continueAfterError([id], () => send(dependencies, claimed))) ?? NOT_WRITTEN;
+    const outcome = await tryToSend([id], () => send(dependencies, claimed));
     const noted = await deliveries.noteMail(id, outcome, now());
     if (!outcome.mailed && noted)
       logFailedTry({ id, attempt: noted.attempts, isLast: noted.state === 'failed', ...outcome });
