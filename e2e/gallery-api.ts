@@ -101,6 +101,13 @@ function parameters(query: URLSearchParams): [string, string | string[]][] {
   });
 }
 
+/** One photo, for visitors and for the admin. */
+export async function serveOnePhoto(page: Page): Promise<void> {
+  const road = photo(1, { Location: 'Theni', Service: 'Road Work' });
+  await serveGallery(page, [road]);
+  await page.route('/api/admin/file', (route) => route.fulfill({ json: [road] }));
+}
+
 /** Answers for the list that the server is broken; the page says so on the console too. */
 export async function breakList(page: Page, expectedErrors: RegExp[]): Promise<void> {
   expectedErrors.push(/ApiError/, /status of 500/);

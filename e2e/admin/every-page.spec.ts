@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminPaths } from '../../web/src/pages.ts';
 import { cutControls } from '../cut-controls.ts';
 import { expect, expectAccessible } from '../fixtures.ts';
-import { photo, serveGallery } from '../gallery-api.ts';
+import { serveOnePhoto } from '../gallery-api.ts';
 import { test } from './fixtures.ts';
 
 /** Without the admin’s menu. */
@@ -13,9 +13,7 @@ for (const path of adminPaths)
     page,
     signedInAsAdmin,
   }) => {
-    const road = photo(1, { Location: 'Theni', Service: 'Road Work' });
-    await serveGallery(page, [road]);
-    await page.route('/api/admin/file', (route) => route.fulfill({ json: [road] }));
+    await serveOnePhoto(page);
     await signedInAsAdmin();
     const header = page.getByRole('banner');
     await page.goto(path);

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import { photo, serveGallery } from '../gallery-api.ts';
+import { serveOnePhoto } from '../gallery-api.ts';
 import { outlineOf } from '../outline.ts';
 import { test } from './fixtures.ts';
 
@@ -15,9 +15,7 @@ for (const [kind, path] of outlines)
     page,
     signedInAsAdmin,
   }) => {
-    const road = photo(1, { Location: 'Theni', Service: 'Road Work' });
-    await serveGallery(page, [road]);
-    await page.route('/api/admin/file', (route) => route.fulfill({ json: [road] }));
+    await serveOnePhoto(page);
     await page.route('/api/messages?*', (route) =>
       route.fulfill({ json: { messages: [], next: null } }),
     );
