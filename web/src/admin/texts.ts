@@ -1,7 +1,7 @@
 /** What the help page quotes, what stands in several places, and sentences of the specification. */
 export const adminText = {
+  loading: 'Loading..',
   auth: {
-    loading: 'Loading..',
     unavailable:
       'The sign-in could not be loaded. Please check your connection and reload this page.',
   },

@@ -37,6 +37,11 @@ export class RejectedFileError extends Error {
   override name = 'RejectedFileError';
 }
 
+/** Whether the server will not take this, however often it is asked. */
+export function isRefusal(error: unknown): error is AdminApiError {
+  return error instanceof AdminApiError && error.status < 500;
+}
+
 export function isGone(error: unknown): boolean {
   return error instanceof AdminApiError && error.status === 404;
 }

@@ -53,7 +53,7 @@ export function PreviewFrame(props: Props) {
       root?.render(
         <MemoryRouter basename={pathIn(language, '/')} initialEntries={[pathIn(language, page)]}>
           <ErrorBoundary fallback={<PageFailed />}>
-            <Suspense fallback={<p role="status">{adminText.auth.loading}</p>}>{children}</Suspense>
+            <Suspense fallback={<p role="status">{adminText.loading}</p>}>{children}</Suspense>
           </ErrorBoundary>
         </MemoryRouter>,
       ),

@@ -1,5 +1,5 @@
 import type { Changes, ContentIssue } from '@theni/contract';
-import { AdminApiError, SessionEndedError } from '../api/errors.ts';
+import { isRefusal, SessionEndedError } from '../api/errors.ts';
 import { createListeners } from '../store.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { storedEntries, unsavedKeyPrefix } from './unsaved-keys.ts';
@@ -42,7 +42,7 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
     cancelTimer = clock(save, ms);
   }
 
-  function read() {
+  function readEntries() {
     const entries = storedEntries(storage, keyOf(''));
     const ofKind = entries.filter(({ path, value }) => isOfKind(path, value, schemaAt));
     return ofKind.map((entry) => {
@@ -53,7 +53,7 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
     });
   }
 
-  const ready = () => read().filter(({ issues }) => issues.length === 0);
+  const entriesToSend = () => readEntries().filter(({ issues }) => issues.length === 0);
 
   function put(values: Changes): void {
     for (const [path, value] of Object.entries(values)) {
@@ -68,14 +68,14 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
     cancelTimer();
     try {
       await lock(draftName, async () => {
-        const isAnyTaken = await sendAll(ready());
+        const isAnyTaken = await sendAll(entriesToSend());
         if (!isAnyTaken || refusals.size === 0) return;
         // What the server has taken may be what another value was refused for, such as a number.
         refusals.clear();
-        await sendAll(ready());
+        await sendAll(entriesToSend());
       });
       isOffline = false;
-      if (ready().length > 0) saveAfter(SAVE_AFTER_MS);
+      if (entriesToSend().length > 0) saveAfter(SAVE_AFTER_MS);
     } catch (error) {
       isOffline = true;
       if (!(error instanceof SessionEndedError)) saveAfter(RETRY_AFTER_MS);
@@ -84,12 +84,12 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
   }
 
   /** @returns whether the server has taken any of it */
-  async function sendAll(sent: ReturnType<typeof read>): Promise<boolean> {
+  async function sendAll(sent: ReturnType<typeof readEntries>): Promise<boolean> {
     if (sent.length === 0) return false;
     try {
       await send(Object.fromEntries(sent.map(({ path, value }) => [path, value])));
     } catch (error) {
-      if (!(error instanceof AdminApiError && error.status < 500)) throw error;
+      if (!isRefusal(error)) throw error;
       // Too much altogether: some of it may have room.
       if (error.status === 413 && sent.length > 1) {
         let isAnyTaken = false;
@@ -121,12 +121,12 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
     /** @returns whether the server has all but what it refuses */
     async saveAll(): Promise<boolean> {
       do await save();
-      while (!isOffline && ready().length > 0);
-      return ready().length === 0;
+      while (!isOffline && entriesToSend().length > 0);
+      return entriesToSend().length === 0;
     },
 
     /** @param paths all, unless some are named */
-    discard(paths = read().map(({ path }) => path)): void {
+    discard(paths = readEntries().map(({ path }) => path)): void {
       for (const path of paths) {
         refusals.delete(path);
         storage.remove(keyOf(path));
@@ -135,12 +135,12 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
     },
 
     read() {
-      const entries = read();
+      const entries = readEntries();
       const issues = entries.flatMap((entry) => entry.issues);
       const values: Changes = Object.fromEntries(entries.map(({ path, value }) => [path, value]));
       const waiting = isOffline ? 'offline' : 'saving';
       const settled = issues.length > 0 ? 'refused' : 'saved';
-      const saving: Saving = ready().length > 0 ? waiting : settled;
+      const saving: Saving = entriesToSend().length > 0 ? waiting : settled;
       return { values, issues, saving };
     },
 

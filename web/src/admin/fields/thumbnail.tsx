@@ -1,5 +1,6 @@
 import { isDrawing } from '@theni/content/pictures';
 import { previewDrawing } from '../editor/preview-drawing.ts';
+import { adminText } from '../texts.ts';
 import css from './fields.module.css';
 import { SHOWN_WIDTH, useFilePicture } from './uploaded-files.ts';
 
@@ -8,5 +9,5 @@ export function Thumbnail({ file }: { file: string }) {
   const uploaded = useFilePicture(drawing || !file ? undefined : file, SHOWN_WIDTH);
   const url = drawing?.kind === 'picture' ? drawing.variants[0]?.Url : uploaded.src;
   if (url) return <img src={url} alt="How it looks now" className={css.thumbnail} />;
-  return uploaded.isLoading ? 'Loading..' : 'The picture could not be loaded.';
+  return uploaded.isLoading ? adminText.loading : 'The picture could not be loaded.';
 }

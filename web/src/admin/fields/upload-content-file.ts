@@ -2,7 +2,7 @@ import type { ContentFile } from '@theni/contract';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE, VIDEO_TYPE } from '@theni/contract/limits';
 import { call } from '../api/call.ts';
 import { RejectedFileError } from '../api/errors.ts';
-import { checkFile, readBytes } from '../photos/check-file.ts';
+import { checkFile, copyOf } from '../photos/check-file.ts';
 import { objectNameOf, type UploadListener, uploadObject } from '../photos/upload-object.ts';
 
 export type Kind = 'picture' | 'document';
@@ -22,8 +22,7 @@ export async function uploadContentFile(
   const id = crypto.randomUUID();
   const name = objectNameOf(file.name, type);
   const folder = type === DOCUMENT_TYPE ? 'documents' : 'content';
-  // A copy: a file of Google Drive may change on the device while it is sent.
-  const bytes = new Blob([await readBytes(file)], { type });
+  const bytes = await copyOf(file, type);
   await uploadObject(`${folder}/${id}/${name}`, bytes, {
     onBytes: (sent) => onPercent(Math.round((sent / file.size) * 100)),
     onStall,

@@ -74,7 +74,7 @@ export function AdminFrame({ path, tries, onRetry, children }: Props) {
           key={tries}
           fallback={<LoadFailed notice={text.pageFailed} onRetry={onRetry} />}
         >
-          <Suspense fallback={<p role="status">{adminText.auth.loading}</p>}>{children}</Suspense>
+          <Suspense fallback={<p role="status">{adminText.loading}</p>}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       <NoticeBar />

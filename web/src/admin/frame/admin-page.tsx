@@ -27,7 +27,7 @@ const ENDED: Record<EndReason, string> = {
 
 function SessionNotice({ session }: { session: Exclude<Session, LiveSession> }) {
   const address = useSignInAddress();
-  if (session.status === 'loading') return <p role="status">{adminText.auth.loading}</p>;
+  if (session.status === 'loading') return <p role="status">{adminText.loading}</p>;
   const isOver = session.status === 'over';
   return (
     <div role="alert" className={common.stack}>

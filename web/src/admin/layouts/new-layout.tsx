@@ -5,19 +5,15 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { layoutAddress } from '../addresses.ts';
 import { FormField } from '../fields/form-field.tsx';
+import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { useLayouts } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { type PlotAnswers, PlotQuestions } from './plot-questions.tsx';
 import { layoutText } from './texts.ts';
-import {
-  type FirstTry,
-  notCreated,
-  readUnanswered,
-  storeUnanswered,
-  useCreateLayout,
-} from './use-create-layout.ts';
+import { type FirstTry, readUnanswered, storeUnanswered } from './unanswered-layout.ts';
+import { notCreated, useCreateLayout } from './use-create-layout.ts';
 
 const ASKED = ['name', 'place', 'registration.number'];
 
@@ -111,7 +107,7 @@ function LayoutForm({ unanswered }: { unanswered: FirstTry | undefined }) {
       <ErrorNotice>{error && notCreated(error)}</ErrorNotice>
       <p>
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Loading..' : layoutText.makePage}
+          {isPending ? adminText.loading : layoutText.makePage}
         </Button>
       </p>
     </form>

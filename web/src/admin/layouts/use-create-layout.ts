@@ -7,10 +7,8 @@ import { plotValues } from '@theni/contract/layout-values';
 import { dayOf } from '@theni/contract/times';
 import { useRef } from 'react';
 import { call } from '../api/call.ts';
-import { AdminApiError, apiErrorText } from '../api/errors.ts';
-import { storage } from '../editor/device-storage.ts';
+import { AdminApiError, apiErrorText, isRefusal } from '../api/errors.ts';
 import { draftOf } from '../editor/draft.ts';
-import { readStored } from '../editor/read-stored.ts';
 import { notify } from '../ui/notice.ts';
 import { useChange } from '../ui/use-change.ts';
 import { alikePlots } from './alike-plots.ts';
@@ -18,20 +16,7 @@ import { nameOfField } from './field-names.ts';
 import { layoutDraftSource } from './layout-drafts.ts';
 import { layoutsQuery } from './layout-queries.ts';
 import type { PlotAnswers } from './plot-questions.tsx';
-
-interface LayoutAnswers {
-  name: string;
-  values: Changes;
-  plots: PlotAnswers;
-}
-
-/** The first request of a form. */
-export interface FirstTry {
-  answers: LayoutAnswers;
-  slug: string;
-  promoter: Changes;
-  changes: Changes;
-}
+import { type FirstTry, type LayoutAnswers, storeUnanswered } from './unanswered-layout.ts';
 
 /**
  * A form makes one layout, however often an answer is lost: each try asks for the same layout as
@@ -52,7 +37,7 @@ export function useCreateLayout(unanswered: FirstTry | undefined) {
       try {
         await call('POST /api/admin/layouts', { body });
       } catch (error) {
-        if (error instanceof AdminApiError && error.status < 500) {
+        if (isRefusal(error)) {
           // What was refused was not made.
           first.current = undefined;
           storeUnanswered(undefined);
@@ -76,22 +61,6 @@ export function useCreateLayout(unanswered: FirstTry | undefined) {
 export function notCreated(error: Error): string {
   const [issue] = error instanceof AdminApiError ? error.issues : [];
   return `Not created. ${issue ? `${nameOfField(issue.path)} ${issue.message}` : apiErrorText(error)}`;
-}
-
-const KEY = 'unanswered layout';
-
-/** Keeps a request without an answer on this device, until the form is opened again. */
-export function storeUnanswered(first: FirstTry | undefined): void {
-  if (first) storage.set(KEY, JSON.stringify(first));
-  else storage.remove(KEY);
-}
-
-export function readUnanswered(): FirstTry | undefined {
-  return readStored(storage.get(KEY), isFirstTry);
-}
-
-function isFirstTry(value: unknown): value is FirstTry {
-  return typeof value === 'object' && value !== null && 'slug' in value && 'answers' in value;
 }
 
 async function firstTry(answers: LayoutAnswers): Promise<FirstTry> {

@@ -27,8 +27,16 @@ export async function checkFile(file: File): Promise<FileType> {
   return type;
 }
 
+/**
+ * What is sent of a file: one of Google Drive may change on the device meanwhile.
+ * @throws {RejectedFileError} as `readBytes`
+ */
+export async function copyOf(file: File, type: string): Promise<Blob> {
+  return new Blob([await readBytes(file)], { type });
+}
+
 /** @throws {RejectedFileError} when it is gone or has changed, as files of a cloud's app do */
-export async function readBytes(file: Blob): Promise<ArrayBuffer> {
+async function readBytes(file: Blob): Promise<ArrayBuffer> {
   return file.arrayBuffer().catch((cause: unknown) => {
     throw new RejectedFileError(
       'This file could not be read, or has changed since it was chosen. Save it on your device and choose it again.',

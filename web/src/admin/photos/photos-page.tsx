@@ -47,7 +47,7 @@ function ItemList() {
     <section className={common.stack} aria-labelledby="items-heading">
       <h2 id="items-heading">{LIST_HEADING}</h2>
       {failed && <LoadFailed notice={photosText.failed} onRetry={reloadItems} />}
-      {!items && !failed && <p role="status">{adminText.auth.loading}</p>}
+      {!items && !failed && <p role="status">{adminText.loading}</p>}
       {items?.length === 0 && <p>No photos yet.</p>}
       {items && items.length > 0 && (
         <>

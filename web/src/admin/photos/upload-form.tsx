@@ -79,7 +79,7 @@ export function UploadForm() {
       </datalist>
       {/* Not `disabled`: the focus would be lost. */}
       <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? adminText.auth.loading : photosText.upload}
+        {isBusy ? adminText.loading : photosText.upload}
       </Button>
       <UploadProgress />
     </form>

@@ -13,7 +13,7 @@ import { ConnectionError, SessionEndedError } from '../api/errors.ts';
 import { idTokenOf, openFirebase } from '../api/firebase.ts';
 
 const CHECK_MS = 15_000;
-/** Of a request that hangs the SDK would say nothing for ten minutes. */
+/** The SDK says nothing of a request that hangs for ten minutes. */
 const STALL_MS = 30_000;
 /** The SDK would wait for ever for a token that it cannot renew: it gets one in good time. */
 const TOKEN_RESERVE_MS = 5 * 60_000;
@@ -45,7 +45,7 @@ export async function uploadObject(
   const ended = new Promise<never>((_, reject) => {
     end = reject;
   });
-  async function goOn() {
+  async function resumeTask() {
     try {
       await renewToken(user);
       task.resume();
@@ -55,8 +55,8 @@ export async function uploadObject(
       end(error);
     }
   }
-  const timer = setInterval(goOn, CHECK_MS);
-  const stopWatching = watchBytes(task, listener, goOn);
+  const timer = setInterval(resumeTask, CHECK_MS);
+  const stopWatching = watchBytes(task, listener, resumeTask);
   try {
     await Promise.race([task, ended]);
     return await getDownloadURL(object);
@@ -80,32 +80,36 @@ export async function uploadObject(
   }
 }
 
-/** @param goOn resumes the task, with a token that is good. @returns a function that ends it */
+/**
+ * Restarts a task that stands still after 30 seconds, then after 60, 120 and so on, because the line
+ * may be so slow that it needs longer for what it has been given. The owner may restart it sooner.
+ * @param resumeTask with a token that is good
+ * @returns a function that ends the watch
+ */
 function watchBytes(
   task: UploadTask,
   { onBytes, onStall }: UploadListener,
-  goOn: () => void,
+  resumeTask: () => void,
 ): () => void {
-  let most = -1;
+  let mostSent = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function awaitBytes(limitMs = STALL_MS) {
     clearTimeout(timer);
-    timer = setTimeout(tellStall, limitMs, limitMs);
+    timer = setTimeout(reportStall, limitMs, limitMs);
   }
   function restart(limitMs = STALL_MS) {
     task.pause();
-    goOn();
+    resumeTask();
     awaitBytes(limitMs);
   }
-  function tellStall(limitMs: number) {
+  function reportStall(limitMs: number) {
     onStall(() => restart());
-    // The line may be so slow that it needs longer for what it has been given.
     restart(2 * limitMs);
   }
   task.on('state_changed', ({ bytesTransferred }) => {
     // What is sent once more after a failure is no news.
-    if (bytesTransferred <= most) return;
-    most = bytesTransferred;
+    if (bytesTransferred <= mostSent) return;
+    mostSent = bytesTransferred;
     onBytes?.(bytesTransferred);
     awaitBytes();
   });

@@ -1,10 +1,10 @@
 import type { NewItem } from '@theni/contract';
 import { type Service, VIDEO_TYPE } from '@theni/contract/limits';
 import { call } from '../api/call.ts';
-import { AdminApiError, RejectedFileError, SessionEndedError } from '../api/errors.ts';
+import { AdminApiError, isRefusal, RejectedFileError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { createStore } from '../store.ts';
-import { checkFile, readBytes } from './check-file.ts';
+import { checkFile, copyOf } from './check-file.ts';
 import { type ItemFieldValues, reloadItems } from './items.ts';
 import { objectNameOf, type UploadListener, uploadObject } from './upload-object.ts';
 import { capturePoster } from './video-poster.ts';
@@ -116,8 +116,7 @@ async function send({ file, details, id, stored }: Upload): Promise<void> {
 
 async function storeFile(file: File, id: string, listener: UploadListener): Promise<StoredFile> {
   const FileType = await checkFile(file);
-  // A copy: a file of Google Drive may change on the device while it is sent.
-  const bytes = new Blob([await readBytes(file)], { type: FileType });
+  const bytes = await copyOf(file, FileType);
   const poster = FileType === VIDEO_TYPE && (await capturePoster(bytes));
   const { onStall } = listener;
   const PosterUrl = poster && (await uploadObject(`file/${id}/poster.jpg`, poster, { onStall }));
@@ -130,7 +129,7 @@ function itemUploadErrorText(error: unknown, isUploaded: boolean): string {
   if (error instanceof RejectedFileError) return error.message;
   if (error instanceof SessionEndedError)
     return 'Your session has ended. Please sign in again, then try again.';
-  if (error instanceof AdminApiError && error.status < 500) return error.message;
+  if (isRefusal(error)) return error.message;
   return isUploaded
     ? 'The file is uploaded, but could not be added to the gallery. Please try again: it will not be uploaded twice.'
     : 'The file could not be uploaded. Please try again.';

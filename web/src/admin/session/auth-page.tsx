@@ -68,7 +68,7 @@ export default function AuthPage() {
             {!isLoading && (
               <img src={google} alt="" style={{ display: 'inline', verticalAlign: 'middle' }} />
             )}
-            {isLoading ? adminText.auth.loading : ` ${name}`}
+            {isLoading ? adminText.loading : ` ${name}`}
           </Button>
           <div role="alert">
             <p className={common.issue}>

@@ -41,5 +41,5 @@ export function QueryState({ query, failed }: StateProps) {
   const { data, error, isFetching, refetch } = query;
   const notice = error ? failed?.(apiErrorText(error)) : undefined;
   if (error) return <LoadFailed notice={notice} busy={isFetching} onRetry={() => refetch()} />;
-  return data === undefined ? <p role="status">{adminText.auth.loading}</p> : null;
+  return data === undefined ? <p role="status">{adminText.loading}</p> : null;
 }

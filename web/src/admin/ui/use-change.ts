@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { AdminApiError } from '../api/errors.ts';
+import { isRefusal } from '../api/errors.ts';
 import { adminText } from '../texts.ts';
 import { notify } from './notice.ts';
 
@@ -33,9 +33,8 @@ export function useChange<Data, Variables = void>({
     ...options,
     onError: (error, variables) => {
       if (isShown.current) return;
-      const isRefused = error instanceof AdminApiError && error.status < 500;
       const action = { name: adminText.frame.tryAgain, act: () => change.mutate(variables) };
-      notify({ text: failure(error, variables), ...(!isRefused && { action }) });
+      notify({ text: failure(error, variables), ...(!isRefusal(error) && { action }) });
     },
   });
   return change;
