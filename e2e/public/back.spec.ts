@@ -55,6 +55,25 @@ test('Back lands where the visitor was below a long list of plots that he has un
   await expect.poll(() => question.boundingBox()).toEqual(seen);
 });
 
+for (const path of ['/', '/ta/service-plots', '/layouts/sample-hills'])
+  test(`a reload and Back land where the visitor was at the end of ${path}`, async ({ page }) => {
+    await openLive(page, path);
+    const last = page.getByRole('contentinfo');
+    await last.scrollIntoViewIfNeeded();
+    // Before it is laid out, the end of a page is estimated at more than that.
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(height).toBeLessThan(15_000);
+    await last.scrollIntoViewIfNeeded();
+    await scroll(page, (await scrollTop(page)) - 300);
+    const seen = await last.boundingBox();
+    await page.reload();
+    await expect.poll(() => last.boundingBox()).toEqual(seen);
+    await follow(page, path.startsWith('/ta') ? '/ta/privacy' : '/privacy');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => last.boundingBox()).toEqual(seen);
+  });
+
 test('who comes back to the gallery, or reloads it, finds as many projects and the same place', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 /**
- * Styles of what stands below the first screen of a layout's page. Its document links their sheets
+ * Styles of what a layout's page shows below its first screen, after a tap, or not at all. Its document links their sheets
  * there instead of carrying them: with all styles inline it would not fit the first round trip.
  *
  * vite.config.ts puts the sheets of each list into a chunk of their own, and page-assets.ts finds
@@ -17,9 +17,13 @@ export const deferredStyles = {
   'shared-defer': [
     'gallery/gallery-item',
     'layouts/layout-line',
+    'layouts/plan-tools',
     'navigation/footer',
+    'navigation/service-dropdown',
     'ui/banner',
     'ui/field',
+    'ui/page-head',
+    'ui/section',
   ],
 };
 

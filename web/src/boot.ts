@@ -63,19 +63,23 @@ function onTouch(): void {
 
 /**
  * A carousel, a plan, a form …: parts that live by script are marked so where they are rendered.
+ * An observer does not make the browser lay out what is far below the view.
  */
-function isLivePartNear(): boolean {
-  const halfScreen = innerHeight / 2;
-  return [...document.querySelectorAll('[data-live-part]')].some((part) => {
-    const { top, bottom } = part.getBoundingClientRect();
-    return bottom > -halfScreen && top < innerHeight + halfScreen;
-  });
+function startNearLivePart(): void {
+  const observer = new IntersectionObserver(
+    (parts) => {
+      observer.disconnect();
+      if (parts.some(({ isIntersecting }) => isIntersecting)) startApplication();
+    },
+    { rootMargin: '50% 0%' },
+  );
+  for (const part of document.querySelectorAll('[data-live-part]')) observer.observe(part);
 }
 
 function onLoad(): void {
   // A plot, a photo, a filter, a campaign: the address asks for what only the application can do.
   if (location.search) startApplication();
-  else setTimeout(() => isLivePartNear() && startApplication(), SETTLED_MS);
+  else setTimeout(startNearLivePart, SETTLED_MS);
 }
 
 // Chrome 111 and iOS 16.4, the oldest browsers of the admin area, are the first to have it.

@@ -14,7 +14,7 @@ export function Footer() {
   const { address } = company;
   const text = frame.footer;
   return (
-    <footer className={`forest ${css.footer}`}>
+    <footer className={`forest page-end ${css.footer}`}>
       {/* The Western Ghats, in two ranges. */}
       <img className={css.ridge} src={ridge} width={1200} height={90} alt="" loading="lazy" />
       <div className={`wrap columns ${css.columns}`}>

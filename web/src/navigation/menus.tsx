@@ -4,6 +4,7 @@ import { mainMenu, type PageName, pages } from '../pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './menus.module.css';
+import dropdownCss from './service-dropdown.module.css';
 
 const MENU_ID = 'mobile-menu';
 
@@ -74,8 +75,8 @@ function ServiceDropdown({ list }: { list: PageName[] }) {
         {frame.menu.service}
         <Icon name="down" size={16} />
       </summary>
-      <ul className={css.list}>
-        <ServiceEntries list={list} className={`tap-target ${css.item}`} />
+      <ul className={dropdownCss.list}>
+        <ServiceEntries list={list} className={`tap-target ${dropdownCss.item}`} />
       </ul>
     </details>
   );

@@ -14,11 +14,13 @@ export default function HomePage() {
       <Hero />
       <GetInTouch />
       <OurLayouts />
-      <WhatWeDo />
-      <GetAQuote />
-      <AboutUs />
-      <RecentItems />
-      <GetDirection />
+      <div className="page-end">
+        <WhatWeDo />
+        <GetAQuote />
+        <AboutUs />
+        <RecentItems />
+        <GetDirection />
+      </div>
     </PageFrame>
   );
 }

@@ -33,18 +33,20 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
           <div id="plots" {...mark(`layouts.${layout.slug}.plots`)}>
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} />
           </div>
-          <Papers layout={layout} />
-          <Location layout={layout} />
-          <div className={css.screenOnly}>
-            <AskAbout
-              layout={layout}
-              plotNumber={enquiryPlotNumber}
-              onPlotNumber={setEnquiryPlotNumber}
-            />
-          </div>
-          {layout.plots.length > 0 && <PrintButton label={layout.text.plots.print} />}
-          <div className={css.screenOnly} {...mark(`layouts.${layout.slug}.photos`)}>
-            <Photos layout={layout} />
+          <div className="page-end">
+            <Papers layout={layout} />
+            <Location layout={layout} />
+            <div className={css.screenOnly}>
+              <AskAbout
+                layout={layout}
+                plotNumber={enquiryPlotNumber}
+                onPlotNumber={setEnquiryPlotNumber}
+              />
+            </div>
+            {layout.plots.length > 0 && <PrintButton label={layout.text.plots.print} />}
+            <div className={css.screenOnly} {...mark(`layouts.${layout.slug}.photos`)}>
+              <Photos layout={layout} />
+            </div>
           </div>
         </div>
         <SheetFoot layout={layout} />

@@ -33,19 +33,21 @@ export function ServicePage({ text, drawings, services, children }: Props) {
       <PageHead heading={text.heading} lead={text.lead} />
       <Carousel label={text.carousel} slides={text.slides} drawings={drawings} />
       {children}
-      <Section heading={text.stepsHeading} ruled>
-        <ol className={css.steps}>
-          {text.steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
-            <li key={index} className={css.step}>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <NewestItems services={services} />
-      <Ask question={text.ask} />
+      <div className="page-end">
+        <Section heading={text.stepsHeading} ruled>
+          <ol className={css.steps}>
+            {text.steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+              <li key={index} className={css.step}>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <NewestItems services={services} />
+        <Ask question={text.ask} />
+      </div>
     </PageFrame>
   );
 }
