@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { runProgram } from '../emulators/suite/run-program.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -18,10 +18,7 @@ export async function command(action: () => Promise<void>): Promise<void> {
 
 /** Runs programs one after the other in the project's root. @throws at the first that fails */
 export async function runInOrder(programs: string[][]): Promise<void> {
-  for (const [program = '', ...args] of programs) {
-    const [code] = await once(spawn(program, args, { cwd: ROOT, stdio: 'inherit' }), 'exit');
-    if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed.`);
-  }
+  for (const program of programs) await runProgram(program);
 }
 
 /**

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { type SuitePorts, TEST_PORT_OFFSET } from './ports.ts';
 import { BUCKET, PROJECT_ID } from './project-id.ts';
+import { runProgram } from './run-program.ts';
 import { logFile, type Suite, startSuite } from './suite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -17,7 +16,14 @@ export async function withSuite(
 ): Promise<void> {
   const suite = await startFreshSuite('test', { official });
   try {
-    await use((command) => run(command, suiteEnvironment(suite.ports)));
+    await use(async (command) => {
+      try {
+        await runProgram(command, suiteEnvironment(suite.ports));
+      } catch (error) {
+        const log = logFile(dataFolderOf('test'));
+        throw new Error(`${(error as Error).message} The stack's log is ${log}`);
+      }
+    });
   } finally {
     await suite.stop();
   }
@@ -54,16 +60,4 @@ export function suiteEnvironment(ports: SuitePorts): NodeJS.ProcessEnv {
     SITE_URL: `http://localhost:${ports.hosting}`,
     METADATA_SERVER_DETECTION: 'none',
   };
-}
-
-async function run([command = '', ...args]: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  const [code] = await once(child, 'exit');
-  if (code === 0) return;
-  const log = logFile(dataFolderOf('test'));
-  throw new Error(`${command} ${args.join(' ')} failed. The stack's log is ${log}`);
 }
