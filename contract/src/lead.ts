@@ -16,7 +16,7 @@ import { line } from './text.ts';
  * State of the mail about a message. `announced`: so many came that one mail tells of them all;
  * `failed`: after the last try; `not-mailed`: it came as spam, or to a local stack.
  */
-export type DeliveryState = 'queued' | 'sent' | 'announced' | 'failed' | 'not-mailed';
+export type MailState = 'queued' | 'sent' | 'announced' | 'failed' | 'not-mailed';
 
 /**
  * `suspect` has one sign of a program, `spam` both, or the owner says so; `flood` is one of very
@@ -56,7 +56,7 @@ export interface Lead {
   verdict: Verdict;
   /** Follows from stage, verdict and deletion. */
   folder: Folder;
-  state: DeliveryState;
+  mailState: MailState;
   attempts: number;
   /** Why the last try did not succeed. Never anything personal. */
   lastError?: string;

@@ -61,7 +61,7 @@ test('a visitor learns who gets the data, and the company gets the message with 
   });
   await expectShownFor(page.getByText(sent), 5);
   await expect(page.getByLabel('Message')).toHaveValue(typed);
-  expect(await mailbox.stored()).toMatchObject([{ state: 'queued' }]);
+  expect(await mailbox.stored()).toMatchObject([{ mailState: 'queued' }]);
 
   const [mail, ...others] = await mailbox.delivered();
   expect(others).toEqual([]);
@@ -70,7 +70,7 @@ test('a visitor learns who gets the data, and the company gets the message with 
   expect(text).toContain(typed);
   expect(text).toContain('+919876543210');
   expect(text).toContain('plots and approvals');
-  expect(await mailbox.stored()).toMatchObject([{ state: 'sent' }]);
+  expect(await mailbox.stored()).toMatchObject([{ mailState: 'sent' }]);
   await page.clock.resume();
   await openLive(page, '/contact-us');
   await expect(page.getByLabel('Name')).toHaveValue('');
@@ -228,7 +228,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/contact-us/sent');
     await expect(page.getByText(sent)).toBeVisible();
     expect(await mailbox.stored()).toMatchObject([
-      { name: 'Asha', message: typed, phone: '+919876543210', state: 'queued' },
+      { name: 'Asha', message: typed, phone: '+919876543210', mailState: 'queued' },
     ]);
 
     await page.goto('/contact-us');

@@ -68,7 +68,7 @@ test('Open has what is due first, then the new ones of today, then the others by
 }) => {
   expectedErrors.push(/status of 503/, /could not be loaded/);
   await mailbox.add(
-    { name: 'Selvi', createdAt: ago(0), phone: '+914546000000', state: 'failed' },
+    { name: 'Selvi', createdAt: ago(0), phone: '+914546000000', mailState: 'failed' },
     { name: 'Kumar', createdAt: minutesAgo, language: 'ta', verdict: 'suspect', phone },
     { name: 'Mani', createdAt: minutesAgo, stage: 'called' },
     { name: 'Bala', createdAt: ago(40), comeOn: today },
@@ -117,7 +117,7 @@ test('an opened lead shows all that its visitor has told, and one tap makes the 
     page: '/service-plots',
     campaign: 'facebook / monsoon',
     comeOn: today,
-    state: 'failed',
+    mailState: 'failed',
     attempts: 12,
     lastError: 'the mail service answered 401',
   });
@@ -409,7 +409,7 @@ test('spam is apart: a lead comes out of it and goes into it, and "Empty spam" a
   mailbox,
   signedInAsAdmin,
 }) => {
-  const spam = { verdict: 'spam', state: 'not-mailed', attempts: 0 } as const;
+  const spam = { verdict: 'spam', mailState: 'not-mailed', attempts: 0 } as const;
   await mailbox.add({ ...spam, name: 'Casino' }, { ...spam, name: 'Selvi' });
   await signedInAsAdmin('/admin/dashboard');
   await expect(page.getByText('No open leads.')).toBeVisible();

@@ -7,7 +7,7 @@ import type { SuitePorts } from './ports.ts';
 const METADATA_FILE = 'firebase-export-metadata.json';
 
 /** The form of the stored records; a change after which older ones cannot be read raises it. */
-export const SHAPE = 2;
+export const SHAPE = 3;
 
 /**
  * Exports of the running suite, each in a folder of its own: Firestore, Auth and Storage of one

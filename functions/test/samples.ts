@@ -82,7 +82,7 @@ function sampleMessage(index: number, fields: SampleFields): StoredLead {
     note: null,
     deleted: null,
     verdict: 'clean' as const,
-    state: fields.verdict === 'spam' ? ('not-mailed' as const) : ('sent' as const),
+    mailState: fields.verdict === 'spam' ? ('not-mailed' as const) : ('sent' as const),
     rungAt: createdAt,
     attempts: 1,
     createdAt,

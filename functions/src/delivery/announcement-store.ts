@@ -87,11 +87,11 @@ export class AnnouncementStore {
 export function countAnnouncement(
   transaction: Transaction,
   firestore: Firestore,
-  { state, verdict }: Pick<StoredLead, 'state' | 'verdict'>,
+  { mailState, verdict }: Pick<StoredLead, 'mailState' | 'verdict'>,
 ): void {
   const one = FieldValue.increment(1);
   const counts = {
-    ...(state === 'announced' && { toMail: one, toRing: one }),
+    ...(mailState === 'announced' && { toMail: one, toRing: one }),
     ...(verdict === 'flood' && { heldBack: one }),
   };
   if (Object.keys(counts).length > 0) transaction.set(recordIn(firestore), counts, { merge: true });

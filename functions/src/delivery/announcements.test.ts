@@ -20,7 +20,7 @@ async function send(count: number, headers?: Record<string, string>): Promise<vo
 const isFull = () => setTotals(api.firestore, { ofHour: 60 }, clock.now());
 const subjects = () => mailService.taken.map(({ subject }) => subject);
 const texts = () => mailService.taken.map(({ content: [part] }) => part?.value);
-const states = async () => [...(await api.stored()).values()].map(({ state }) => state);
+const states = async () => [...(await api.stored()).values()].map(({ mailState }) => mailState);
 const titles = () =>
   pushService.taken.map(({ notifications }) => notifications.map(({ title }) => title));
 

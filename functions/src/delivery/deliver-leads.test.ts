@@ -37,7 +37,7 @@ test('a new lead is mailed and rings each phone with the next run of the job, on
     expect(headers).toMatchObject({ urgency: 'high', ttl: '86400' });
   }
   const stored = await lead(id);
-  expect(stored).toMatchObject({ state: 'sent', attempts: 1 });
+  expect(stored).toMatchObject({ mailState: 'sent', attempts: 1 });
   expect(stored).not.toHaveProperty('dueAt');
 });
 
@@ -85,7 +85,7 @@ test.each([
     const id = await sent();
     mailService.behave(() => behaviour);
     await run({ mailer: waiting });
-    expect(await lead(id)).toMatchObject({ state: 'queued', attempts: 1, lastError: reason });
+    expect(await lead(id)).toMatchObject({ mailState: 'queued', attempts: 1, lastError: reason });
     mailService.behave(() => 'accept');
     clock.pass(MINUTE_MS - 1);
     await run();
@@ -93,7 +93,7 @@ test.each([
     clock.pass(1);
     await run();
     const stored = await lead(id);
-    expect(stored).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(stored).toMatchObject({ mailState: 'sent', attempts: 2 });
     expect(stored).not.toHaveProperty('lastError');
     expect(mailService.timesTaken(id)).toBe(timesTaken);
   },
@@ -110,7 +110,7 @@ test('a lead is tried twelve times in a day, then fails; a late answer still cou
   expect(mailService.attempts).toBeGreaterThanOrEqual(MAIL_TRIES_MAX);
   expect(clock.now().getTime() - begun).toBeLessThan(DAY_MS);
   const failed = {
-    state: 'failed',
+    mailState: 'failed',
     attempts: MAIL_TRIES_MAX,
     lastError: 'the mail service answered 500',
   };
@@ -120,7 +120,7 @@ test('a lead is tried twelve times in a day, then fails; a late answer still cou
   expect(messages).toMatchObject([failed]);
 
   await api.dependencies.deliveries.noteMail(id, { mailed: true }, clock.now());
-  expect(await lead(id)).toMatchObject({ state: 'sent' });
+  expect(await lead(id)).toMatchObject({ mailState: 'sent' });
 });
 
 test('without a key of the mail service a lead rings, and says why it is not mailed', async () => {
@@ -128,7 +128,7 @@ test('without a key of the mail service a lead rings, and says why it is not mai
   const id = await sent();
   await run({ mailer: undefined, isDemo: false });
   const lastError = 'there is no key of the mail service';
-  expect(await lead(id)).toMatchObject({ state: 'queued', lastError });
+  expect(await lead(id)).toMatchObject({ mailState: 'queued', lastError });
   expect(tags()).toEqual([[id]]);
 });
 
@@ -140,7 +140,7 @@ test('on a local stack a lead rings, and says that there is no mail service', as
   await run({ mailer: undefined });
   const stored = await lead(id);
   expect(stored).toMatchObject({
-    state: 'not-mailed',
+    mailState: 'not-mailed',
     attempts: 0,
     lastError: 'no mail service here',
   });
@@ -165,7 +165,7 @@ test('a lead whose record is not written holds up no other, and loses no try', a
   const claim = () => Promise.reject(Object.assign(new Error('contention'), { code: 10 }));
   await run({ deliveries: deliveriesBut([stuck], claim) });
   expect(mailService.timesTaken(other)).toBe(1);
-  expect(await lead(stuck)).toMatchObject({ state: 'queued', attempts: 0 });
+  expect(await lead(stuck)).toMatchObject({ mailState: 'queued', attempts: 0 });
   vi.mocked(logger.error).mockClear();
   await run();
   expect(mailService.timesTaken(stuck)).toBe(1);
@@ -188,7 +188,7 @@ test('a ring that cannot be made costs its lead a try', async () => {
   await run({ pusher });
   clock.pass(2 * MINUTE_MS);
   await run({ pusher });
-  expect(await lead(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(await lead(id)).toMatchObject({ mailState: 'sent', attempts: 2 });
 });
 
 test('a lead is mailed while the claim of another is not answered', async () => {
@@ -204,10 +204,10 @@ test('a lead is mailed while the claim of another is not answered', async () => 
 test('a run that is killed before it mails costs no try', async () => {
   const id = await sent();
   await api.dependencies.deliveries.claim(id, clock.now());
-  expect(await lead(id)).toMatchObject({ state: 'queued', attempts: 0 });
+  expect(await lead(id)).toMatchObject({ mailState: 'queued', attempts: 0 });
   clock.pass(2 * MINUTE_MS);
   await run();
-  expect(await lead(id)).toMatchObject({ state: 'sent', attempts: 1 });
+  expect(await lead(id)).toMatchObject({ mailState: 'sent', attempts: 1 });
 });
 
 test('a phone whose push service is away is tried again, and no other rings twice', async () => {
@@ -274,7 +274,7 @@ test('a ring that fails is tried for a day, whatever became of the mail', async 
     clock.pass(new Date(stored.dueAt).getTime() - clock.now().getTime());
     await run();
   }
-  expect(await lead(id)).toMatchObject({ state: 'sent', attempts: MAIL_TRIES_MAX });
+  expect(await lead(id)).toMatchObject({ mailState: 'sent', attempts: MAIL_TRIES_MAX });
   expect(mailService.timesTaken(id)).toBe(1);
   expect(pushService.attempts).toBeGreaterThanOrEqual(MAIL_TRIES_MAX);
 });
@@ -350,7 +350,7 @@ test.each(
       await run();
     }
     const stored = await lead(id);
-    expect(stored).toMatchObject({ state: 'sent', rungAt: expect.any(String) });
+    expect(stored).toMatchObject({ mailState: 'sent', rungAt: expect.any(String) });
     expect(stored).not.toHaveProperty('dueAt');
     expect([1, 2]).toContain(mailService.timesTaken(id));
     expect(new Set(tags().flat())).toEqual(new Set([id]));

@@ -21,7 +21,7 @@ export async function tryToMailLead(
     const outcome = await tryToSend([id], () => send(dependencies, claimed));
     const noted = await deliveries.noteMail(id, outcome, now());
     if (!outcome.mailed && noted)
-      logFailedTry({ id, attempt: noted.attempts, isLast: noted.state === 'failed', ...outcome });
+      logFailedTry({ id, attempt: noted.attempts, isLast: noted.mailState === 'failed', ...outcome });
   });
 }
 

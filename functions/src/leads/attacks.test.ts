@@ -61,9 +61,9 @@ test('a machine that sends as many visitors is held back after 30 messages, and 
   expect(statuses).toEqual(times(40, 202));
   expect(await counts()).toEqual({ open: 30, spam: 10 });
   for (const lead of await listed('spam'))
-    expect(lead).toMatchObject({ verdict: 'flood', state: 'not-mailed', attempts: 0 });
+    expect(lead).toMatchObject({ verdict: 'flood', mailState: 'not-mailed', attempts: 0 });
   await eachFromItsOwnPeer(1);
-  expect((await listed('open'))[0]).toMatchObject({ verdict: 'clean', state: 'queued' });
+  expect((await listed('open'))[0]).toMatchObject({ verdict: 'clean', mailState: 'queued' });
 });
 
 test('over 20,000 messages a day visitors are led to WhatsApp until midnight', async () => {
@@ -84,6 +84,6 @@ test('spam and what is held back have no share in the totals of the others', asy
   expect(await eachFromItsOwnPeer(3, SPAM)).toEqual(times(3, 202));
   const [last] = await eachFromItsOwnPeer(1);
   expect(last).toBe(202);
-  expect((await listed('open'))[0]).toMatchObject({ state: 'queued' });
+  expect((await listed('open'))[0]).toMatchObject({ mailState: 'queued' });
   expect(await counts()).toEqual({ open: 1, spam: 3 });
 });

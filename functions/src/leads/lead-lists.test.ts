@@ -31,7 +31,7 @@ test('Open has what is neither booked nor off, Spam what is held back, All all',
     { name: 'marked', verdict: 'suspect' },
     { name: 'spam', verdict: 'spam' },
     { name: 'deleted', deleted: '2026-03-02T00:00:00.000Z' },
-    { name: 'not mailed', state: 'not-mailed' },
+    { name: 'not mailed', mailState: 'not-mailed' },
   );
   expect(await names()).toEqual(['new', 'called', 'visit', 'marked', 'not mailed']);
   expect(await names('?folder=spam')).toEqual(['spam']);
@@ -255,7 +255,7 @@ test('what the server alone needs of a lead does not go out', async () => {
     [
       ...['attempts', 'campaign', 'comeOn', 'createdAt', 'deleted', 'email', 'folder', 'id'],
       ...['language', 'layout', 'message', 'name', 'nextStepOn', 'note', 'page', 'phone'],
-      ...['plot', 'services', 'stage', 'state', 'verdict'],
+      ...['mailState', 'plot', 'services', 'stage', 'verdict'],
     ].sort(),
   );
 });
@@ -263,9 +263,9 @@ test('what the server alone needs of a lead does not go out', async () => {
 test('what the owner marks as spam goes there, and comes back without a second mail', async () => {
   const [id] = await add({ name: 'Casino' });
   const spam = await (await change(id, { verdict: 'spam' })).json();
-  expect(spam).toMatchObject({ verdict: 'spam', folder: 'spam', state: 'sent' });
+  expect(spam).toMatchObject({ verdict: 'spam', folder: 'spam', mailState: 'sent' });
   const clean = await (await change(id, { verdict: 'clean' })).json();
-  expect(clean).toMatchObject({ verdict: 'clean', folder: 'open', state: 'sent' });
+  expect(clean).toMatchObject({ verdict: 'clean', folder: 'open', mailState: 'sent' });
   expect((await api.stored()).get(id ?? '')).not.toHaveProperty('dueAt');
 });
 

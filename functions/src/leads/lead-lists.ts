@@ -108,7 +108,7 @@ const SENT_FIELDS = [
   'deleted',
   'verdict',
   'folder',
-  'state',
+  'mailState',
   'attempts',
   'lastError',
   'createdAt',

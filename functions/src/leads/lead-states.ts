@@ -1,15 +1,14 @@
-import type { DeliveryState, Folder, LeadChange, Verdict } from '@theni/contract';
+import type { MailState, Folder, LeadChange, Verdict } from '@theni/contract';
 import type { MailOutcome } from '../delivery/sendgrid-mailer.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /*
- * `state` is that of a lead's mail. With `stage`, `folder` and `rungAt` it decides whether the lead
- * still needs a mail or a ring, `needsDelivery`; only then has it a `dueAt`, the time of its next
- * try. `stage`, `verdict` and `deleted` decide its `folder`.
+ * `mailState`, `stage`, `folder` and `rungAt` of a lead decide whether it still needs a mail or a
+ * ring, `needsDelivery`; only then has it a `dueAt`, the time of its next try. `stage`, `verdict` and `deleted` decide its `folder`.
  */
 
 /** What a lead still waits for in each state of its mail, unless it is spam or deleted. */
-const WAITS: Record<DeliveryState, { forMail: boolean; forRing: boolean }> = {
+const WAITS: Record<MailState, { forMail: boolean; forRing: boolean }> = {
   /** It is to be mailed by itself, at once or after a try that failed. */
   queued: { forMail: true, forRing: true },
   sent: { forMail: false, forRing: true },
@@ -45,7 +44,7 @@ export function isSpam(verdict: Verdict): boolean {
 
 function needsDelivery(lead: StoredLead): boolean {
   if (lead.folder === 'deleted' || lead.folder === 'spam') return false;
-  const { forMail, forRing } = WAITS[lead.state];
+  const { forMail, forRing } = WAITS[lead.mailState];
   return forMail || (forRing && isToRing(lead) && lead.attempts < MAIL_TRIES_MAX);
 }
 
@@ -54,8 +53,8 @@ export function isToRing({ stage, folder, rungAt }: StoredLead): boolean {
   return stage === 'new' && folder === 'open' && rungAt === undefined;
 }
 
-export function isToMail({ state }: StoredLead): boolean {
-  return WAITS[state].forMail;
+export function isToMail({ mailState }: StoredLead): boolean {
+  return WAITS[mailState].forMail;
 }
 
 /** A run of the job takes a lead up. @returns undefined when it is not due */
@@ -71,15 +70,15 @@ export function afterMailTry(
   now: Date,
 ): StoredLead | undefined {
   const tried = countTry(lead, now);
-  if (outcome.mailed) return withFolderAndDueTime({ ...tried, state: 'sent' }, now);
-  if (lead.state !== 'queued') return undefined;
-  const state = tried.attempts < MAIL_TRIES_MAX ? 'queued' : 'failed';
-  return withFolderAndDueTime({ ...tried, state, lastError: outcome.reason }, now);
+  if (outcome.mailed) return withFolderAndDueTime({ ...tried, mailState: 'sent' }, now);
+  if (lead.mailState !== 'queued') return undefined;
+  const mailState = tried.attempts < MAIL_TRIES_MAX ? 'queued' : 'failed';
+  return withFolderAndDueTime({ ...tried, mailState, lastError: outcome.reason }, now);
 }
 
 /** Nothing can ever mail the lead. */
 export function afterNoMail(lead: StoredLead, reason: string, now: Date): StoredLead {
-  return withFolderAndDueTime({ ...lead, state: 'not-mailed', lastError: reason }, now);
+  return withFolderAndDueTime({ ...lead, mailState: 'not-mailed', lastError: reason }, now);
 }
 
 /** A failed ring counts as a try only where no mail is waited for: a mail counts its own. */
@@ -102,7 +101,7 @@ export function withOwnerChange(lead: StoredLead, change: LeadChange, now: Date)
       ...lead,
       ...fields,
       ...(deleted === false && { deleted: null }),
-      ...(isReleased && lead.state === 'not-mailed' && { state: 'queued' }),
+      ...(isReleased && lead.mailState === 'not-mailed' && { mailState: 'queued' }),
     },
     now,
   );

@@ -32,7 +32,7 @@ export class LeadStore {
         const counts = countMessage(counter?.data(), now);
         if (counts.ofDay > MESSAGE_LIMITS.storedPerDay) return 'full';
         const isOver = kind === 'messages' && counts.ofHour > MESSAGE_LIMITS.mailedPerHour;
-        const stored: StoredLead = { ...lead, ...(isOver && { state: 'announced' }) };
+        const stored: StoredLead = { ...lead, ...(isOver && { mailState: 'announced' }) };
         transaction.set(totals, counts);
         transaction.create(this.#record(id), withFolderAndDueTime(stored, now));
         countAnnouncement(transaction, this.#firestore, stored);

@@ -27,7 +27,7 @@ test('a message is stored before its visitor is told that it was received', asyn
     email: 'visitor@theni.example',
     message: 'Say Hi\nவணக்கம்',
     services,
-    state: 'queued',
+    mailState: 'queued',
     attempts: 0,
     stage: 'new',
     folder: 'open',
@@ -234,7 +234,7 @@ test.each([
 ])('a program that fills the hidden field %s is kept from the mailbox', async (_when, signs) => {
   expect((await api.send({ formData, ...signs })).status).toBe(202);
   const [message] = await stored();
-  expect(message).toMatchObject({ state: 'not-mailed', verdict: 'spam', folder: 'spam' });
+  expect(message).toMatchObject({ mailState: 'not-mailed', verdict: 'spam', folder: 'spam' });
   expect(message).not.toHaveProperty('dueAt');
 });
 
@@ -246,7 +246,7 @@ test('a visitor with one sign of a program is mailed all the same, with a mark',
   const messages = await stored();
   expect(messages).toHaveLength(3);
   for (const message of messages) {
-    expect(message).toMatchObject({ state: 'queued', verdict: 'suspect', folder: 'open' });
+    expect(message).toMatchObject({ mailState: 'queued', verdict: 'suspect', folder: 'open' });
     expect(message).toHaveProperty('dueAt');
   }
 });
@@ -265,7 +265,7 @@ test('a person is no program: not with a wrong clock, not with an empty hidden f
   const messages = await stored();
   expect(messages).toHaveLength(5);
   for (const message of messages) {
-    expect(message).toMatchObject({ state: 'queued', verdict: 'clean' });
+    expect(message).toMatchObject({ mailState: 'queued', verdict: 'clean' });
   }
 });
 

@@ -91,7 +91,7 @@ function toStored(post: ContactMessage, sender: Sender, now: Date): StoredLead {
     verdict,
     // Storing it sets the folder, and `announced` for a message over the hour's total.
     folder: 'open',
-    state: isSpam(verdict) ? 'not-mailed' : 'queued',
+    mailState: isSpam(verdict) ? 'not-mailed' : 'queued',
     attempts: 0,
     createdAt: now.toISOString(),
   };

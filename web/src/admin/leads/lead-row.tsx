@@ -123,7 +123,7 @@ const VERDICTS: Record<Lead['verdict'], string> = {
   flood: 'Held back: very many came from one place',
 };
 
-const MAIL_STATES: Record<Lead['state'], string> = {
+const MAIL_STATES: Record<Lead['mailState'], string> = {
   queued: '',
   sent: '',
   announced: 'E-mailed together with others',
@@ -141,7 +141,7 @@ function LeadFacts({
   isNotSaved: boolean;
 }) {
   const layout = useLayoutNames(lead.layout).get(lead.layout ?? '');
-  const { plot, services, message, language, nextStepOn, comeOn, verdict, folder, state, stage } =
+  const { plot, services, message, language, nextStepOn, comeOn, verdict, folder, mailState, stage } =
     lead;
   const about = layout ? [layout, plot && `plot ${plot}`] : Object.values(services);
   const shown = [
@@ -151,7 +151,7 @@ function LeadFacts({
     nextStepOn && `Next step ${dayText(nextStepOn)}`,
     !nextStepOn && comeOn && `Wants to visit ${dayText(comeOn)}`,
     VERDICTS[verdict],
-    folder !== 'spam' && MAIL_STATES[state],
+    folder !== 'spam' && MAIL_STATES[mailState],
     language === 'ta' && 'Tamil',
   ].filter(Boolean);
   return (

@@ -140,7 +140,7 @@ function Delete({ lead }: { lead: Lead }) {
 }
 
 function LeadDetails({ lead }: { lead: Lead }) {
-  const { phone, email, attempts, lastError, state } = lead;
+  const { phone, email, attempts, lastError, mailState } = lead;
   const { companyNames } = useWords();
   const { telephone } = replyLinks(lead, companyNames);
   const named = [
@@ -164,10 +164,10 @@ function LeadDetails({ lead }: { lead: Lead }) {
         )}
       </p>
       <p className={common.note}>{named.map((fact) => fact.join(': ')).join(' · ')}</p>
-      {lastError && state === 'not-mailed' && (
+      {lastError && mailState === 'not-mailed' && (
         <p className={common.note}>Not e-mailed: {lastError}.</p>
       )}
-      {lastError && (state === 'queued' || state === 'failed') && (
+      {lastError && (mailState === 'queued' || mailState === 'failed') && (
         <p className={common.issue}>
           Tried {attempts === 1 ? 'once' : `${attempts} times`} to e-mail it to the company:{' '}
           {lastError}.
