@@ -14,7 +14,7 @@ import {
   plotPath,
   storedLayout,
 } from '@theni/contract';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   readItemLinks,
   readItemsOfLayout,
@@ -23,7 +23,12 @@ import {
 } from '../gallery/photos-of-layout.ts';
 import { unknownLayout } from '../http/layout-slug.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
+import {
+  newPlotsDocument,
+  type PlotsDocument,
+  plotsCollection,
+  statusesIn,
+} from '../plots/plots-document.ts';
 import { isPublishing } from '../publishing/release-store.ts';
 import { takeNextVersion } from './version-counter.ts';
 
@@ -37,7 +42,7 @@ interface StoredLayout {
   layout: string;
 }
 
-/** Drafts of layouts, `layouts/{slug}`. Who has a plot is in `plots/{slug}`. */
+/** Drafts of layouts, `layouts/{slug}`. Who has a plot is in `plots/{slug}` beside each. */
 export class LayoutDraftStore {
   readonly #firestore: Firestore;
 
@@ -48,20 +53,20 @@ export class LayoutDraftStore {
   /** In the order of their slugs. */
   async all(now: Date): Promise<LayoutRecord[]> {
     const [layouts, plots] = await Promise.all([
-      this.#firestore.collection('layouts').get(),
-      this.#firestore.collection('plots').get(),
+      this.#layouts().get(),
+      plotsCollection(this.#firestore).get(),
     ]);
-    const plotsOf = new Map(plots.docs.map((record) => [record.id, record.data() as StoredPlots]));
+    const plotsOf = new Map(plots.docs.map((record) => [record.id, record.data()]));
     return layouts.docs.flatMap((record) => {
       const stored = plotsOf.get(record.id);
-      return stored ? [recordOf(record.id, record.data() as StoredLayout, stored, now)] : [];
+      return stored ? [recordOf(record.id, record.data(), stored, now)] : [];
     });
   }
 
   async find(slug: string, now: Date): Promise<LayoutRecord | undefined> {
-    const [layout, plots] = await this.#firestore.getAll(this.#layout(slug), this.#plots(slug));
-    if (!layout?.exists || !plots?.exists) return undefined;
-    return recordOf(slug, layout.data() as StoredLayout, plots.data() as StoredPlots, now);
+    const [layout, plots] = await Promise.all([this.#layout(slug).get(), this.#plots(slug).get()]);
+    const [draft, statuses] = [layout.data(), plots.data()];
+    return draft && statuses && recordOf(slug, draft, statuses, now);
   }
 
   async exists(slug: string): Promise<boolean> {
@@ -84,12 +89,7 @@ export class LayoutDraftStore {
           `There can be at most ${LAYOUTS_MAX} layouts. Delete one first.`,
         );
       const stored = await this.#write(transaction, slug, [], layout);
-      const plots: StoredPlots = {
-        publishedVersion: null,
-        publishedPlots: '[]',
-        firstVersion: stored.version,
-        statuses: '[]',
-      };
+      const plots = newPlotsDocument(stored.version);
       transaction.set(this.#plots(slug), plots);
       return recordOf(slug, stored, plots, now);
     });
@@ -138,10 +138,13 @@ export class LayoutDraftStore {
   }
 
   async #stored(transaction: Transaction, slug: string) {
-    const documents = [this.#layout(slug), this.#plots(slug)] as const;
-    const [layout, plots] = await transaction.getAll(...documents);
-    if (!layout?.exists || !plots?.exists) throw unknownLayout();
-    return { layout: layout.data() as StoredLayout, plots: plots.data() as StoredPlots };
+    const records = await Promise.all([
+      transaction.get(this.#layout(slug)),
+      transaction.get(this.#plots(slug)),
+    ]);
+    const [layout, plots] = [records[0].data(), records[1].data()];
+    if (!layout || !plots) throw unknownLayout();
+    return { layout, plots };
   }
 
   /** The items of its photos name it from then on. */
@@ -155,12 +158,16 @@ export class LayoutDraftStore {
     return stored;
   }
 
-  #layout(slug: string): DocumentReference {
-    return this.#firestore.collection('layouts').doc(slug);
+  #layouts() {
+    return this.#firestore.collection('layouts') as CollectionReference<StoredLayout, StoredLayout>;
   }
 
-  #plots(slug: string): DocumentReference {
-    return this.#firestore.collection('plots').doc(slug);
+  #layout(slug: string) {
+    return this.#layouts().doc(slug);
+  }
+
+  #plots(slug: string) {
+    return plotsCollection(this.#firestore).doc(slug);
   }
 }
 
@@ -213,7 +220,7 @@ function requireTakenPlots({ plots }: Layout, taken: PlotStatus[]): void {
 function recordOf(
   slug: string,
   { version, layout: text }: StoredLayout,
-  plots: StoredPlots,
+  plots: PlotsDocument,
   now: Date,
 ): LayoutRecord {
   const layout = storedLayout(text);

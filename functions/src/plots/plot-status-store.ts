@@ -8,13 +8,14 @@ import {
   type PlotStatus,
   storedLayout,
 } from '@theni/contract';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { takeNextVersion } from '../drafts/version-counter.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readLeadOfChange, writeLeadOfChange } from './lead-of-plot-change.ts';
-import { changedStatus, type StoredPlots, statusesIn, undoOf } from './plot-status.ts';
+import { changedStatus, undoOf } from './plot-change.ts';
+import { type PlotsDocument, plotsCollection, statusesIn } from './plots-document.ts';
 
-/** Who has which plot, `plots/{slug}`: live without a publication. */
+/** Who has which plot, in `plots/{slug}` (`plots-document.ts`): live without a publication. */
 export class PlotStatusStore {
   readonly #firestore: Firestore;
 
@@ -36,10 +37,12 @@ export class PlotStatusStore {
     seen: { expected: number; now: Date },
   ): Promise<PlotChangeResponse> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const layout = this.#firestore.collection('layouts').doc(slug);
-      const [draft, record] = await transaction.getAll(layout, this.#plots(slug));
-      if (!draft?.exists || !record?.exists) throw unknownPlot();
-      const stored = record.data() as StoredPlots;
+      const [draft, record] = await Promise.all([
+        transaction.get(this.#firestore.collection('layouts').doc(slug)),
+        transaction.get(plotsCollection(this.#firestore).doc(slug)),
+      ]);
+      const stored = record.data();
+      if (!draft.exists || !stored) throw unknownPlot();
       const plot = namedPlot(number, storedLayout(draft.get('layout')), stored, change);
       const statuses = statusesIn(stored, seen.now);
       const before = statuses.statusOf(plot);
@@ -48,7 +51,7 @@ export class PlotStatusStore {
       const after = changedStatus(before, change);
       const lead = await readLeadOfChange(transaction, this.#firestore, { before, after, change });
       const status = { ...after, version: await takeNextVersion(transaction, this.#firestore) };
-      transaction.update(record.ref, { statuses: statuses.toJsonWith(status) });
+      transaction.update(record.ref, { statuses: statuses.allWith(status) });
       if (lead) writeLeadOfChange(transaction, lead, seen.now);
       return { ...status, before: undoOf(before, lead?.lead.stage ?? null) };
     });
@@ -56,11 +59,10 @@ export class PlotStatusStore {
 
   /** Reads one document. @returns undefined for a layout that is not public */
   async publicStates(slug: string, now: Date): Promise<PlotStateResponse[] | undefined> {
-    const plots = (await this.#plots(slug).get()).data() as StoredPlots | undefined;
+    const plots = (await plotsCollection(this.#firestore).doc(slug).get()).data();
     if (!plots || plots.publishedVersion === null) return undefined;
     const statuses = statusesIn(plots, now);
-    const published: PlotName[] = JSON.parse(plots.publishedPlots);
-    return published.map((plot) => ({
+    return plots.publishedPlots.map((plot) => ({
       number: plot.number,
       state: statuses.publicStateOf(plot),
     }));
@@ -68,24 +70,19 @@ export class PlotStatusStore {
 
   /** Takes these messages from every plot that names one. @returns how many plots that were */
   async forgetMessages(ids: string[]): Promise<number> {
-    const { docs } = await this.#firestore.collection('plots').select().get();
+    const { docs } = await plotsCollection(this.#firestore).select().get();
     let count = 0;
     for (const { ref } of docs)
       count += await this.#firestore.runTransaction(async (transaction) => {
-        const stored = (await transaction.get(ref)).get('statuses');
-        const before: PlotStatus[] = JSON.parse(stored ?? '[]');
+        const { statuses: before = [] } = (await transaction.get(ref)).data() ?? {};
         const isTheirs = ({ messageId }: PlotStatus) =>
           messageId !== null && ids.includes(messageId);
         const statuses = before.map((one) => (isTheirs(one) ? { ...one, messageId: null } : one));
         const number = before.filter(isTheirs).length;
-        if (number > 0) transaction.update(ref, { statuses: JSON.stringify(statuses) });
+        if (number > 0) transaction.update(ref, { statuses });
         return number;
       });
     return count;
-  }
-
-  #plots(slug: string): DocumentReference {
-    return this.#firestore.collection('plots').doc(slug);
   }
 }
 
@@ -97,13 +94,12 @@ export class PlotStatusStore {
 function namedPlot(
   number: string,
   { plots }: Layout,
-  { publishedPlots }: StoredPlots,
+  { publishedPlots }: PlotsDocument,
   { state }: PlotChange,
 ): PlotName {
-  const published: PlotName[] = JSON.parse(publishedPlots);
   const folded = foldPlotNumber(number);
   const isNamed = (plot: PlotName) => foldPlotNumber(plot.number) === folded;
-  const named = plots.find(isNamed) ?? published.find(isNamed);
+  const named = plots.find(isNamed) ?? publishedPlots.find(isNamed);
   if (!named) throw unknownPlot();
   // It may have got another number since it was published.
   const drafted = plots.find(({ id }) => id === named.id);

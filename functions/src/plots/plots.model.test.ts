@@ -6,7 +6,7 @@ import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleFacts } from '../../test/samples.ts';
 import { emptyCollections, sharedTestApi } from '../../test/test-api.ts';
 import { COLLECTIONS } from '../collections.ts';
-import { type StoredPlots, statusesIn } from './plot-status.ts';
+import { type PlotsDocument, plotsCollection, statusesIn } from './plots-document.ts';
 
 const api = await sharedTestApi();
 const { change, create, draft, get, makePublic, patch, setPlots } = layoutApi(api);
@@ -57,8 +57,8 @@ async function requirePromises() {
 
 /** As they lie in the database, whatever the draft says of their plots. */
 async function storedStatuses() {
-  const record = await api.firestore.doc(`plots/${SLUG}`).get();
-  return statusesIn(record.data() as StoredPlots, new Date());
+  const record = await plotsCollection(api.firestore).doc(SLUG).get();
+  return statusesIn(record.data() as PlotsDocument, new Date());
 }
 
 test('whatever two people do at once, a plot that somebody has is in the draft under its number, and available to no visitor', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { raiseGalleryVersion } from '../gallery/gallery-version.ts';
-import { type StoredPlots, statusesIn } from '../plots/plot-status.ts';
+import { plotsCollection, statusesIn } from '../plots/plots-document.ts';
 import { type LayoutVersions, requireLease } from './release-store.ts';
 import type { LayoutForRelease } from './render-release.ts';
 
@@ -36,18 +36,19 @@ export class LayoutVersionStore {
 
   /** The public version of each layout, by slug. */
   async publicVersions(): Promise<LayoutVersions> {
-    const { docs } = await this.#firestore.collection('plots').select('publishedVersion').get();
+    const { docs } = await plotsCollection(this.#firestore).select('publishedVersion').get();
     return Object.fromEntries(
       docs
         .map((record) => [record.id, record.get('publishedVersion')])
-        .filter(([, version]) => typeof version === 'number'),
+        .filter(([, version]) => version !== null),
     );
   }
 
   /** The layout as visitors see it. @returns undefined for one that is not public */
   async publicLayout(slug: string): Promise<PublicLayout | undefined> {
-    const version = (await this.#plots(slug).get()).get('publishedVersion');
-    const named = await this.#named(typeof version === 'number' ? { [slug]: version } : {});
+    const plots = (await plotsCollection(this.#firestore).doc(slug).get()).data();
+    if (!plots || plots.publishedVersion === null) return undefined;
+    const named = await this.#named({ [slug]: plots.publishedVersion });
     return named[0]?.layout;
   }
 
@@ -68,9 +69,9 @@ export class LayoutVersionStore {
     const photos = new Map((await items.all()).map((item) => [item._id, item]));
     const layouts: LayoutForRelease[] = [];
     for (const { slug, layout } of named) {
-      const record = await this.#plots(slug).get();
-      if (!record.exists) continue;
-      const statuses = statusesIn(record.data() as StoredPlots, now);
+      const stored = (await plotsCollection(this.#firestore).doc(slug).get()).data();
+      if (!stored) continue;
+      const statuses = statusesIn(stored, now);
       const { plots, ...texts } = layout;
       layouts.push({
         slug,
@@ -94,16 +95,16 @@ export class LayoutVersionStore {
   async setPublished(versions: LayoutVersions, holder?: string): Promise<void> {
     const named = new Map((await this.#named(versions)).map((found) => [found.slug, found]));
     await this.#firestore.runTransaction(async (transaction) => {
-      const plots = this.#firestore.collection('plots').select('publishedVersion', 'firstVersion');
+      const all = plotsCollection(this.#firestore).select('publishedVersion', 'firstVersion');
       if (holder !== undefined) await requireLease(transaction, this.#firestore, holder);
       let isChanged = false;
-      for (const record of (await transaction.get(plots)).docs) {
+      for (const record of (await transaction.get(all)).docs) {
         const found = named.get(record.id);
         const isSameLayout = found !== undefined && found.version >= record.get('firstVersion');
         const publishedVersion = isSameLayout ? found.version : null;
         if (record.get('publishedVersion') === publishedVersion) continue;
         const plots: PlotName[] = isSameLayout ? found.layout.plots : [];
-        const publishedPlots = JSON.stringify(plots.map(({ id, number }) => ({ id, number })));
+        const publishedPlots = plots.map(({ id, number }) => ({ id, number }));
         transaction.update(record.ref, { publishedVersion, publishedPlots });
         isChanged = true;
       }
@@ -143,9 +144,5 @@ export class LayoutVersionStore {
 
   #version(slug: string, version: number): DocumentReference {
     return this.#firestore.collection('layoutVersions').doc(`${slug}.${version}`);
-  }
-
-  #plots(slug: string): DocumentReference {
-    return this.#firestore.collection('plots').doc(slug);
   }
 }
