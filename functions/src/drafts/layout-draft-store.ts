@@ -29,7 +29,7 @@ import {
   plotsCollection,
   statusesIn,
 } from '../plots/plots-document.ts';
-import { isPublishing } from '../publishing/release-store.ts';
+import { isLeased, liveStateDocument } from '../publishing/live-state.ts';
 import { takeNextVersion } from './version-counter.ts';
 
 export interface LayoutRecord extends LayoutSummary {
@@ -128,7 +128,8 @@ export class LayoutDraftStore {
           'Plots of this layout are held, booked or sold. Make them available first, ' +
             'or mark the layout completed and keep it.',
         );
-      if (await isPublishing(transaction, this.#firestore, now))
+      const state = await transaction.get(liveStateDocument(this.#firestore));
+      if (isLeased(state.data() ?? {}, now))
         throw new HttpProblem(409, 'A publication is running. Please try again when it has ended.');
       const items = await readItemsOfLayout(transaction, this.#firestore, slug);
       transaction.delete(this.#layout(slug));

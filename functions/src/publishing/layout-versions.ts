@@ -9,7 +9,8 @@ import {
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { raiseGalleryVersion } from '../gallery/gallery-version.ts';
 import { plotsCollection, statusesIn } from '../plots/plots-document.ts';
-import { type LayoutVersions, requireLease } from './release-store.ts';
+import { requireLease } from './live-state.ts';
+import type { LayoutVersions } from './release-store.ts';
 import type { LayoutForRelease } from './render-release.ts';
 
 /** A layout as it went public, or is about to. */

@@ -7,21 +7,11 @@ import type {
   DocumentSnapshot,
   Firestore,
   Query,
-  Transaction,
 } from 'firebase-admin/firestore';
-import { HttpProblem } from '../http/problem.ts';
+import { isLeased, type LiveState, liveStateDocument, requireLease } from './live-state.ts';
 
 /** Numbers of versions by the slugs of their layouts. */
 export type LayoutVersions = Record<string, number>;
-
-/** What lies in `content/state`. */
-export interface LiveState {
-  /** Id of the release that is live; absent before the first one. */
-  release?: string;
-  publication?: Publication;
-  /** Who may release pages at this time, and until when, ISO 8601; null when nobody does. */
-  lease?: { holder: string; until: string } | null;
-}
 
 export interface Release {
   /** Of the texts that it shows. */
@@ -45,7 +35,10 @@ interface Settings {
   initialIsPublished: boolean;
 }
 
-/** `releases/{id}`, written before it goes live; `content/state` has the lease and points to it. */
+/**
+ * `releases/{id}`, each written before it goes live; `content/state` points to the one that is live,
+ * and has the lease (`live-state.ts`).
+ */
 export class ReleaseStore {
   readonly #firestore: Firestore;
   readonly #settings: Settings;
@@ -56,7 +49,7 @@ export class ReleaseStore {
   }
 
   async state(): Promise<LiveState> {
-    return (await this.#stateRecord().get()).data() ?? {};
+    return (await liveStateDocument(this.#firestore).get()).data() ?? {};
   }
 
   /** The texts of the pages. @returns undefined before the first publication */
@@ -95,8 +88,8 @@ export class ReleaseStore {
   /** Takes the lease when nobody has it at `now`. @returns whether it did */
   takeLease(holder: string, now: Date, publication?: Publication): Promise<boolean> {
     const until = new Date(now.getTime() + PUBLICATION_LEASE_MS).toISOString();
-    return this.#changeState(({ lease }) =>
-      lease && lease.until > now.toISOString()
+    return this.#changeState((state) =>
+      isLeased(state, now)
         ? undefined
         : { lease: { holder, until }, ...(publication && { publication }) },
     );
@@ -138,7 +131,7 @@ export class ReleaseStore {
       const release = await transaction.get(this.#release(id));
       if (release.get('liveAt') === null)
         transaction.update(release.ref, { liveAt: now.toISOString() });
-      transaction.set(this.#stateRecord(), { release: id }, { merge: true });
+      transaction.set(liveStateDocument(this.#firestore), { release: id }, { merge: true });
     });
   }
 
@@ -165,52 +158,16 @@ export class ReleaseStore {
 
   #changeState(change: (state: LiveState) => LiveState | undefined): Promise<boolean> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const state = await transaction.get(this.#stateRecord());
+      const state = await transaction.get(liveStateDocument(this.#firestore));
       const changed = change(state.data() ?? {});
       if (changed) transaction.set(state.ref, changed, { mergeFields: Object.keys(changed) });
       return changed !== undefined;
     });
   }
 
-  #stateRecord(): DocumentReference {
-    return this.#firestore.doc('content/state');
-  }
-
   #release(id: string): DocumentReference {
     return this.#firestore.collection('releases').doc(id);
   }
-}
-
-/**
- * Whether somebody may release pages. The transaction has read the lease, so it is made again when
- * a publication begins meanwhile.
- */
-export async function isPublishing(
-  transaction: Transaction,
-  firestore: Firestore,
-  now: Date,
-): Promise<boolean> {
-  const { lease }: LiveState = (await transaction.get(firestore.doc('content/state'))).data() ?? {};
-  return lease != null && lease.until > now.toISOString();
-}
-
-/**
- * Before the writes of a transaction that only the holder of the lease may make: whoever has taken
- * the lease since, or takes it meanwhile, makes it fail.
- * @returns what the state is @throws {HttpProblem} 409
- */
-export async function requireLease(
-  transaction: Transaction,
-  firestore: Firestore,
-  holder: string,
-): Promise<LiveState> {
-  const state: LiveState = (await transaction.get(firestore.doc('content/state'))).data() ?? {};
-  if (state.lease?.holder !== holder)
-    throw new HttpProblem(
-      409,
-      'Publishing took too long and another publication started. Please check the site and publish again if needed.',
-    );
-  return state;
 }
 
 function newestFirst(all: DocumentSnapshot[]): DocumentSnapshot[] {

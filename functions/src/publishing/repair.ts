@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Publication } from '@theni/contract';
 import type { PublishDependencies } from '../dependencies.ts';
-import type { LiveState, Release } from './release-store.ts';
+import { isLeased, type LiveState } from './live-state.ts';
+import type { Release } from './release-store.ts';
 
 /*
  * A *publication* is the act: it has an id, a lease and an outcome. A *release* is its result,
@@ -53,9 +54,8 @@ export async function repairedLastPublication(
 ): Promise<Publication | null> {
   const { releases, now } = dependencies;
   const state = await releases.state();
-  const isRunning = state.lease && state.lease.until > now().toISOString();
   const isRight =
-    isRunning ||
+    isLeased(state, now()) ||
     (isOutcomeRecorded(state) && !(await servedReleaseIfNotPointedTo(dependencies, state)));
   return (isRight ? state.publication : await repairUnderLease(dependencies)) ?? null;
 }
