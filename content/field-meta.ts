@@ -57,7 +57,7 @@ function textMeta(samples: Record<string, string>[], path: string, label: string
     hintAt(path),
   ];
   return {
-    kind: 'both',
+    kind: 'bilingual',
     label,
     empty: { en: '', ta: '' },
     limit: maxLengthOf(texts),

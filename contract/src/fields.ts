@@ -1,17 +1,25 @@
 import { z } from 'zod';
 
-type TextKind = 'both' | 'line' | 'date' | 'url' | 'tel' | 'email' | 'hours' | 'town' | 'corners';
+type TextKind = 'bilingual' | 'line' | 'date' | 'url' | 'tel' | 'email' | 'hours' | 'town' | 'corners';
 type ListKind = 'list' | 'papers' | 'photos';
 type OtherKind = 'amount' | 'choice' | 'tick' | 'geo' | 'picture' | 'plan' | 'group' | 'fixed';
 
-/** How the owner is asked for a value; a schema carries it as its metadata. */
+/*
+ * A form is drawn from the schema of its value: each schema of a field carries a `FieldMeta` as its
+ * metadata (`schema.meta()` of Zod), and `fieldsOf` finds them all. Layouts make theirs by
+ * `layout-field-kinds.ts`, the content by `content/schema.ts`.
+ */
+
+/** How the owner is asked for a value. */
 export interface FieldMeta {
-  /** `both` is a text in both languages, `group` an element of a list, `fixed` is not asked for. */
+  /**
+   * `bilingual` is a text in both languages, `group` an element of a list, `fixed` is not asked for.
+   */
   kind: TextKind | ListKind | OtherKind;
   label: string;
   hint?: string | undefined;
-  /** Why visitors must be told; without it the field may be left out. */
-  needed?: string | undefined;
+  /** Why visitors must be told: ends a sentence. Without it the field may be left out. */
+  requiredBecause?: string | undefined;
   /** Characters that a text may have, and lines of one that has several. */
   limit?: number | undefined;
   rows?: number | undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldsOf } from './fields.ts';
 import {
   amountField,
-  bothField,
+  bilingualField,
   dateField,
   field,
   groupField,
@@ -28,12 +28,12 @@ const STATUSES = {
   completed: 'Completed',
 };
 const about = z.object({
-  name: bothField('Name', { max: 120, hint: 'As buyers know it.', needed: WHY_IN_BOTH_LANGUAGES }),
-  description: bothField('Description', {
+  name: bilingualField('Name', { max: 120, hint: 'As buyers know it.', requiredBecause: WHY_IN_BOTH_LANGUAGES }),
+  description: bilingualField('Description', {
     max: 5000,
     rows: 4,
     hint: 'Two or three sentences.',
-    needed: WHY_IN_BOTH_LANGUAGES,
+    requiredBecause: WHY_IN_BOTH_LANGUAGES,
   }),
   status: field(z.enum(LAYOUT_STATUSES), 'choice', 'Status', {
     options: STATUSES,
@@ -50,7 +50,7 @@ const metres = z
   .min(1, MUST_BE_METRES)
   .max(1_000_000, MUST_BE_METRES);
 const distance = z.strictObject({
-  to: bothField('To', { max: 200 }),
+  to: bilingualField('To', { max: 200 }),
   metres: field(metres, 'amount', 'Metres along the road', {
     hint: 'Give the measured distance. TNRERA does not allow “5 minutes from ..”.',
     empty: 1000,
@@ -58,14 +58,14 @@ const distance = z.strictObject({
 });
 const place = z.object({
   place: field(typedText(LOCATION_MAX_LENGTH), 'town', 'Town', {
-    needed: 'visitors look for it first',
+    requiredBecause: 'visitors look for it first',
     empty: '',
   }),
   geo: field(geo, 'geo', 'Place on the map', {
-    needed: 'buyers find their way by it',
+    requiredBecause: 'buyers find their way by it',
     empty: null,
   }),
-  directions: bothField('How to get there', {
+  directions: bilingualField('How to get there', {
     max: 2000,
     rows: 4,
     hint: 'From a place that everybody knows.',
@@ -86,13 +86,13 @@ const WHY_COMPLETION_DATE =
 /** A PDF, uploaded as a file of the content. */
 const document = z.strictObject({
   file: uuid.meta({ kind: 'fixed', label: 'File' }),
-  title: bothField('Title', { max: 200 }),
+  title: bilingualField('Title', { max: 200 }),
 });
 const papers = z.object({
   approval: groupField({
-    authority: lineField('Approved by', { max: 120, needed: WHY_APPROVAL, empty: 'DTCP' }),
-    number: lineField('Approval number', { max: 120, needed: WHY_APPROVAL }),
-    date: dateField('Date of the approval', { needed: WHY_APPROVAL }),
+    authority: lineField('Approved by', { max: 120, requiredBecause: WHY_APPROVAL, empty: 'DTCP' }),
+    number: lineField('Approval number', { max: 120, requiredBecause: WHY_APPROVAL }),
+    date: dateField('Date of the approval', { requiredBecause: WHY_APPROVAL }),
   }),
   registration: groupField({
     exemption: field(
@@ -104,10 +104,10 @@ const papers = z.object({
     number: lineField('Registration number', {
       max: 120,
       hint: 'TN/99/Layout/0123/2025',
-      needed: WHY_BY_LAW,
+      requiredBecause: WHY_BY_LAW,
     }),
     copied: tickField('The certificate shows exactly this number.'),
-    date: dateField('Date of the registration', { needed: 'the certificate has it' }),
+    date: dateField('Date of the registration', { requiredBecause: 'the certificate has it' }),
     page: registerField(
       'Address of its page in the register',
       'Open your layout’s page at rera.tn.gov.in and copy its address.',
@@ -118,44 +118,44 @@ const papers = z.object({
     ),
     completed: dateField('Date of completion', {
       hint: 'As in the completion certificate.',
-      needed: WHY_COMPLETION_DATE,
+      requiredBecause: WHY_COMPLETION_DATE,
     }),
-    reason: bothField('Why no registration is needed', {
+    reason: bilingualField('Why no registration is needed', {
       max: 500,
       rows: 2,
       hint: 'Buyers read this instead of the number. Of an old layout, say when it was completed.',
-      needed: WHY_BY_LAW,
+      requiredBecause: WHY_BY_LAW,
     }),
   }),
   promoter: groupField({
-    name: bothField('Name of the promoter', {
+    name: bilingualField('Name of the promoter', {
       max: 200,
       hint: 'As in the certificate.',
-      needed: WHY_BY_LAW,
+      requiredBecause: WHY_BY_LAW,
     }),
-    address: bothField('Address of the promoter', { max: 500, rows: 2, needed: WHY_BY_LAW }),
+    address: bilingualField('Address of the promoter', { max: 500, rows: 2, requiredBecause: WHY_BY_LAW }),
   }),
   survey: groupField({
     numbers: lineField('Survey numbers', {
       max: 500,
       hint: 'Exactly as in the deed, because buyers check them there: 000/0A, 000/1.',
     }),
-    village: bothField('Revenue village', { max: 120 }),
-    taluk: bothField('Taluk', { max: 120 }),
+    village: bilingualField('Revenue village', { max: 120 }),
+    taluk: bilingualField('Taluk', { max: 120 }),
   }),
-  documents: listField('Documents', {
-    kind: 'papers',
-    element: document.meta({ kind: 'group', label: 'Document' }),
-    most: 20,
-  }),
+  documents: listField(
+    'Documents',
+    { element: document.meta({ kind: 'group', label: 'Document' }), most: 20 },
+    'papers',
+  ),
 });
 const land = z.object({
   extent: amountField('Total extent, sq ft', {
     hint: '1 acre is 43,560 sq ft.',
-    needed: 'buyers compare by it',
+    requiredBecause: 'buyers compare by it',
   }),
-  roads: bothField('Roads', { max: 300, hint: 'For example: 30 ft and 23 ft roads.' }),
-  amenities: listField('Amenities', { element: bothField('Amenity', { max: 200 }), most: 40 }),
+  roads: bilingualField('Roads', { max: 300, hint: 'For example: 30 ft and 23 ft roads.' }),
+  amenities: listField('Amenities', { element: bilingualField('Amenity', { max: 200 }), most: 40 }),
   price: groupField({
     perCent: amountField('Price of one cent, from ₹', {
       hint: 'Empty: buyers read “ask for the price”.',
@@ -172,7 +172,7 @@ export const PHOTOS_MAX = 60;
 
 const pictures = z.object({
   /** Items of the gallery. */
-  photos: listField('Photos', { kind: 'photos', element: uuid, most: PHOTOS_MAX }),
+  photos: listField('Photos', { element: uuid, most: PHOTOS_MAX }, 'photos'),
   /** A file of the content; the plots' corners are in its pixels. */
   plan: field(plan, 'plan', 'Layout plan', { empty: null }),
 });

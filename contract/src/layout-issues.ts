@@ -43,26 +43,26 @@ export function layoutIssues(layout: Layout, now: Date): ContentIssue[] {
 
 type Text = Layout['name'];
 
-/** What `needed` asks for, and texts that stand in one language alone. */
+/** What must be there (`requiredBecause`), and texts that stand in one language alone. */
 function missingFacts(layout: Layout): ContentIssue[] {
   const asked = layoutFields.filter(({ path }) => isAsked(path, layout));
   return asked.flatMap((field) => {
-    const { path, kind, label, needed } = field;
+    const { path, kind, label, requiredBecause } = field;
     const value = partAt(layout, path);
     if (kind === 'list' || kind === 'papers')
       return (value as unknown[]).flatMap((entry, at) =>
         missingInElement(entry, elementOf(field, at)),
       );
-    if (kind !== 'both')
-      return needed ? missing(value, path, `${label} is missing: ${needed}.`) : [];
+    if (kind !== 'bilingual')
+      return requiredBecause ? missing(value, path, `${label} is missing: ${requiredBecause}.`) : [];
     const isLeftOut = Object.values(value as Text).every((text) => text.trim() === '');
-    return isLeftOut && !needed ? [] : missingText(value as Text, path, label, needed);
+    return isLeftOut && !requiredBecause ? [] : missingText(value as Text, path, label, requiredBecause);
   });
 }
 
 function missingInElement(element: unknown, { kind, path, label, schema }: Field): ContentIssue[] {
-  if (kind === 'both') return missingText(element as Text, path, label);
-  const texts = fieldsOf(schema).filter((field) => field.kind === 'both');
+  if (kind === 'bilingual') return missingText(element as Text, path, label);
+  const texts = fieldsOf(schema).filter((field) => field.kind === 'bilingual');
   return texts.flatMap((field) =>
     missingText(partAt(element, field.path) as Text, `${path}.${field.path}`, field.label),
   );

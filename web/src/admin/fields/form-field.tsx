@@ -20,7 +20,7 @@ export function FormField(props: FieldProps) {
   switch (kind) {
     case 'fixed':
       return null;
-    case 'both':
+    case 'bilingual':
       return <BilingualField {...props} />;
     case 'picture':
       return <PictureField {...props} />;

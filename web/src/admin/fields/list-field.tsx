@@ -182,8 +182,8 @@ function useIds(count: number) {
 
 /** What an element is called: its text, or the first text in it; '' when none is typed. */
 function nameIn(element: unknown, { kind, schema }: Field): string {
-  if (kind === 'both') return (element as { en: string }).en;
+  if (kind === 'bilingual') return (element as { en: string }).en;
   if (kind !== 'group') return String(element);
-  const first = fieldsOf(schema).find((field) => ['both', 'line'].includes(field.kind));
+  const first = fieldsOf(schema).find((field) => ['bilingual', 'line'].includes(field.kind));
   return first ? nameIn((element as Record<string, unknown>)[first.path], first) : '';
 }

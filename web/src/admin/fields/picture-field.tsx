@@ -15,7 +15,7 @@ export function PictureField(props: FieldProps) {
   const { field, name = field.label, issueAt, onChange } = props;
   const picture = props.value as Picture;
   const { error, missing } = issueAt(`${field.path}.file`);
-  const alt = fieldsOf(field.schema, `${field.path}.`).find(({ kind }) => kind === 'both');
+  const alt = fieldsOf(field.schema, `${field.path}.`).find(({ kind }) => kind === 'bilingual');
   // What the picture before showed is not what this one shows.
   const choose = (file: string) =>
     onChange({ ...picture, file, x: 50, y: 50, ...(alt && { alt: alt.empty }) });
