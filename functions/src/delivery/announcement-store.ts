@@ -15,9 +15,10 @@ export interface Announcement {
   toRing: number;
   /** Messages of one place, held back as spam, of which no mail has told. */
   heldBack: number;
-  /** Mails about it that failed, one after the other. */
-  attempts: number;
-  /** ISO 8601. */
+  /** Mails and rings about it that failed, one after the other. */
+  mailAttempts: number;
+  ringAttempts: number;
+  /** ISO 8601, before which nothing more is said. */
   notBefore: string;
 }
 
@@ -26,9 +27,16 @@ export type MailedCounts = Pick<Announcement, 'toMail' | 'heldBack'>;
 
 const MINUTES_APART = 10;
 /** For a day. */
-const MAIL_TRIES_MAX = (24 * 60) / MINUTES_APART;
+const TRIES_MAX = (24 * 60) / MINUTES_APART;
 
-const NOTHING: Announcement = { toMail: 0, toRing: 0, heldBack: 0, attempts: 0, notBefore: '' };
+const NOTHING: Announcement = {
+  toMail: 0,
+  toRing: 0,
+  heldBack: 0,
+  mailAttempts: 0,
+  ringAttempts: 0,
+  notBefore: '',
+};
 
 /** `limits/announcement`: at most one mail and one ring each ten minutes. */
 export class AnnouncementStore {
@@ -48,28 +56,32 @@ export class AnnouncementStore {
     );
   }
 
-  /** @returns how many tries have failed, and whether that is all */
+  /** Counts a try. @returns how many have failed, and whether that is all */
   async noteMail(
     { toMail, heldBack }: MailedCounts,
-    outcome: MailOutcome,
+    { mailed }: MailOutcome,
   ): Promise<{ attempts: number; isGivenUp: boolean }> {
     let attempts = 0;
     await this.#update((announcement) => {
-      attempts = outcome.mailed ? 0 : announcement.attempts + 1;
-      const isOver = outcome.mailed || attempts === MAIL_TRIES_MAX;
-      const done: MailedCounts = isOver ? { toMail, heldBack } : NOTHING;
+      attempts = mailed ? 0 : announcement.mailAttempts + 1;
+      if (!mailed && attempts < TRIES_MAX) return { ...announcement, mailAttempts: attempts };
       return {
         ...announcement,
-        toMail: announcement.toMail - done.toMail,
-        heldBack: announcement.heldBack - done.heldBack,
-        attempts: isOver ? 0 : attempts,
+        toMail: announcement.toMail - toMail,
+        heldBack: announcement.heldBack - heldBack,
+        mailAttempts: 0,
       };
     });
-    return { attempts, isGivenUp: attempts === MAIL_TRIES_MAX };
+    return { attempts, isGivenUp: attempts === TRIES_MAX };
   }
 
-  async noteRing({ toRing }: Pick<Announcement, 'toRing'>): Promise<void> {
-    await this.#record.update({ toRing: FieldValue.increment(-toRing) });
+  /** Counts a try; after the last one the owner's list is all that tells of these leads. */
+  async noteRing({ toRing }: Pick<Announcement, 'toRing'>, hasRung: boolean): Promise<void> {
+    await this.#update((announcement) => {
+      const attempts = announcement.ringAttempts + 1;
+      if (!hasRung && attempts < TRIES_MAX) return { ...announcement, ringAttempts: attempts };
+      return { ...announcement, toRing: announcement.toRing - toRing, ringAttempts: 0 };
+    });
   }
 
   #update(

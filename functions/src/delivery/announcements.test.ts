@@ -13,6 +13,13 @@ async function pass(minutes: number): Promise<void> {
     await run();
   }
 }
+async function runForADay(): Promise<void> {
+  await run();
+  for (let tries = 1; tries < 144; tries += 1) {
+    clock.pass(10 * MINUTE_MS);
+    await run();
+  }
+}
 async function send(count: number, headers?: Record<string, string>): Promise<void> {
   for (let index = 0; index < count; index += 1)
     expect((await api.send(samplePost(), headers)).status).toBe(202);
@@ -95,11 +102,7 @@ test('a mail about many that fails four times, and for a day, raises an alert ea
   await isFull();
   await send(1);
   mailService.behave(() => 500);
-  await run();
-  for (let tries = 1; tries < 144; tries += 1) {
-    clock.pass(10 * MINUTE_MS);
-    await run();
-  }
+  await runForADay();
   expect(alerts()).toEqual([FOURTH_TRY_FAILED, GIVEN_UP]);
   const attempts = mailService.attempts;
   clock.pass(10 * MINUTE_MS);
@@ -107,11 +110,23 @@ test('a mail about many that fails four times, and for a day, raises an alert ea
   expect(mailService.attempts).toBe(attempts);
 });
 
+test('a ring for many that always fails is given up after a day', async () => {
+  await phone();
+  await isFull();
+  await send(1);
+  pushService.behave(() => 500);
+  await runForADay();
+  const attempts = pushService.attempts;
+  clock.pass(10 * MINUTE_MS);
+  await run();
+  expect(pushService.attempts).toBe(attempts);
+});
+
 test('a mail about many that cannot be written costs a try', async () => {
   await isFull();
   await send(1);
   await run({ publishedContent: () => Promise.reject(new TypeError('no text')) });
-  expect((await api.firestore.doc('limits/announcement').get()).get('attempts')).toBe(1);
+  expect((await api.firestore.doc('limits/announcement').get()).get('mailAttempts')).toBe(1);
 });
 
 test('on a local stack nobody waits for a mail about many', async () => {

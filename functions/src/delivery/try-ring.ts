@@ -16,26 +16,21 @@ export async function tryToRing(
   const notifications = [...announcementNotification(toAnnounce), ...leadNotifications(toRing)];
   if (notifications.length === 0) return;
   const ids = toRing.map(({ id }) => id);
-  const isDone = await continueAfterError(ids, () => ringPhones(dependencies, notifications));
-  await continueAfterError(ids, () =>
-    isDone ? noteDone(dependencies, ids, toAnnounce) : noteFailed(dependencies, toRing),
-  );
+  const hasRung = await continueAfterError(ids, () => ringPhones(dependencies, notifications));
+  await continueAfterError(ids, () => noteTry(dependencies, toRing, hasRung === true));
+  if (announcement && toAnnounce > 0)
+    await continueAfterError(['announcement'], () =>
+      dependencies.announcements.noteRing(announcement, hasRung === true),
+    );
 }
 
-async function noteDone(
-  { deliveries, announcements, now }: DeliveryDependencies,
-  ids: string[],
-  toRing: number,
-): Promise<void> {
-  await deliveries.noteRing(ids, now());
-  if (toRing > 0) await announcements.noteRing({ toRing });
-}
-
-/** Of those that wait for the ring alone; the tries of the others are their mail's. */
-async function noteFailed(
+async function noteTry(
   { deliveries, now }: DeliveryDependencies,
-  toRing: ClaimedLead[],
+  leads: ClaimedLead[],
+  hasRung: boolean,
 ): Promise<void> {
-  const ringOnly = toRing.filter(({ lead }) => !isToMail(lead)).map(({ id }) => id);
-  await deliveries.noteFailedRing(ringOnly, now());
+  // The tries of leads that wait for their mail, too, are their mail's.
+  const counted = hasRung ? leads : leads.filter(({ lead }) => !isToMail(lead));
+  const ids = counted.map(({ id }) => id);
+  await (hasRung ? deliveries.noteRing(ids, now()) : deliveries.noteFailedRing(ids, now()));
 }
