@@ -4,8 +4,8 @@ import { content } from '../../config/content.ts';
 import * as config from '../../config/current-config.ts';
 import { AnnouncementStore } from '../../functions/src/delivery/announcement-store.ts';
 import { deliverLeads } from '../../functions/src/delivery/deliver-leads.ts';
-import { DeliveryStore } from '../../functions/src/delivery/delivery-store.ts';
 import { sendGridMailer } from '../../functions/src/delivery/sendgrid-mailer.ts';
+import { LeadStore } from '../../functions/src/leads/lead-store.ts';
 import type { StoredLead } from '../../functions/src/leads/stored-lead.ts';
 import { LayoutVersionStore } from '../../functions/src/publishing/layout-versions.ts';
 import { BrowserStore } from '../../functions/src/push/browser-store.ts';
@@ -32,7 +32,7 @@ export async function deliverDue(by: Pick<Delivery, 'mailer' | 'pusher'>): Promi
     config,
     publishedContent: async () => content,
     isDemo: true,
-    deliveries: new DeliveryStore(firestore),
+    leads: new LeadStore(firestore),
     announcements: new AnnouncementStore(firestore),
     layoutVersions: new LayoutVersionStore(firestore),
     browsers: new BrowserStore(firestore),

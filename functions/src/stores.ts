@@ -2,7 +2,6 @@ import type { Changes } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ContentFileStore } from './content-files/content-file-store.ts';
 import { AnnouncementStore } from './delivery/announcement-store.ts';
-import { DeliveryStore } from './delivery/delivery-store.ts';
 import { ContentDraftStore } from './drafts/content-draft-store.ts';
 import { LayoutDraftStore } from './drafts/layout-draft-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
@@ -35,8 +34,6 @@ export function storesOf(
     leads: new LeadStore(firestore),
     leadLists: new LeadLists(firestore),
     leadRetention: new RetentionStore(firestore),
-    /** Which leads are to be mailed and to ring. */
-    deliveries: new DeliveryStore(firestore),
     /** What is to be said of many leads together. */
     announcements: new AnnouncementStore(firestore),
     layouts: new LayoutDraftStore(firestore),

@@ -21,7 +21,6 @@ const STORES = [
   'leads',
   'leadLists',
   'leadRetention',
-  'deliveries',
   'announcements',
   'browsers',
   'contentDraft',

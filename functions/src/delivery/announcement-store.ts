@@ -76,7 +76,8 @@ export class AnnouncementStore {
   }
 
   /** Counts a try; after the last one the owner's list is all that tells of these leads. */
-  async noteRing({ toRing }: Pick<Announcement, 'toRing'>, hasRung: boolean): Promise<void> {
+  async noteRing(toRing: number, hasRung: boolean): Promise<void> {
+    if (toRing === 0) return;
     await this.#update((announcement) => {
       const attempts = announcement.ringAttempts + 1;
       if (!hasRung && attempts < TRIES_MAX) return { ...announcement, ringAttempts: attempts };

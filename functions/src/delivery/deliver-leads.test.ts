@@ -2,7 +2,8 @@ import * as logger from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
 import { alerts, deliveryApi } from '../../test/delivery-api.ts';
 import { samplePost } from '../../test/samples.ts';
-import { MAIL_TRIES_MAX } from '../leads/lead-states.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { afterClaim, afterMailTry, MAIL_TRIES_MAX } from '../leads/lead-states.ts';
 import { FOURTH_TRY_FAILED, GIVEN_UP } from './delivery-alerts.ts';
 
 const MINUTE_MS = 60_000;
@@ -119,7 +120,9 @@ test('a lead is tried twelve times in a day, then fails; a late answer still cou
   const { messages } = await (await api.asAdmin('GET', '/messages')).json();
   expect(messages).toMatchObject([failed]);
 
-  await api.dependencies.deliveries.noteMail(id, { mailed: true }, clock.now());
+  await api.dependencies.leads.update(id, (late) =>
+    afterMailTry(late, { mailed: true }, clock.now()),
+  );
   expect(await lead(id)).toMatchObject({ mailState: 'sent' });
 });
 
@@ -148,14 +151,14 @@ test('on a local stack a lead rings, and says that there is no mail service', as
   expect(tags()).toEqual([[id]]);
 });
 
-/** As when the database answers for all leads but some. */
-function deliveriesBut(ids: string[], claim: () => Promise<never>) {
-  const { deliveries } = api.dependencies;
-  return new Proxy(deliveries, {
+/** As when the database answers for all leads but one. */
+function leadsBut(stuck: string, answer: () => Promise<never>): Dependencies['leads'] {
+  const { leads } = api.dependencies;
+  return new Proxy(leads, {
     get(target, name) {
       const method = Reflect.get(target, name).bind(target);
-      if (name !== 'claim') return method;
-      return (id: string, now: Date) => (ids.includes(id) ? claim() : method(id, now));
+      if (name !== 'update') return method;
+      return (id: string, change: unknown) => (id === stuck ? answer() : method(id, change));
     },
   });
 }
@@ -163,7 +166,7 @@ function deliveriesBut(ids: string[], claim: () => Promise<never>) {
 test('a lead whose record is not written holds up no other, and loses no try', async () => {
   const [stuck, other] = [await sent(), await sent()];
   const claim = () => Promise.reject(Object.assign(new Error('contention'), { code: 10 }));
-  await run({ deliveries: deliveriesBut([stuck], claim) });
+  await run({ leads: leadsBut(stuck, claim) });
   expect(mailService.timesTaken(other)).toBe(1);
   expect(await lead(stuck)).toMatchObject({ mailState: 'queued', attempts: 0 });
   vi.mocked(logger.error).mockClear();
@@ -194,7 +197,7 @@ test('a ring that cannot be made costs its lead a try', async () => {
 test('a lead is mailed while the claim of another is not answered', async () => {
   const [slow, other] = [await sent(), await sent()];
   const { promise, reject } = Promise.withResolvers<never>();
-  const running = run({ deliveries: deliveriesBut([slow], () => promise) });
+  const running = run({ leads: leadsBut(slow, () => promise) });
   await mailService.whenTaken(1);
   expect(mailService.timesTaken(other)).toBe(1);
   reject(new Error('too late'));
@@ -203,7 +206,7 @@ test('a lead is mailed while the claim of another is not answered', async () => 
 
 test('a run that is killed before it mails costs no try', async () => {
   const id = await sent();
-  await api.dependencies.deliveries.claim(id, clock.now());
+  await api.dependencies.leads.update(id, (due) => afterClaim(due, clock.now()));
   expect(await lead(id)).toMatchObject({ mailState: 'queued', attempts: 0 });
   clock.pass(2 * MINUTE_MS);
   await run();
@@ -315,9 +318,9 @@ function killedAt(at: number, isDone: boolean) {
         };
       },
     });
-  const { deliveries, mailer, browsers, pusher } = api.dependencies;
+  const { leads, mailer, browsers, pusher } = api.dependencies;
   const dependencies = {
-    deliveries: wrapped(deliveries),
+    leads: wrapped(leads),
     mailer: wrapped(mailer),
     browsers: wrapped(browsers),
     pusher: wrapped(pusher),

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
+import { afterClaim } from '../leads/lead-states.ts';
 import { MESSAGE_LIMITS } from '../leads/lead-totals.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import type { Announcement } from './announcement-store.ts';
@@ -16,7 +17,7 @@ export type DeliveryDependencies = Pick<
   | 'browsers'
   | 'pusher'
   | 'now'
-  | 'deliveries'
+  | 'leads'
   | 'announcements'
   | 'layoutVersions'
 >;
@@ -34,9 +35,9 @@ const LEADS_PER_RUN = MESSAGE_LIMITS.mailedPerHour;
  * for all new ones. What is slow or fails for one keeps none of the others from its mail.
  */
 export async function deliverLeads(dependencies: DeliveryDependencies): Promise<void> {
-  const { deliveries, now } = dependencies;
+  const { leads, now } = dependencies;
   const announcement = claimAnnouncement(dependencies);
-  const ids = await deliveries.dueIds(now(), LEADS_PER_RUN);
+  const ids = await leads.dueIds(now(), LEADS_PER_RUN);
   const claims = ids.map((id) => claimLead(dependencies, id));
   await Promise.all([
     ...claims.map(async (claim) => tryToMailLead(dependencies, await claim)),
@@ -49,10 +50,12 @@ export async function deliverLeads(dependencies: DeliveryDependencies): Promise<
 
 /** A lead that could not be claimed stays due. */
 async function claimLead(
-  { deliveries, now }: DeliveryDependencies,
+  { leads, now }: DeliveryDependencies,
   id: string,
 ): Promise<ClaimedLead | undefined> {
-  const lead = await continueAfterError([id], () => deliveries.claim(id, now()));
+  const lead = await continueAfterError([id], () =>
+    leads.update(id, (due) => afterClaim(due, now())),
+  );
   return lead && { id, lead };
 }
 

@@ -14,17 +14,14 @@ export const FOURTH_TRY_FAILED = 'MESSAGE NOT MAILED IN FOUR TRIES: see the reas
  */
 export const GIVEN_UP = 'MESSAGE NOT DELIVERED: read it among the leads';
 
-export function logFailedTry({
-  isLast,
-  ...facts
-}: {
-  id: string;
-  attempt: number;
-  reason: string;
-  isLast: boolean;
-}): void {
-  if (isLast) logError(GIVEN_UP, facts);
-  else if (facts.attempt === 4) warn(FOURTH_TRY_FAILED, facts);
+export function logFailedTry(
+  id: string,
+  reason: string,
+  { attempts: attempt, isGivenUp }: { attempts: number; isGivenUp: boolean },
+): void {
+  const facts = { id, attempt, reason };
+  if (isGivenUp) logError(GIVEN_UP, facts);
+  else if (attempt === 4) warn(FOURTH_TRY_FAILED, facts);
   else warn('message not mailed yet', facts);
 }
 

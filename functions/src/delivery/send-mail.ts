@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import { continueAfterError } from './delivery-alerts.ts';
+import { continueAfterError, logFailedTry } from './delivery-alerts.ts';
 import type { Mail, MailOutcome } from './sendgrid-mailer.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -7,15 +7,22 @@ const TIMEOUT_MS = 20_000;
 const NOT_WRITTEN: MailOutcome = { mailed: false, reason: 'the mail could not be written' };
 
 /**
- * Writes and sends a mail. A defect, or a fault of the database, which keeps it from being written
- * is a try like any other.
- * @param ids named in the log
+ * One try of a mail. A defect, or a fault of the database, which keeps it from being written is a
+ * try like any other.
+ * @param id named in the log
+ * @param send writes and sends it
+ * @param count counts the try; undefined where it changes nothing any more
  */
-export async function tryToSend(
-  ids: string[],
+export async function tryToMail(
+  id: string,
   send: () => Promise<MailOutcome>,
-): Promise<MailOutcome> {
-  return (await continueAfterError(ids, send)) ?? NOT_WRITTEN;
+  count: (outcome: MailOutcome) => Promise<{ attempts: number; isGivenUp: boolean } | undefined>,
+): Promise<void> {
+  await continueAfterError([id], async () => {
+    const outcome = (await continueAfterError([id], send)) ?? NOT_WRITTEN;
+    const counted = await count(outcome);
+    if (!outcome.mailed && counted) logFailedTry(id, outcome.reason, counted);
+  });
 }
 
 /** In the cloud a key that is missing may be stored within the day: that is tried again. */

@@ -1,9 +1,8 @@
 import { announcementMailOf } from './announcement-mail-text.ts';
 import type { Announcement } from './announcement-store.ts';
 import type { DeliveryDependencies } from './deliver-leads.ts';
-import { continueAfterError, logFailedTry } from './delivery-alerts.ts';
 import { phoneNotes } from './ring-phones.ts';
-import { hasNoMailService, sendMail, tryToSend } from './send-mail.ts';
+import { hasNoMailService, sendMail, tryToMail } from './send-mail.ts';
 import type { MailOutcome } from './sendgrid-mailer.ts';
 
 /** One try of the mail about messages that are not mailed one by one. */
@@ -12,17 +11,11 @@ export async function tryToMailAnnouncement(
   announcement: Announcement | undefined,
 ): Promise<void> {
   if (!announcement || announcement.toMail + announcement.heldBack === 0) return;
-  await continueAfterError(['announcement'], async () => {
-    const outcome = await tryToSend(['announcement'], () => send(dependencies, announcement));
-    const noted = await dependencies.announcements.noteMail(announcement, outcome);
-    if (!outcome.mailed)
-      logFailedTry({
-        id: 'announcement',
-        attempt: noted.attempts,
-        isLast: noted.isGivenUp,
-        ...outcome,
-      });
-  });
+  await tryToMail(
+    'announcement',
+    () => send(dependencies, announcement),
+    (outcome) => dependencies.announcements.noteMail(announcement, outcome),
+  );
 }
 
 async function send(

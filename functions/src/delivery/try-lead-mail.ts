@@ -1,10 +1,10 @@
-import { isToMail } from '../leads/lead-states.ts';
+import { afterMailTry, afterNoMail, isToMail } from '../leads/lead-states.ts';
 import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
-import { continueAfterError, logFailedTry } from './delivery-alerts.ts';
+import { continueAfterError } from './delivery-alerts.ts';
 import { leadMailOf } from './lead-mail-text.ts';
 import { leadNames } from './lead-names.ts';
 import { phoneNotes } from './ring-phones.ts';
-import { hasNoMailService, sendMail, tryToSend } from './send-mail.ts';
+import { hasNoMailService, sendMail, tryToMail } from './send-mail.ts';
 import type { MailOutcome } from './sendgrid-mailer.ts';
 
 /** One try for a lead that waits for its mail. */
@@ -13,16 +13,20 @@ export async function tryToMailLead(
   claimed: ClaimedLead | undefined,
 ): Promise<void> {
   if (!claimed || !isToMail(claimed.lead)) return;
-  const { deliveries, now } = dependencies;
+  const { leads, now } = dependencies;
   const { id } = claimed;
-  await continueAfterError([id], async () => {
-    if (hasNoMailService(dependencies))
-      return deliveries.noteNotMailed(id, 'no mail service here', now());
-    const outcome = await tryToSend([id], () => send(dependencies, claimed));
-    const noted = await deliveries.noteMail(id, outcome, now());
-    if (!outcome.mailed && noted)
-      logFailedTry({ id, attempt: noted.attempts, isLast: noted.mailState === 'failed', ...outcome });
-  });
+  if (hasNoMailService(dependencies)) {
+    await continueAfterError([id], () => leads.update(id, (lead) => afterNoMail(lead, now())));
+    return;
+  }
+  await tryToMail(
+    id,
+    () => send(dependencies, claimed),
+    async (outcome) => {
+      const lead = await leads.update(id, (tried) => afterMailTry(tried, outcome, now()));
+      return lead && { attempts: lead.attempts, isGivenUp: lead.mailState === 'failed' };
+    },
+  );
 }
 
 async function send(

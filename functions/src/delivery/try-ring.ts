@@ -1,4 +1,4 @@
-import { isToMail, isToRing } from '../leads/lead-states.ts';
+import { afterFailedRing, afterRing, isToMail, isToRing } from '../leads/lead-states.ts';
 import type { Announcement } from './announcement-store.ts';
 import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
 import { continueAfterError } from './delivery-alerts.ts';
@@ -16,21 +16,23 @@ export async function tryToRing(
   const notifications = [...announcementNotification(toAnnounce), ...leadNotifications(toRing)];
   if (notifications.length === 0) return;
   const ids = toRing.map(({ id }) => id);
-  const hasRung = await continueAfterError(ids, () => ringPhones(dependencies, notifications));
-  await continueAfterError(ids, () => noteTry(dependencies, toRing, hasRung === true));
-  if (announcement && toAnnounce > 0)
-    await continueAfterError(['announcement'], () =>
-      dependencies.announcements.noteRing(announcement, hasRung === true),
-    );
+  const hasRung =
+    (await continueAfterError(ids, () => ringPhones(dependencies, notifications))) ?? false;
+  await Promise.all([
+    ...toRing.map((claimed) => noteRing(dependencies, claimed, hasRung)),
+    continueAfterError(['announcement'], () =>
+      dependencies.announcements.noteRing(toAnnounce, hasRung),
+    ),
+  ]);
 }
 
-async function noteTry(
-  { deliveries, now }: DeliveryDependencies,
-  leads: ClaimedLead[],
+/** A lead that waits for its mail as well is tried again with that. */
+async function noteRing(
+  { leads, now }: DeliveryDependencies,
+  { id, lead }: ClaimedLead,
   hasRung: boolean,
 ): Promise<void> {
-  // The tries of leads that wait for their mail, too, are their mail's.
-  const counted = hasRung ? leads : leads.filter(({ lead }) => !isToMail(lead));
-  const ids = counted.map(({ id }) => id);
-  await (hasRung ? deliveries.noteRing(ids, now()) : deliveries.noteFailedRing(ids, now()));
+  if (!hasRung && isToMail(lead)) return;
+  const after = hasRung ? afterRing : afterFailedRing;
+  await continueAfterError([id], () => leads.update(id, (stored) => after(stored, now())));
 }

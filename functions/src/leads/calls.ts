@@ -5,9 +5,9 @@ import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { contactKeysOf } from './contact-keys.ts';
 import { csvHead, csvRow } from './csv.ts';
-import { allLeads, toLead } from './lead-lists.ts';
+import { toLead } from './lead-lists.ts';
+import { withDeletion, withOwnerChange } from './lead-states.ts';
 import { receiveLead } from './receive-lead.ts';
-import { removeAll, untilNoneIsLeft } from './retention.ts';
 import type { StoredLead } from './stored-lead.ts';
 import { visitorLimit } from './visitor-limit.ts';
 
@@ -55,13 +55,14 @@ export function leadCalls(dependencies: Dependencies) {
 
     async change({ body, request, response }: CallInput<'PATCH /api/messages/:id'>) {
       const id = idOf(request.params.id);
-      const lead = await leads.change(id, body, now());
+      const lead = await leads.update(id, (known) => withOwnerChange(known, body, now()));
       if (!lead) throw unknownLead();
       response.json(toLead({ ...lead, id }));
     },
 
     async delete({ request, response }: CallInput<'DELETE /api/messages/:id'>) {
-      if (!(await leads.delete(idOf(request.params.id), now()))) throw unknownLead();
+      const id = idOf(request.params.id);
+      if (!(await leads.update(id, (lead) => withDeletion(lead, now())))) throw unknownLead();
       response.status(204).end();
     },
 
@@ -69,21 +70,18 @@ export function leadCalls(dependencies: Dependencies) {
       const ids = await leads.idsOf(contactKeysOf(body));
       // The messages last: only they tell which plots name the person, should this end half-way.
       const count = await plots.forgetMessages(ids);
-      await removeAll(dependencies, ids);
+      await leadRetention.remove(ids);
       response.json({ messages: ids.length, plots: count });
     },
 
     async emptySpam({ body, response }: CallInput<'POST /api/messages/empty-spam'>) {
       const newest = await requireLead(body.newest);
-      const messages = await untilNoneIsLeft(() => leadRetention.removeSpam(newest));
-      response.json({ messages });
+      response.json({ messages: await leadRetention.removeSpam(newest) });
     },
 
     async csv({ response }: CallInput<'GET /api/messages.csv'>) {
-      // Read before the first byte is sent: a fault in between would end in half a file.
-      const rows: string[] = [];
-      for await (const page of allLeads(leadLists))
-        rows.push(...page.filter(({ deleted }) => deleted === null).map(csvRow));
+      const all = await leadLists.all();
+      const rows = all.filter(({ deleted }) => deleted === null).map(csvRow);
       response.attachment(`leads-${dayOf(now())}.csv`).type('text/csv; charset=utf-8');
       response.send([csvHead, ...rows].join(''));
     },

@@ -5,7 +5,7 @@ import { site } from '../../../config/current-config.ts';
 import { layoutApi } from '../../test/layout-api.ts';
 import { addMessages, samplePost } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
-import { deleteExpired, removeAll } from './retention.ts';
+import { deleteExpired } from './retention.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });
@@ -67,7 +67,7 @@ test('a page goes on after a deleted lead; after a forgotten one it is loaded an
   const { next } = await page();
   await api.asAdmin('DELETE', `/messages/${next}`);
   expect((await page(`?before=${next}`)).messages).toHaveLength(10);
-  await removeAll(api.dependencies, [next ?? '']);
+  await api.dependencies.leadRetention.remove([next ?? '']);
   expect((await api.asAdmin('GET', `/messages?before=${next}`)).status).toBe(404);
 });
 

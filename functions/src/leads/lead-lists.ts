@@ -8,8 +8,6 @@ const LEADS_A_PAGE = 50;
 /** A search reads so many a call, because Firestore finds no words. */
 const SEARCH_READS = 300;
 
-const EXPORT_READS = 500;
-
 /** A message that the next page begins after. */
 type Last = Pick<Lead, 'id' | 'createdAt'>;
 
@@ -50,23 +48,14 @@ export class LeadLists {
     return listPage(await read(newestFirst(theirs, after).limit(LEADS_A_PAGE + 1)));
   }
 
-  /** Of all, at most `EXPORT_READS`, newest first. @param after the last one of the page before */
-  async exported(after?: Last): Promise<Lead[]> {
-    return (await read(newestFirst(this.#leads(), after).limit(EXPORT_READS))).map(toLead);
+  /** Newest first. */
+  async all(): Promise<Lead[]> {
+    return (await read(newestFirst(this.#leads()))).map(toLead);
   }
 
   #leads(): Query {
     return this.#firestore.collection('messages');
   }
-}
-
-/** Page by page: each has a time limit of its own, so many take as long as they need. */
-export async function* allLeads(lists: Pick<LeadLists, 'exported'>): AsyncGenerator<Lead[]> {
-  let page: Lead[] = [];
-  do {
-    page = await lists.exported(page.at(-1));
-    yield page;
-  } while (page.length === EXPORT_READS);
 }
 
 function newestFirst(query: Query, after?: Last): Query {

@@ -63,7 +63,7 @@ export function afterClaim(lead: StoredLead, now: Date): StoredLead | undefined 
   return { ...lead, dueAt: minutesAfter(now, CLAIM_MINUTES) };
 }
 
-/** A success always counts; a failure that comes late changes nothing. */
+/** Counts a try. A success always counts; a failure that comes late changes nothing. */
 export function afterMailTry(
   { lastError: _, ...lead }: StoredLead,
   outcome: MailOutcome,
@@ -76,20 +76,30 @@ export function afterMailTry(
   return withFolderAndDueTime({ ...tried, mailState, lastError: outcome.reason }, now);
 }
 
-/** Nothing can ever mail the lead. */
-export function afterNoMail(lead: StoredLead, reason: string, now: Date): StoredLead {
-  return withFolderAndDueTime({ ...lead, mailState: 'not-mailed', lastError: reason }, now);
+/** A local stack can never mail the lead. */
+export function afterNoMail(lead: StoredLead, now: Date): StoredLead {
+  const lastError = 'no mail service here';
+  return withFolderAndDueTime({ ...lead, mailState: 'not-mailed', lastError }, now);
 }
 
-/** A failed ring counts as a try only where no mail is waited for: a mail counts its own. */
+export function afterRing(lead: StoredLead, now: Date): StoredLead {
+  return withFolderAndDueTime({ ...lead, rungAt: now.toISOString() }, now);
+}
+
+/** Counts a try of a lead that waits for the ring alone: a mail counts its own. */
 export function afterFailedRing(lead: StoredLead, now: Date): StoredLead {
-  return withFolderAndDueTime(isToMail(lead) ? lead : countTry(lead, now), now);
+  return withFolderAndDueTime(countTry(lead, now), now);
 }
 
 /** The next try is after 1, 2, 4 … 256 minutes, then after six hours: all lie within a day. */
 function countTry(lead: StoredLead, now: Date): StoredLead {
   const attempts = lead.attempts + 1;
   return { ...lead, attempts, dueAt: minutesAfter(now, Math.min(2 ** (attempts - 1), 360)) };
+}
+
+/** The owner can take a deletion back for a day. */
+export function withDeletion(lead: StoredLead, now: Date): StoredLead {
+  return withFolderAndDueTime({ ...lead, deleted: lead.deleted ?? now.toISOString() }, now);
 }
 
 /** What was held back as spam, and is none by the owner's word, is mailed now. */

@@ -1,13 +1,11 @@
-import type { LeadChange } from '@theni/contract';
 import { Mutex } from 'async-mutex';
-import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { countAnnouncement } from '../delivery/announcement-store.ts';
-import { leadIn, updateLead } from './lead-record.ts';
-import { isSpam, withFolderAndDueTime, withOwnerChange } from './lead-states.ts';
+import { isSpam, withFolderAndDueTime } from './lead-states.ts';
 import { countMessage, MESSAGE_LIMITS } from './lead-totals.ts';
 import type { StoredLead } from './stored-lead.ts';
 
-/** What comes in, and what the owner does with one lead, `messages/{id}`. */
+/** Leads one by one, `messages/{id}`. What becomes of a lead is in `lead-states.ts`. */
 export class LeadStore {
   readonly #firestore: Firestore;
   /** One at a time: a few instances contend for the totals, not hundreds of requests. */
@@ -18,7 +16,7 @@ export class LeadStore {
   }
 
   async get(id: string): Promise<StoredLead | undefined> {
-    return leadIn(await this.#record(id).get());
+    return (await this.#leads().doc(id).get()).data();
   }
 
   /** Stores a lead and counts it, in one transaction: what is counted is stored. */
@@ -27,31 +25,42 @@ export class LeadStore {
       this.#firestore.runTransaction(async (transaction) => {
         const kind = isSpam(lead.verdict) ? 'spam' : 'messages';
         const totals = this.#firestore.collection('limits').doc(kind);
-        const [record, counter] = await transaction.getAll(this.#record(id), totals);
-        if (record?.exists) return 'known';
+        const record = this.#firestore.collection('messages').doc(id);
+        const [known, counter] = await transaction.getAll(record, totals);
+        if (known?.exists) return 'known';
         const counts = countMessage(counter?.data(), now);
         if (counts.ofDay > MESSAGE_LIMITS.storedPerDay) return 'full';
         const isOver = kind === 'messages' && counts.ofHour > MESSAGE_LIMITS.mailedPerHour;
         const stored: StoredLead = { ...lead, ...(isOver && { mailState: 'announced' }) };
         transaction.set(totals, counts);
-        transaction.create(this.#record(id), withFolderAndDueTime(stored, now));
+        transaction.create(record, withFolderAndDueTime(stored, now));
         countAnnouncement(transaction, this.#firestore, stored);
         return 'added';
       }),
     );
   }
 
-  /** @returns the lead as it is now, or undefined when there is none */
-  change(id: string, change: LeadChange, now: Date): Promise<StoredLead | undefined> {
-    return updateLead(this.#record(id), (lead) => withOwnerChange(lead, change, now));
+  /** @returns the changed lead, undefined when there is none or `change` makes nothing of it */
+  update(
+    id: string,
+    change: (lead: StoredLead) => StoredLead | undefined,
+  ): Promise<StoredLead | undefined> {
+    const record = this.#leads().doc(id);
+    return this.#firestore.runTransaction(async (transaction) => {
+      const stored = (await transaction.get(record)).data();
+      const next = stored && change(stored);
+      if (next) transaction.set(record, next);
+      return next;
+    });
   }
 
-  /** Marks a lead as deleted, which the owner can undo for a day. @returns whether there is one */
-  async delete(id: string, now: Date): Promise<boolean> {
-    const deleted = now.toISOString();
-    const mark = (lead: StoredLead) =>
-      withFolderAndDueTime({ ...lead, deleted: lead.deleted ?? deleted }, now);
-    return (await updateLead(this.#record(id), mark)) !== undefined;
+  /**
+   * The ids of those that are to be mailed or to ring. Of too many, those that became due last: so
+   * new leads are mailed before those that have failed already.
+   */
+  async dueIds(now: Date, limit: number): Promise<string[]> {
+    const due = this.#leads().where('dueAt', '<=', now.toISOString()).orderBy('dueAt', 'desc');
+    return (await due.limit(limit).select().get()).docs.map(({ id }) => id);
   }
 
   /** The ids of all messages with one of these numbers and addresses, deleted ones and spam too. */
@@ -61,11 +70,7 @@ export class LeadStore {
     return (await theirs.select().get()).docs.map(({ id }) => id);
   }
 
-  #leads(): CollectionReference {
-    return this.#firestore.collection('messages');
-  }
-
-  #record(id: string): DocumentReference {
-    return this.#leads().doc(id);
+  #leads(): CollectionReference<StoredLead> {
+    return this.#firestore.collection('messages') as CollectionReference<StoredLead>;
   }
 }

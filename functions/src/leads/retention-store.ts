@@ -3,9 +3,9 @@ import type { CollectionReference, Firestore, Query } from 'firebase-admin/fires
 import type { StoredLead } from './stored-lead.ts';
 
 /** Firestore takes 500 writes in one commit. */
-export const DELETE_BATCH_SIZE = 300;
+const DELETE_BATCH_SIZE = 300;
 
-/** Deletes messages for good, one commit a call: whoever wants all calls until none is left. */
+/** Deletes messages for good. */
 export class RetentionStore {
   readonly #firestore: Firestore;
 
@@ -13,12 +13,13 @@ export class RetentionStore {
     this.#firestore = firestore;
   }
 
-  /** @param ids at most `DELETE_BATCH_SIZE` */
-  async remove(ids: string[]): Promise<number> {
-    const batch = this.#firestore.batch();
-    for (const id of ids) batch.delete(this.#leads().doc(id));
-    await batch.commit();
-    return ids.length;
+  async remove(ids: string[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += DELETE_BATCH_SIZE) {
+      const batch = this.#firestore.batch();
+      for (const id of ids.slice(start, start + DELETE_BATCH_SIZE))
+        batch.delete(this.#leads().doc(id));
+      await batch.commit();
+    }
   }
 
   /** Spam as old as this lead, and older. @returns how many were deleted */
@@ -39,8 +40,9 @@ export class RetentionStore {
   }
 
   async #removeFound(query: Query): Promise<number> {
-    const { docs } = await query.limit(DELETE_BATCH_SIZE).select().get();
-    return this.remove(docs.map(({ id }) => id));
+    const { docs } = await query.select().get();
+    await this.remove(docs.map(({ id }) => id));
+    return docs.length;
   }
 
   #leads(): CollectionReference {
