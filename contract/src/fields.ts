@@ -1,6 +1,15 @@
 import { z } from 'zod';
 
-type TextKind = 'bilingual' | 'line' | 'date' | 'url' | 'tel' | 'email' | 'hours' | 'town' | 'corners';
+type TextKind =
+  | 'bilingual'
+  | 'line'
+  | 'date'
+  | 'url'
+  | 'tel'
+  | 'email'
+  | 'hours'
+  | 'town'
+  | 'corners';
 type ListKind = 'list' | 'papers' | 'photos';
 type OtherKind = 'amount' | 'choice' | 'tick' | 'geo' | 'picture' | 'plan' | 'group' | 'fixed';
 

@@ -28,7 +28,11 @@ const STATUSES = {
   completed: 'Completed',
 };
 const about = z.object({
-  name: bilingualField('Name', { max: 120, hint: 'As buyers know it.', requiredBecause: WHY_IN_BOTH_LANGUAGES }),
+  name: bilingualField('Name', {
+    max: 120,
+    hint: 'As buyers know it.',
+    requiredBecause: WHY_IN_BOTH_LANGUAGES,
+  }),
   description: bilingualField('Description', {
     max: 5000,
     rows: 4,
@@ -133,7 +137,11 @@ const papers = z.object({
       hint: 'As in the certificate.',
       requiredBecause: WHY_BY_LAW,
     }),
-    address: bilingualField('Address of the promoter', { max: 500, rows: 2, requiredBecause: WHY_BY_LAW }),
+    address: bilingualField('Address of the promoter', {
+      max: 500,
+      rows: 2,
+      requiredBecause: WHY_BY_LAW,
+    }),
   }),
   survey: groupField({
     numbers: lineField('Survey numbers', {

@@ -54,9 +54,13 @@ function missingFacts(layout: Layout): ContentIssue[] {
         missingInElement(entry, elementOf(field, at)),
       );
     if (kind !== 'bilingual')
-      return requiredBecause ? missing(value, path, `${label} is missing: ${requiredBecause}.`) : [];
+      return requiredBecause
+        ? missing(value, path, `${label} is missing: ${requiredBecause}.`)
+        : [];
     const isLeftOut = Object.values(value as Text).every((text) => text.trim() === '');
-    return isLeftOut && !requiredBecause ? [] : missingText(value as Text, path, label, requiredBecause);
+    return isLeftOut && !requiredBecause
+      ? []
+      : missingText(value as Text, path, label, requiredBecause);
   });
 }
 

@@ -22,7 +22,9 @@ const mailKey = defineSecret('SENDGRID_API_KEY');
 /** The private key for Web Push (`npm run setup` makes it). With `unset` nothing rings. */
 const pushKey = defineSecret('VAPID_PRIVATE_KEY');
 
-/** The platform loads this file for each function; modules load with the first request. */
+/** The platform loads this file for each function; all else loads with the first request. */
+const production = () => import('./production.ts');
+
 export const api = onRequest(
   {
     // Of a film of 100 MB several copies lie in memory, and visitors ask this instance, too.
@@ -35,8 +37,8 @@ export const api = onRequest(
     secrets: [pushKey],
   },
   async (request, response) => {
-    const production = await import('./production.ts');
-    (await production.apiApp())(request, response);
+    const { apiApp } = await production();
+    (await apiApp())(request, response);
   },
 );
 
@@ -56,8 +58,8 @@ export const publish = onRequest(
     serviceAccount: 'publisher@',
   },
   async (request, response) => {
-    const production = await import('./production.ts');
-    (await production.publishApp())(request, response);
+    const { publishApp } = await production();
+    (await publishApp())(request, response);
   },
 );
 
@@ -71,10 +73,7 @@ export const deliverMessages = onSchedule(
     concurrency: 1,
     secrets: [mailKey, pushKey],
   },
-  async () => {
-    const production = await import('./production.ts');
-    await production.deliverMessages();
-  },
+  async () => (await production()).deliverMessages(),
 );
 
 /** Deletes messages that are kept long enough. */
@@ -86,10 +85,7 @@ export const deleteExpired = onSchedule(
     timeoutSeconds: 300,
     maxInstances: 1,
   },
-  async () => {
-    const production = await import('./production.ts');
-    await production.deleteExpired();
-  },
+  async () => (await production()).deleteExpired(),
 );
 
 /** Deletes uploads that never became an item, and files that no content uses. */
@@ -101,8 +97,5 @@ export const sweepStorage = onSchedule(
     timeoutSeconds: 540,
     maxInstances: 1,
   },
-  async () => {
-    const production = await import('./production.ts');
-    await production.sweepStorage();
-  },
+  async () => (await production()).sweepStorage(),
 );

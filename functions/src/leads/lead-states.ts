@@ -1,4 +1,4 @@
-import type { MailState, Folder, LeadChange, Verdict } from '@theni/contract';
+import type { Folder, LeadChange, MailState, Verdict } from '@theni/contract';
 import type { MailOutcome } from '../delivery/sendgrid-mailer.ts';
 import type { StoredLead } from './stored-lead.ts';
 

@@ -1,9 +1,4 @@
-import {
-  foldPlotNumber,
-  type PlotName,
-  type PlotState,
-  type PlotStatus,
-} from '@theni/contract';
+import { foldPlotNumber, type PlotName, type PlotState, type PlotStatus } from '@theni/contract';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 
 /**
