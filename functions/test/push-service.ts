@@ -1,12 +1,16 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Agent, createServer } from 'node:https';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { PushNotification, PushSubscriptionPost } from '@theni/contract';
 import { generate } from 'selfsigned';
 import { FaultyService } from './faulty-service.ts';
+
+/** What web-push encrypts with. It has no types. */
+const { decrypt } = createRequire(import.meta.url)('http_ece');
 
 interface TakenPush {
   browser: SubscribedBrowser;
@@ -131,8 +135,6 @@ export function sampleSubscription(): PushSubscriptionPost {
   return new SubscribedBrowser(`https://${HOST}/fcm/send`, '').post;
 }
 
-const TAG_LENGTH = 16;
-
 /** The browser's side of a subscription: its keys, and how it reads a push. */
 class SubscribedBrowser {
   readonly post: PushSubscriptionPost;
@@ -153,39 +155,14 @@ class SubscribedBrowser {
     };
   }
 
-  /** RFC 8291, 3.4, of one record (4). @throws when it was not encrypted for this browser */
+  /** RFC 8291. @throws when it was not encrypted for this browser */
   decrypt(body: Buffer): Buffer {
-    // RFC 8188, 2.1: salt, record size, length of the key, and the sender's public key.
-    const salt = body.subarray(0, 16);
-    const keyLength = body.readUInt8(20);
-    const senderKey = body.subarray(21, 21 + keyLength);
-    const record = body.subarray(21 + keyLength);
-
-    const secret = this.#keys.computeSecret(senderKey);
-    const keyInfo = Buffer.concat([
-      Buffer.from('WebPush: info\0'),
-      this.#keys.getPublicKey(),
-      senderKey,
-    ]);
-    const input = derive(secret, this.#auth, keyInfo, 32);
-    const key = derive(input, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-    const nonce = derive(input, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
-    const decipher = createDecipheriv('aes-128-gcm', key, nonce);
-    decipher.setAuthTag(record.subarray(-TAG_LENGTH));
-    const padded = Buffer.concat([
-      decipher.update(record.subarray(0, -TAG_LENGTH)),
-      decipher.final(),
-    ]);
-    // RFC 8188, 2: the last record ends in 2 and zeros.
-    const end = padded.lastIndexOf(2);
-    if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0))
-      throw new Error('The payload has no end.');
-    return padded.subarray(0, end);
+    return decrypt(body, {
+      version: 'aes128gcm',
+      privateKey: this.#keys,
+      authSecret: this.#auth.toString('base64url'),
+    });
   }
-}
-
-function derive(input: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
-  return Buffer.from(hkdfSync('sha256', input, salt, info, length));
 }
 
 /** RFC 8292, as far as it is ours: for whom, and by which site; web-push signs. */

@@ -86,14 +86,6 @@ test('photos whose layout is changed move from page to page, the last one to the
   expect((await get()).version).toBe(version);
 });
 
-test('a photo joins a layout that was stored before layouts had photos', async () => {
-  await create();
-  const { photos: _, ...stored } = sampleLayout();
-  await api.firestore.doc(`layouts/${SLUG}`).update({ layout: JSON.stringify(stored) });
-  const photo = await showItem(api, { Layout: SLUG });
-  expect(await photosOf()).toEqual([photo]);
-});
-
 test('a deleted photo stays away, and a save that is refused changes no item', async () => {
   const [photo, gone] = [await showItem(api), randomUUID()];
   await create();
