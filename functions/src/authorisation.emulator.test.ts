@@ -10,7 +10,7 @@ import {
 } from '@theni/contract';
 import type { Express } from 'express';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
@@ -109,12 +109,10 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
 };
 
 /** Who may do what: each call of the API, by its table. */
-const calls: [name: string, call: Call][] = [
-  ...Object.entries(API_CALLS).map(([name, { who }]): [string, Call] => [
-    name,
-    { who, status: 200, ...(goodCalls as Partial<Record<string, GoodCall>>)[name] },
-  ]),
-];
+const calls = Object.entries(API_CALLS).map(([name, { who }]): [name: string, call: Call] => [
+  name,
+  { who, status: 200, ...(goodCalls as Partial<Record<string, GoodCall>>)[name] },
+]);
 
 /** Everyone but the admin, and how each is refused where only the admin may. */
 const refusals = {
@@ -272,8 +270,9 @@ test('the API and publishing answer these calls and no others', () => {
 const adminCalls = calls.filter(([, { who }]) => who === 'the admin');
 const openCalls = calls.filter(([, { who }]) => who === 'anyone');
 
-describe.each(adminCalls)('%s', (name, call) => {
-  test('is refused to everyone but the admin, and then leaves everything as it was', async () => {
+test.each(adminCalls)(
+  '%s is refused to everyone but the admin, and then leaves everything as it was',
+  async (name, call) => {
     const request = await prepared(name, call);
     const before = await storedState();
     for (const identity of strangers) {
@@ -284,17 +283,18 @@ describe.each(adminCalls)('%s', (name, call) => {
     }
     expect(await storedState()).toEqual(before);
     expect((await request('the admin')).status).toBe(call.status);
-  });
-});
+  },
+);
 
-describe.each(openCalls)('%s', (name, call) => {
-  test('is answered to anyone alike, whatever token comes with it', async () => {
+test.each(openCalls)(
+  '%s is answered to anyone alike, whatever token comes with it',
+  async (name, call) => {
     for (const identity of everyone) {
       const response = await (await prepared(name, call))(identity);
       expect([identity, response.status]).toEqual([identity, call.status]);
     }
-  });
-});
+  },
+);
 
 test('any other account is told that it is not the admin, a stranger nothing', async () => {
   const request = await prepared('GET /api/session', { who: 'any account', status: 200 });

@@ -70,16 +70,17 @@ export class PlotStatusStore {
 
   /** Takes these messages from every plot that names one. @returns how many plots that were */
   async forgetMessages(ids: string[]): Promise<number> {
-    const { docs } = await plotsCollection(this.#firestore).select().get();
+    const all = plotsCollection(this.#firestore);
     let count = 0;
-    for (const { ref } of docs)
+    for (const { id } of (await all.select().get()).docs)
       count += await this.#firestore.runTransaction(async (transaction) => {
-        const { statuses: before = [] } = (await transaction.get(ref)).data() ?? {};
+        const record = await transaction.get(all.doc(id));
+        const before = record.data()?.statuses ?? [];
         const isTheirs = ({ messageId }: PlotStatus) =>
           messageId !== null && ids.includes(messageId);
         const statuses = before.map((one) => (isTheirs(one) ? { ...one, messageId: null } : one));
         const number = before.filter(isTheirs).length;
-        if (number > 0) transaction.update(ref, { statuses });
+        if (number > 0) transaction.update(record.ref, { statuses });
         return number;
       });
     return count;
