@@ -20,10 +20,10 @@ export class ContentDraftStore {
   }
 
   /** Null and the shipped value take a change back. @throws {HttpProblem} 413 */
-  change(some: Changes): Promise<Changes> {
+  change(newChanges: Changes): Promise<Changes> {
     return this.#firestore.runTransaction(async (transaction) => {
       const found = this.#changesOf(await transaction.get(this.#record()));
-      const merged = Object.entries({ ...found, ...some }).filter(
+      const merged = Object.entries({ ...found, ...newChanges }).filter(
         ([path, value]) => value !== null && !isSame(value, shippedValues[path]),
       );
       const changes = Object.fromEntries(merged);

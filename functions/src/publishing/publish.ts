@@ -45,17 +45,17 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
       409,
       'Another publication is running. Please wait a minute, then publish again.',
     );
-  const end = (ended: Publication) =>
+  const noteEnd = (ended: Publication) =>
     releases.endLease(id, ended).catch((error: unknown) => {
       logError('the end of a publication could not be noted', error);
     });
   try {
     const response = await publishWithLease(id, content, dependencies);
-    await end({ ...running, result: 'published' });
+    await noteEnd({ ...running, result: 'published' });
     return response;
   } catch (error) {
     const problem = logAndConvert(error);
-    await end({ ...running, result: 'failed', message: problem.message });
+    await noteEnd({ ...running, result: 'failed', message: problem.message });
     throw problem;
   }
 }

@@ -65,12 +65,12 @@ export async function joinFiles(
 ) {
   const ids = content ? fileIdsIn(content) : [];
   const { index, bodies } = await publishedFiles([...ids, ...layouts.flatMap(fileIdsOf)]);
-  const some = (ids: string[]) =>
-    Object.fromEntries(Object.entries(index).filter(([id]) => ids.includes(id)));
+  const filesOf = (named: string[]) =>
+    Object.fromEntries(Object.entries(index).filter(([id]) => named.includes(id)));
   return {
     /** Those of the content. */
-    files: some(ids),
-    layouts: layouts.map((layout) => ({ ...layout, files: some(fileIdsOf(layout)) })),
+    files: filesOf(ids),
+    layouts: layouts.map((layout) => ({ ...layout, files: filesOf(fileIdsOf(layout)) })),
     bodies,
   };
 }

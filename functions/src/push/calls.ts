@@ -47,12 +47,15 @@ export function pushCalls({
       const outcomes = await Promise.all(
         ringing.map((browser) => pusher?.send(browser, [TEST], TEST_TIMEOUT_MS)),
       );
-      const of = (state: string) => ringing.filter((_, at) => outcomes[at]?.state === state);
-      const gone = of('gone').map(({ endpoint }) => endpoint);
+      const inState = (state: string) => ringing.filter((_, at) => outcomes[at]?.state === state);
+      const gone = inState('gone').map(({ endpoint }) => endpoint);
       if (gone.length > 0) await browsers.markLost(gone, now());
       const lost = (await browsers.all()).filter(({ lostAt }) => lostAt !== null);
-      const names = (some: StoredBrowser[]) => some.map(({ name }) => name);
-      response.json({ sent: of('taken').length, failed: names(of('failed')), lost: names(lost) });
+      response.json({
+        sent: inState('taken').length,
+        failed: inState('failed').map(({ name }) => name),
+        lost: lost.map(({ name }) => name),
+      });
     },
   };
 }
