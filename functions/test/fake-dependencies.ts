@@ -110,7 +110,7 @@ export function memoryBucket() {
   const stored = new Map<string, { bytes: Buffer; type: string; updated: Date }>();
   const found = ({ path }: ObjectPath) => {
     const file = stored.get(path);
-    if (!file) throw new MissingObject(path);
+    if (!file) throw new MissingObject();
     return file;
   };
   const objects = fakeStore('objects', {

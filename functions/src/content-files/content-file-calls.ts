@@ -4,9 +4,9 @@ import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { MissingObject, type ObjectPath, type ObjectStore } from '../storage/object-store.ts';
-import { renderPhoto, UnusablePhoto } from '../storage/photo.ts';
-import { PHOTO_TYPES, readUpload } from '../storage/uploads.ts';
+import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
+import { renderPhoto } from '../storage/photo.ts';
+import { deleteIfRefused, PHOTO_TYPES, readUpload } from '../storage/uploads.ts';
 import { documentPath, type StoredContentFile, variantPath } from './content-file-store.ts';
 
 type FileDependencies = Pick<Dependencies, 'contentFiles' | 'objects'>;
@@ -49,37 +49,24 @@ async function createFile(
 ): Promise<StoredContentFile> {
   const isDocument = /\.pdf$/i.test(upload.name);
   const process = isDocument ? processDocument : processPicture;
-  try {
-    const made = await process(objects, upload);
-    const file = { ...upload, ...made };
-    await contentFiles.create(file);
-    // Last: were it gone before there is a record, the same post again would find nothing.
-    if (!isDocument) await objects.delete(picturePath(upload));
-    return file;
-  } catch (error) {
-    if (error instanceof MissingObject)
-      throw new HttpProblem(422, 'The uploaded file is not there. Please upload it again.', {
-        cause: error,
-      });
-    if (error instanceof HttpProblem && error.status === 422)
-      await objects.deleteAll(upload.id, isDocument ? 'documents' : 'content');
-    throw error;
-  }
+  const object = isDocument ? documentPath(upload.id, upload.name) : picturePath(upload);
+  const made = await deleteIfRefused(objects, object, () => process(objects, upload.id, object));
+  const file = { ...upload, ...made };
+  await contentFiles.create(file);
+  // Last: were it gone before there is a record, the same post again would find nothing.
+  if (!isDocument) await objects.delete(object);
+  return file;
 }
 
-async function processDocument(objects: ObjectStore, { id, name }: NewContentFile) {
-  const { bytes } = await readUpload(objects, documentPath(id, name), [DOCUMENT_TYPE]);
+async function processDocument(objects: ObjectStore, _id: string, object: ObjectPath) {
+  const { bytes } = await readUpload(objects, object, [DOCUMENT_TYPE]);
   return { kind: 'document' as const, bytes: bytes.length, hash: hashOf([bytes]) };
 }
 
 /** Draws everything before anything is written, so that a refused picture leaves nothing behind. */
-async function processPicture(objects: ObjectStore, upload: NewContentFile) {
-  const { id } = upload;
-  const { bytes } = await readUpload(objects, picturePath(upload), PHOTO_TYPES);
-  const { facts, variants } = await renderPhoto(bytes).catch((error: unknown) => {
-    if (error instanceof UnusablePhoto) throw new HttpProblem(422, error.message, { cause: error });
-    throw error;
-  });
+async function processPicture(objects: ObjectStore, id: string, object: ObjectPath) {
+  const { bytes } = await readUpload(objects, object, PHOTO_TYPES);
+  const { facts, variants } = await renderPhoto(bytes);
   for (const { width, bytes: drawn } of variants)
     await objects.write(variantPath(id, width), drawn, 'image/webp');
   return {

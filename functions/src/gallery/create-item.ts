@@ -2,8 +2,7 @@ import type { Item, NewItem } from '@theni/contract';
 import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { MissingObject, type ObjectPath } from '../storage/object-store.ts';
-import { RefusedFile } from '../storage/uploads.ts';
+import type { ObjectPath } from '../storage/object-store.ts';
 import { type ProcessedFiles, processFiles } from './process-files.ts';
 import { storedFilesOf } from './stored-files.ts';
 
@@ -35,18 +34,9 @@ export async function createItem(
   });
 
   async function makeFiles(): Promise<ProcessedFiles> {
-    try {
-      const files = await processFiles(objects, file, poster);
-      await items.noteProcessed(file.id, files);
-      return files;
-    } catch (error) {
-      if (error instanceof RefusedFile) await objects.delete(error.object);
-      if (error instanceof MissingObject)
-        throw new HttpProblem(422, 'The uploaded file is not there. Please upload it again.', {
-          cause: error,
-        });
-      throw error;
-    }
+    const files = await processFiles(objects, file, poster);
+    await items.noteProcessed(file.id, files);
+    return files;
   }
 }
 

@@ -7,15 +7,16 @@ import {
   type PhotoFacts,
   rebuildPhoto,
   renderPhoto,
-  UnusablePhoto,
 } from '../storage/photo.ts';
 import {
+  deleteIfRefused,
   PHOTO_TYPES,
   RefusedFile,
   readUpload,
   tookTooLong,
   type Upload,
 } from '../storage/uploads.ts';
+import type { RemuxedVideo } from './remux-video.ts';
 import type { RemuxReply } from './remux-worker.ts';
 
 /** The fields of an item that its bytes decide. */
@@ -24,7 +25,7 @@ export type ProcessedFiles = Omit<
   '_id' | 'Location' | 'Service' | 'Layout' | 'Pinned' | 'CreatedAt'
 >;
 
-type Objects = Pick<ObjectStore, 'sizeOf' | 'readAll' | 'write' | 'urlOf'>;
+type Objects = Pick<ObjectStore, 'sizeOf' | 'readAll' | 'write' | 'delete' | 'urlOf'>;
 
 const ENDINGS: Record<FileType, string> = {
   'image/jpeg': '.jpg',
@@ -32,61 +33,57 @@ const ENDINGS: Record<FileType, string> = {
   [VIDEO_TYPE]: '.mp4',
 };
 
-/** Rebuilds an uploaded file. @throws {RefusedFile}; {MissingObject} */
+/** Rebuilds an uploaded file. One that is refused is deleted. @throws {RefusedFile}; {MissingObject} */
 export async function processFiles(
   objects: Objects,
   file: ObjectPath,
   poster?: ObjectPath,
 ): Promise<ProcessedFiles> {
-  const upload = await readUpload(objects, file, FILE_TYPES);
-  if (upload.type !== VIDEO_TYPE) return processPhoto(objects, upload, { avif: true });
+  const made = await deleteIfRefused(objects, file, async () => {
+    const upload = await readUpload(objects, file, FILE_TYPES);
+    return upload.type === VIDEO_TYPE
+      ? { film: await rebuildVideo(upload) }
+      : { photo: await processPhoto(objects, file.id, upload, { avif: true }) };
+  });
+  if ('photo' in made) return made.photo;
   // The film is read before anything is written: a refused one leaves nothing.
-  const film = await rebuildVideo(upload);
-  const still = poster && (await readUpload(objects, poster, PHOTO_TYPES));
-  const pictures = still && (await processPhoto(objects, still));
-  const video = await storeVideo(objects, upload.object.id, film);
+  const pictures =
+    poster && (await deleteIfRefused(objects, poster, () => processPoster(objects, poster)));
+  const { bytes, facts } = made.film;
+  const stored = await storeFile(objects, file.id, Buffer.from(bytes.buffer), VIDEO_TYPE);
+  const video = { ...stored, ...facts };
   if (!pictures) return { ...video, Variants: [] };
   const { FileUrl: PosterUrl, Variants, Placeholder, Colour } = pictures;
   return { ...video, PosterUrl, Variants, Placeholder, Colour };
 }
 
+async function processPoster(objects: Objects, poster: ObjectPath) {
+  return processPhoto(objects, poster.id, await readUpload(objects, poster, PHOTO_TYPES));
+}
+
 /** Everything is drawn before anything is written: a refused photo leaves nothing. */
 async function processPhoto(
   objects: Objects,
-  { object, bytes, type }: Upload<FileType>,
+  id: string,
+  { bytes, type }: Upload<FileType>,
   formats: { avif?: boolean } = {},
 ): Promise<ProcessedFiles & ReturnType<typeof itemFacts>> {
-  try {
-    const photo = await rebuildPhoto(bytes, type);
-    const { facts, variants, avif } = await renderPhoto(photo, formats);
-    const Variants = await storeDrawings(objects, object.id, variants, 'webp');
-    const Avif = await storeDrawings(objects, object.id, avif, 'avif');
-    const stored = await storeFile(objects, object.id, photo, type);
-    return { ...stored, ...itemFacts(facts), Variants, ...(Avif.length > 0 && { Avif }) };
-  } catch (error) {
-    if (error instanceof UnusablePhoto)
-      throw new RefusedFile(object, error.message, { cause: error });
-    throw error;
-  }
+  const photo = await rebuildPhoto(bytes, type);
+  const { facts, variants, avif } = await renderPhoto(photo, formats);
+  const Variants = await storeDrawings(objects, id, variants, 'webp');
+  const Avif = await storeDrawings(objects, id, avif, 'avif');
+  const stored = await storeFile(objects, id, photo, type);
+  return { ...stored, ...itemFacts(facts), Variants, ...(Avif.length > 0 && { Avif }) };
 }
 
 function itemFacts({ width, height, placeholder, colour }: PhotoFacts) {
   return { Width: width, Height: height, Placeholder: placeholder, Colour: colour };
 }
 
-async function rebuildVideo({ object, bytes }: Upload) {
+async function rebuildVideo({ bytes }: Upload): Promise<RemuxedVideo> {
   const film = await remuxInWorker(bytes);
-  if ('unusable' in film) throw new RefusedFile(object, film.unusable);
+  if ('unusable' in film) throw new RefusedFile(film.unusable);
   return film;
-}
-
-async function storeVideo(
-  objects: Objects,
-  id: string,
-  { bytes, facts }: Awaited<ReturnType<typeof rebuildVideo>>,
-) {
-  const stored = await storeFile(objects, id, Buffer.from(bytes.buffer), VIDEO_TYPE);
-  return { ...stored, ...facts };
 }
 
 /** Beside the upload. The same content again is the same object. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { uuid } from '@theni/contract';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
+import { HttpProblem } from '../http/problem.ts';
 
 const DIGEST_LENGTH = 32;
 
@@ -76,8 +77,12 @@ export interface ListedObject extends ObjectPath {
 }
 
 /** There is no such object, or it was deleted a moment ago. */
-export class MissingObject extends Error {
+export class MissingObject extends HttpProblem {
   override name = 'MissingObject';
+
+  constructor(options: ErrorOptions = {}) {
+    super(422, 'The uploaded file is not there. Please upload it again.', options);
+  }
 }
 
 /** `IdempotencyStrategy.RetryAlways`: everything in this store may be done twice. */
@@ -131,10 +136,10 @@ export class ObjectStore {
     await this.#with(object, (file) => file.delete({ ignoreNotFound: true }));
   }
 
-  /** @returns how many objects there were */
-  async deleteAll(id: string, folder: ObjectFolder = 'file'): Promise<number> {
+  /** Deletes the files of an item. @returns how many there were */
+  async deleteAll(id: string): Promise<number> {
     const bucket = await this.#open();
-    const [files] = await bucket.getFiles({ prefix: `${folder}/${id}/` });
+    const [files] = await bucket.getFiles({ prefix: `file/${id}/` });
     await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
     return files.length;
   }
@@ -159,8 +164,7 @@ export class ObjectStore {
     try {
       return await use((await this.#open()).file(path));
     } catch (error) {
-      if ((error as { code?: unknown }).code === 404)
-        throw new MissingObject(path, { cause: error });
+      if ((error as { code?: unknown }).code === 404) throw new MissingObject({ cause: error });
       throw error;
     }
   }

@@ -1,12 +1,7 @@
 import { type FileType, PHOTO_MAX_PIXELS, PHOTO_MAX_SIDE, VARIANT_WIDTHS } from '@theni/contract';
 import type { Metadata, Sharp } from 'sharp';
 import { isJpeg, jpegLength } from './jpeg.ts';
-import { tookTooLong } from './uploads.ts';
-
-/** The photo cannot be shown; the message is for the admin. */
-export class UnusablePhoto extends Error {
-  override name = 'UnusablePhoto';
-}
+import { RefusedFile, tookTooLong } from './uploads.ts';
 
 const DAMAGED = 'The photo is damaged or incomplete. Save it again on your phone and upload that.';
 
@@ -21,7 +16,7 @@ interface OpenPhoto {
   picture: Sharp;
 }
 
-/** @throws {UnusablePhoto} when it cannot be read or has too many pixels */
+/** @throws {RefusedFile} when it cannot be read or has too many pixels */
 async function openPhoto(file: Buffer): Promise<OpenPhoto> {
   const sharp = await loadSharp();
   const length = isJpeg(file) ? jpegLength(file) : file.length;
@@ -31,7 +26,7 @@ async function openPhoto(file: Buffer): Promise<OpenPhoto> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw new UnusablePhoto(DAMAGED, { cause: error });
+      throw new RefusedFile(DAMAGED, { cause: error });
     });
   const { width, height } = metadata;
   if (Math.max(width, height) > PHOTO_MAX_SIDE)
@@ -48,13 +43,13 @@ async function openPhoto(file: Buffer): Promise<OpenPhoto> {
   return { metadata, picture };
 }
 
-function tooLarge(limit: string): UnusablePhoto {
-  return new UnusablePhoto(`The photo is too large (at most ${limit}). Save a smaller copy.`);
+function tooLarge(limit: string): RefusedFile {
+  return new RefusedFile(`The photo is too large (at most ${limit}). Save a smaller copy.`);
 }
 
 /**
  * @param draw decodes the photo
- * @throws {UnusablePhoto} when it cannot be read, {HttpProblem} 503 when that took too long
+ * @throws {RefusedFile} when it cannot be read, {HttpProblem} 503 when that took too long
  */
 async function withDrawingErrors<T>(draw: () => Promise<T>): Promise<T> {
   const started = performance.now();
@@ -63,7 +58,7 @@ async function withDrawingErrors<T>(draw: () => Promise<T>): Promise<T> {
   } catch (cause) {
     // sharp has no error of its own for its time limit.
     if (performance.now() - started >= TIMEOUT_SECONDS * 1000) throw tookTooLong('photo');
-    throw new UnusablePhoto(DAMAGED, { cause });
+    throw new RefusedFile(DAMAGED, { cause });
   }
 }
 
@@ -80,7 +75,7 @@ const JPEG_QUALITY = 90;
 /** Six is the default; three is twice as fast and 4 % larger. */
 const PNG_COMPRESSION = 3;
 
-/** Draws the photo anew, upright, in sRGB: only pixels go over. @throws {UnusablePhoto} */
+/** Draws the photo anew, upright, in sRGB: only pixels go over. @throws {RefusedFile} */
 export async function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffer> {
   const picture = (await openPhoto(bytes)).picture.toColourspace('srgb');
   const encoder =
@@ -129,7 +124,7 @@ const hasAvif = (width: number, height: number) =>
 /** So small that its data URL is part of the list of items. */
 const PLACEHOLDER_SIDE = 16;
 
-/** Decodes once, at the widest size, and makes all else from it. @throws {UnusablePhoto} */
+/** Decodes once, at the widest size, and makes all else from it. @throws {RefusedFile} */
 export async function renderPhoto(
   bytes: Buffer,
   { avif: wantsAvif = false } = {},
@@ -139,7 +134,7 @@ export async function renderPhoto(
   const { width, height } = metadata.autoOrient;
   const widths = variantWidths(width, height);
   const widest = widths.at(-1);
-  if (!widest) throw new UnusablePhoto('The photo is too narrow. Crop it.');
+  if (!widest) throw new RefusedFile('The photo is too narrow. Crop it.');
   const pixels = await toPixels(picture.resize({ width: widest }));
   const variants: EncodedPicture[] = [];
   const avif: EncodedPicture[] = [];

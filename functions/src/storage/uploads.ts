@@ -22,19 +22,31 @@ const MAX_BYTES: Record<UploadType, number> = {
   [DOCUMENT_TYPE]: DOCUMENT_MAX_BYTES,
 };
 
-/** The stored bytes can never be shown, whatever a post says of them: they are deleted. */
+/** The stored bytes can never be shown, whatever a post says of them. */
 export class RefusedFile extends HttpProblem {
   override name = 'RefusedFile';
-  readonly object: ObjectPath;
 
-  constructor(object: ObjectPath, detail: string, options: ErrorOptions = {}) {
+  /** @param detail a sentence for the admin */
+  constructor(detail: string, options: ErrorOptions = {}) {
     super(422, detail, options);
-    this.object = object;
+  }
+}
+
+/** Makes something of an upload, which is deleted when it is refused. */
+export async function deleteIfRefused<Made>(
+  objects: Pick<ObjectStore, 'delete'>,
+  upload: ObjectPath,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof RefusedFile) await objects.delete(upload);
+    throw error;
   }
 }
 
 export interface Upload<Type extends UploadType = UploadType> {
-  object: ObjectPath;
   /** What the first bytes say; what the browser claimed is not looked at. */
   type: Type;
   bytes: Buffer;
@@ -52,11 +64,10 @@ export async function readUpload<Type extends UploadType>(
   if (bytes.length !== size) throw new Error(`${object.path} came in part only.`);
   const signature = await typeOf(bytes);
   const type = types.find((one) => one === signature);
-  if (!type) throw new RefusedFile(object, otherType(types));
+  if (!type) throw new RefusedFile(otherType(types));
   const megabytes = MAX_BYTES[type] / 1024 / 1024;
-  if (size > MAX_BYTES[type])
-    throw new RefusedFile(object, `This file is larger than ${megabytes} MB.`);
-  return { object, type, bytes };
+  if (size > MAX_BYTES[type]) throw new RefusedFile(`This file is larger than ${megabytes} MB.`);
+  return { type, bytes };
 }
 
 function otherType(types: readonly UploadType[]): string {
