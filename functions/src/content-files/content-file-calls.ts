@@ -50,7 +50,7 @@ async function createFile(
   const isDocument = /\.pdf$/i.test(upload.name);
   const process = isDocument ? processDocument : processPicture;
   const object = isDocument ? documentPath(upload.id, upload.name) : picturePath(upload);
-  const made = await deleteIfRefused(objects, object, () => process(objects, upload.id, object));
+  const made = await deleteIfRefused(objects, object, () => process(objects, object));
   const file = { ...upload, ...made };
   await contentFiles.create(file);
   // Last: were it gone before there is a record, the same post again would find nothing.
@@ -58,17 +58,17 @@ async function createFile(
   return file;
 }
 
-async function processDocument(objects: ObjectStore, _id: string, object: ObjectPath) {
+async function processDocument(objects: ObjectStore, object: ObjectPath) {
   const { bytes } = await readUpload(objects, object, [DOCUMENT_TYPE]);
   return { kind: 'document' as const, bytes: bytes.length, hash: hashOf([bytes]) };
 }
 
 /** Draws everything before anything is written, so that a refused picture leaves nothing behind. */
-async function processPicture(objects: ObjectStore, id: string, object: ObjectPath) {
+async function processPicture(objects: ObjectStore, object: ObjectPath) {
   const { bytes } = await readUpload(objects, object, PHOTO_TYPES);
   const { facts, variants } = await renderPhoto(bytes);
   for (const { width, bytes: drawn } of variants)
-    await objects.write(variantPath(id, width), drawn, 'image/webp');
+    await objects.write(variantPath(object.id, width), drawn, 'image/webp');
   return {
     kind: 'picture' as const,
     ...facts,
