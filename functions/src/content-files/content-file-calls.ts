@@ -48,9 +48,10 @@ async function createFile(
   upload: NewContentFile,
 ): Promise<StoredContentFile> {
   const isDocument = /\.pdf$/i.test(upload.name);
-  const process = isDocument ? processDocument : processPicture;
   const object = isDocument ? documentPath(upload.id, upload.name) : picturePath(upload);
-  const made = await deleteIfRefused(objects, object, () => process(objects, object));
+  const made = await deleteIfRefused(objects, object, async () =>
+    isDocument ? await processDocument(objects, object) : await processPicture(objects, object),
+  );
   const file = { ...upload, ...made };
   await contentFiles.create(file);
   // Last: were it gone before there is a record, the same post again would find nothing.
