@@ -1,17 +1,9 @@
 import { z } from 'zod';
 
-type TextKind =
-  | 'bilingual'
-  | 'line'
-  | 'date'
-  | 'url'
-  | 'tel'
-  | 'email'
-  | 'hours'
-  | 'town'
-  | 'corners';
+type TextKind = 'bilingual' | 'line' | 'date' | 'url' | 'tel' | 'email' | 'hours';
+type PlaceKind = 'town' | 'geo' | 'plan' | 'corners';
 type ListKind = 'list' | 'papers' | 'photos';
-type OtherKind = 'amount' | 'choice' | 'tick' | 'geo' | 'picture' | 'plan' | 'group' | 'fixed';
+type OtherKind = 'amount' | 'choice' | 'tick' | 'picture' | 'group' | 'fixed';
 
 /*
  * A form is drawn from the schema of its value: each schema of a field carries a `FieldMeta` as its
@@ -24,7 +16,7 @@ export interface FieldMeta {
   /**
    * `bilingual` is a text in both languages, `group` an element of a list, `fixed` is not asked for.
    */
-  kind: TextKind | ListKind | OtherKind;
+  kind: TextKind | PlaceKind | ListKind | OtherKind;
   label: string;
   hint?: string | undefined;
   /** Why visitors must be told: ends a sentence. Without it the field may be left out. */

@@ -47,20 +47,16 @@ type Text = Layout['name'];
 function missingFacts(layout: Layout): ContentIssue[] {
   const asked = layoutFields.filter(({ path }) => isAsked(path, layout));
   return asked.flatMap((field) => {
-    const { path, kind, label, requiredBecause } = field;
+    const { path, kind, label, requiredBecause: why } = field;
     const value = partAt(layout, path);
     if (kind === 'list' || kind === 'papers')
       return (value as unknown[]).flatMap((entry, at) =>
         missingInElement(entry, elementOf(field, at)),
       );
     if (kind !== 'bilingual')
-      return requiredBecause
-        ? missing(value, path, `${label} is missing: ${requiredBecause}.`)
-        : [];
+      return why ? missing(value, path, `${label} is missing: ${why}.`) : [];
     const isLeftOut = Object.values(value as Text).every((text) => text.trim() === '');
-    return isLeftOut && !requiredBecause
-      ? []
-      : missingText(value as Text, path, label, requiredBecause);
+    return isLeftOut && !why ? [] : missingText(value as Text, path, label, why);
   });
 }
 
