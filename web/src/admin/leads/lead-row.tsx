@@ -141,18 +141,8 @@ function LeadFacts({
   isNotSaved: boolean;
 }) {
   const layout = useLayoutNames(lead.layout).get(lead.layout ?? '');
-  const {
-    plot,
-    services,
-    message,
-    language,
-    nextStepOn,
-    comeOn,
-    verdict,
-    folder,
-    mailState,
-    stage,
-  } = lead;
+  const { plot, services, message, language, nextStepOn, comeOn, stage } = lead;
+  const { verdict, folder, mailState } = lead;
   const about = layout ? [layout, plot && `plot ${plot}`] : Object.values(services);
   const shown = [
     lead.deleted && 'Deleted. You can restore it until tomorrow, under “All”.',
