@@ -36,7 +36,7 @@ export function deploySteps(project: string): string[][] {
     deploy('firestore:rules,firestore:indexes,storage'),
     deploy('functions'),
     ['node', 'scripts/release.ts', '--project', project],
-    ['npm', 'run', '--silent', 'smoke', '--', `https://${project}.web.app`],
+    ['curl', '--fail', '--no-progress-meter', `https://${project}.web.app/api/health`],
   ];
 }
 
@@ -45,7 +45,8 @@ function throwIfRefused(reasons: string[]): void {
 }
 
 /**
- * `npm run deploy -- --project <id>`: refuses what must not go live, tests, builds, deploys, looks.
+ * `npm run deploy -- --project <id>`: refuses what must not go live, tests, builds, deploys, and
+ * asks the API whether it is up.
  */
 if (import.meta.main)
   await command(async () => {

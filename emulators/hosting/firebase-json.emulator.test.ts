@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-/** What firebase.json makes Hosting answer; `npm run smoke` asks each page for its headers. */
+/** What firebase.json makes Hosting answer. */
 const site = process.env.SITE_URL ?? '';
 const get = (path: string) => fetch(site + path, { redirect: 'manual' });
 
@@ -16,3 +16,13 @@ test('the service worker of the admin area is looked for anew each time', async 
   expect(response.headers.get('Content-Type')).toContain('javascript');
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
+
+test.each(['/', '/ta/about-us', '/admin/profile', '/admin-panel'])(
+  '%s is answered with a policy that lets nobody frame it',
+  async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Content-Security-Policy')).toMatch(/; frame-ancestors 'none'$/);
+  },
+);

@@ -57,12 +57,12 @@ test('rules that let another account upload are refused', () => {
   expect(rulesRefusals(config.admin, open)).toHaveLength(1);
 });
 
-test('rules go before functions, these before pages; then the site is looked at', () => {
+test('rules go before functions, these before pages; then the API is asked', () => {
   expect(deploySteps(PROJECT).map((step) => step.join(' '))).toEqual([
     'firebase deploy --project vaigai-homes --only firestore:rules,firestore:indexes,storage',
     'firebase deploy --project vaigai-homes --only functions',
     'node scripts/release.ts --project vaigai-homes',
-    'npm run --silent smoke -- https://vaigai-homes.web.app',
+    'curl --fail --no-progress-meter https://vaigai-homes.web.app/api/health',
   ]);
 });
 
