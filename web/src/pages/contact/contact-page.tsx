@@ -5,12 +5,20 @@ import { telephoneLink, useGreeting } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
-import { useWords } from '../../page-context.ts';
+import { usePage, useWords } from '../../page-context.ts';
+import type { AnyPage } from '../../pages.ts';
 import { Contours } from '../../ui/contours.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './contact-page.module.css';
 
-export default function ContactPage({ postResult }: { postResult?: PostResult }) {
+/** Where a browser without script lands after it has posted the form. */
+const POST_RESULTS: Partial<Record<AnyPage, PostResult>> = {
+  messageSent: 'sent',
+  messageFailed: 'failed',
+};
+
+export default function ContactPage() {
+  const postResult = POST_RESULTS[usePage()];
   return (
     <PageFrame>
       {postResult && <PostedResult postResult={postResult} />}
