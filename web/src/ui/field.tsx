@@ -22,48 +22,27 @@ interface Frame {
 type Props<Control extends 'input' | 'textarea' | 'select'> = Frame &
   Omit<ComponentProps<Control>, 'id'>;
 
-export function InputField({
-  label,
-  hint,
-  error,
-  invalidMessage,
-  otherWay,
-  ...input
-}: Props<'input'>) {
-  return (
-    <LabelledField {...{ label, hint, error, invalidMessage, otherWay }}>
-      {(controlProps) => <input {...input} {...controlProps} className={css.control} />}
-    </LabelledField>
-  );
+export function InputField(props: Props<'input'>) {
+  const [frame, input] = frameAndControl(props);
+  return <LabelledField {...frame}>{(tied) => <input {...input} {...tied} />}</LabelledField>;
 }
 
-type TextAreaProps = Omit<Props<'textarea'>, 'otherWay'>;
-
-export function TextAreaField({ label, hint, error, invalidMessage, ...textArea }: TextAreaProps) {
-  return (
-    <LabelledField label={label} hint={hint} error={error} invalidMessage={invalidMessage}>
-      {(controlProps) => <textarea {...textArea} {...controlProps} className={css.control} />}
-    </LabelledField>
-  );
+export function TextAreaField(props: Props<'textarea'>) {
+  const [frame, textArea] = frameAndControl(props);
+  return <LabelledField {...frame}>{(tied) => <textarea {...textArea} {...tied} />}</LabelledField>;
 }
 
-type SelectProps = Omit<Props<'select'>, 'otherWay'> & {
+type SelectProps = Props<'select'> & {
   /** Value and name of each. */
   options: readonly (readonly [string, string])[];
 };
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  invalidMessage,
-  options,
-  ...select
-}: SelectProps) {
+export function SelectField({ options, ...props }: SelectProps) {
+  const [frame, select] = frameAndControl(props);
   return (
-    <LabelledField label={label} hint={hint} error={error} invalidMessage={invalidMessage}>
-      {(controlProps) => (
-        <select {...select} {...controlProps} className={css.control}>
+    <LabelledField {...frame}>
+      {(tied) => (
+        <select {...select} {...tied}>
           {options.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -73,6 +52,12 @@ export function SelectField({
       )}
     </LabelledField>
   );
+}
+
+function frameAndControl<FieldProps extends Frame>(props: FieldProps) {
+  const { label, hint, error, invalidMessage, otherWay, ...control } = props;
+  const frame: Frame = { label, hint, error, invalidMessage, otherWay };
+  return [frame, control] as const;
 }
 
 export function CheckboxField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
@@ -85,13 +70,13 @@ export function CheckboxField({ label, ...input }: { label: string } & Component
 }
 
 interface LabelledFieldProps extends Frame {
-  children: (controlProps: ControlProps) => ReactNode;
-}
-
-interface ControlProps {
-  id: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
+  /** Draws the control with what ties it to label and note. */
+  children: (tied: {
+    id: string;
+    className: string | undefined;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+  }) => ReactNode;
 }
 
 /** Ties label, control, hint and error together for screen readers. */
@@ -101,17 +86,20 @@ function LabelledField(props: LabelledFieldProps) {
   const { notice, checks } = useInvalidMessage(invalidMessage);
   const shown = error ?? notice;
   const note = shown ?? hint;
-  const controlProps: ControlProps = { id };
-  if (note) controlProps['aria-describedby'] = `${id}note`;
-  if (shown) controlProps['aria-invalid'] = true;
+  const noteId = `${id}note`;
   return (
     <div className={css.field} {...checks}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      {children(controlProps)}
+      {children({
+        id,
+        className: css.control,
+        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': shown ? true : undefined,
+      })}
       {note && (
-        <p id={`${id}note`} className={shown ? css.error : css.hint}>
+        <p id={noteId} className={shown ? css.error : css.hint}>
           {note}
         </p>
       )}
