@@ -329,6 +329,7 @@ test.describe('on a desktop', () => {
     // Safari would take a height in percent from the screen, and print a corner of the picture.
     await expect(page.locator('picture img').first()).toHaveCSS('aspect-ratio', '16 / 9');
     await expect(rowOf(page, '24')).toBeVisible();
+    await expect(page.locator('h1 + p')).toHaveText(/bus stand$/, { useInnerText: true });
     // One buys nothing of these.
     await expect(rowOf(page, '23')).toBeHidden();
     await expect(page.getByRole('group', { name: 'Layout plan' })).toBeVisible();

@@ -75,12 +75,12 @@ function Whereabouts({ layout: { place, distances, geo, text } }: { layout: Layo
       {first &&
         ` · ${fill(location.distance, { to: first.to, distance: distanceText(first.metres, units) })}`}
       {geo && (
-        <>
+        <span className={css.map}>
           {' · '}
           <a href={directionsLink(geo)} className="tap-target text-link">
             {location.map}
           </a>
-        </>
+        </span>
       )}
     </p>
   );
