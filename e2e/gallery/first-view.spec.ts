@@ -40,8 +40,10 @@ test.describe('on a phone of 360 pixels', () => {
     const release = await holdApplication(page);
     await page.goto('/gallery', { waitUntil: 'commit' });
     const places = page.getByRole('main').locator('li[aria-hidden]');
-    await expect(places.nth(0)).toHaveCSS('background-image', /1-\d+\.avif/);
-    await expect(places.nth(1)).toHaveCSS('background-image', /2-\d+\.webp/);
+    const seenAt = (place: number) =>
+      places.nth(place).evaluate((item) => getComputedStyle(item, '::after').backgroundImage);
+    await expect.poll(() => seenAt(0)).toMatch(/1-\d+\.avif/);
+    await expect.poll(() => seenAt(1)).toMatch(/2-\d+\.webp/);
     release();
     await untilHydrated(page);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);

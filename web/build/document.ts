@@ -1,5 +1,5 @@
 import type { Language } from '@theni/contract/limits';
-import { itemsAddress } from '../src/gallery/items.ts';
+import { GRID_PHOTO_SIZES, itemsAddress } from '../src/gallery/items.ts';
 import { documentHead, locales } from '../src/navigation/document-head.ts';
 import type { PageContextValue } from '../src/page-context.ts';
 import { linkPictureOf } from './link-pictures.ts';
@@ -75,10 +75,10 @@ function dataOf({ page, context, wordsFile, layoutFile, body, build }: Options):
     scripts: build.pages[page.name].scripts.join(' '),
     words: wordsFile,
     layout: layoutFile,
-    list: page.name === 'gallery' ? itemsAddress('') : undefined,
     start: isEmpty(page) ? 'at-once' : undefined,
     served: body ? '' : undefined,
     'too-old': page.name === 'admin' ? context.words.frame.tooOld : undefined,
+    ...(page.name === 'gallery' && { list: itemsAddress(''), 'photo-sizes': GRID_PHOTO_SIZES }),
   };
   return Object.entries(data)
     .filter(([, value]) => value !== undefined)

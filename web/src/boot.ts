@@ -25,7 +25,7 @@ function startApplication(): void {
   if (isStarted) return;
   isStarted = true;
   if (loadFailed) loadFailed.hidden = true;
-  const { scripts = '', words = '', layout, list } = dataset;
+  const { scripts = '', words = '', layout, list, photoSizes = '' } = dataset;
   // The gallery's first photos are to be seen before what makes them answer a tap.
   const fetchPriority = list ? 'low' : 'auto';
   for (const href of scripts.split(' ').filter(Boolean)) preload({ href, fetchPriority });
@@ -35,7 +35,7 @@ function startApplication(): void {
     // The gallery's first items, unless its address has a filter.
     ...(list && !location.search && { list: fetch(list) }),
   };
-  data.list?.then(showFirstPhotos).catch(() => {});
+  data.list?.then((response) => showFirstPhotos(response, photoSizes)).catch(() => {});
   const application = import('./entry-client.tsx');
   withTimeout(application.then((loaded) => loaded.hydratePage(data))).catch(allowAnotherStart);
 }

@@ -2,29 +2,27 @@ import type { Item } from '@theni/contract';
 import { srcSetOf } from '../ui/src-set.ts';
 
 /**
- * Shows the gallery's first photos in their places before the application is here, which then puts
- * the same pictures there: on a slow phone a visitor would else see none for another second. A
- * style of its own does it, so that React finds the served page as it was.
+ * Shows the gallery's first two photos before the application is here, which then puts the same
+ * pictures there: on a slow phone a visitor would else see none for another second. It sets
+ * `--first-photo-1` and `--first-photo-2` on <html>, where React renders nothing, and
+ * gallery-grid.module.css draws them in the places that wait for photos.
  * @param list the answer to the gallery's first request; whatever is wrong with it the application
  * says
+ * @param sizes of a photo in the grid
  */
-export async function showFirstPhotos(list: Response): Promise<void> {
+export async function showFirstPhotos(list: Response, sizes: string): Promise<void> {
   const items: Item[] = await list.clone().json();
-  const grid = document.querySelector<HTMLElement>('[data-photo-sizes]');
   for (const [index, { Variants = [], Avif = [] }] of items.slice(0, 2).entries()) {
     const picture = document.createElement('picture');
     const source = document.createElement('source');
     const image = new Image();
-    const style = document.createElement('style');
     source.type = 'image/avif';
-    source.sizes = image.sizes = grid?.dataset.photoSizes ?? '';
+    source.sizes = image.sizes = sizes;
     source.srcset = srcSetOf(Avif) ?? '';
     image.fetchPriority = 'high';
     image.onload = () => {
-      const place = `[data-photo-sizes]>[aria-hidden]:nth-child(${index + 1})`;
-      style.textContent = `${place}{background:url("${image.currentSrc}") 50%/cover content-box}
-        ${place}::before{visibility:hidden}`;
-      document.head.append(style);
+      const { style } = document.documentElement;
+      style.setProperty(`--first-photo-${index + 1}`, `url("${image.currentSrc}")`);
     };
     // The request begins when the image has its sources.
     picture.append(source, image);

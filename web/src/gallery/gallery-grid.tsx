@@ -12,11 +12,8 @@ import { galleryAddress, readChoice, toQuery } from './choice.ts';
 import { FilterBar } from './filter-bar.tsx';
 import css from './gallery-grid.module.css';
 import { GalleryItem } from './gallery-item.tsx';
-import { itemsAddress, listItems } from './items.ts';
+import { GRID_PHOTO_SIZES, itemsAddress, listItems } from './items.ts';
 import { OpenItem } from './open-item.tsx';
-
-/** Beyond two dots a pixel nobody sees more: a phone with three is not asked to pay for them. */
-const sizes = '(min-width: 62rem) 26rem, (min-resolution: 2.5dppx) 29vw, 50vw';
 
 export function GalleryGrid() {
   const { frame, gallery } = useWords();
@@ -26,57 +23,42 @@ export function GalleryGrid() {
   const { value: filters, isCurrent } = useJson<Filters>(
     `/api/file/filters${query && `?${query}`}`,
   );
-  const { items, state, hasMore, loadMore, retry } = useGallery(query);
-  const grid = useRef<HTMLUListElement>(null);
-  /** The item that the visitor has asked for with "more": where he goes on. */
-  const [firstNew, setFirstNew] = useState<number>();
-  const none = items.length === 0;
-  const ready = query ? gallery.noMatch : gallery.empty;
-  const isChosen = query !== '' && state === 'ready' && isCurrent && filters;
-  const count = isChosen && !none && fill(gallery.found, { count: filters.count });
-  const said = none && { loading: gallery.loading, failed: gallery.failed, ready }[state];
-
-  useEffect(() => {
-    if (firstNew === undefined || firstNew >= items.length) return;
-    grid.current?.children[firstNew]?.querySelector('a')?.focus();
-    setFirstNew(undefined);
-  }, [firstNew, items.length]);
+  const { items, state, hasMore, loadMore, retry } = useGalleryItems(query);
+  const { grid, focusAfterLoading } = useFocusOnNewItem(items.length);
+  const isEmpty = items.length === 0;
+  const noItems = query ? gallery.noMatch : gallery.empty;
+  const isCounted = query !== '' && state === 'ready' && !isEmpty && isCurrent && filters;
 
   return (
     <div className={`stack ${css.gallery}`} aria-busy={state === 'loading'}>
       <FilterBar filters={filters} choice={choice} />
       <p role="status" className={`needs-script ${css.status}`}>
-        {said}
+        {isEmpty && { loading: gallery.loading, failed: gallery.failed, ready: noItems }[state]}
       </p>
       <p role="status" className="visually-hidden">
-        {count}
+        {isCounted && fill(gallery.found, { count: filters.count })}
       </p>
       <noscript>
         <p>{gallery.noScript}</p>
       </noscript>
       <div className={css.list}>
-        <ul ref={grid} className={`needs-script ${css.grid}`} data-photo-sizes={sizes}>
+        <ul ref={grid} className={`needs-script ${css.grid}`}>
           {items.map((item, index) => (
             <li key={item._id}>
               <GalleryItem
                 item={item}
-                sizes={sizes}
+                sizes={GRID_PHOTO_SIZES}
                 isInFirstView={index < 2}
                 address={galleryAddress(choice, item._id)}
               />
             </li>
           ))}
-          {state === 'loading' &&
-            none &&
-            Array.from({ length: PAGE_LENGTH / 2 }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one is as the other
-              <li key={index} className={css.skeleton} aria-hidden="true" />
-            ))}
+          {isEmpty && state === 'loading' && <WaitingPlaces />}
         </ul>
       </div>
       {state === 'failed' ? (
         <div role="status">
-          {!none && <p>{gallery.failed}</p>}
+          {!isEmpty && <p>{gallery.failed}</p>}
           <Button variant="outline" onClick={retry}>
             {frame.retry}
           </Button>
@@ -87,7 +69,7 @@ export function GalleryGrid() {
             variant="outline"
             disabled={state === 'loading'}
             onClick={() => {
-              setFirstNew(items.length);
+              focusAfterLoading();
               loadMore();
             }}
           >
@@ -100,26 +82,47 @@ export function GalleryGrid() {
   );
 }
 
+/** In the document, too, until the first items are here. */
+function WaitingPlaces() {
+  return Array.from({ length: PAGE_LENGTH / 2 }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: one is as the other
+    <li key={index} className={css.skeleton} aria-hidden="true" />
+  ));
+}
+
+/** Whoever has asked for more items goes on with the first of them. */
+function useFocusOnNewItem(count: number) {
+  const grid = useRef<HTMLUListElement>(null);
+  const [awaitedIndex, setAwaitedIndex] = useState<number>();
+  useEffect(() => {
+    if (awaitedIndex === undefined || awaitedIndex >= count) return;
+    grid.current?.children[awaitedIndex]?.querySelector('a')?.focus();
+    setAwaitedIndex(undefined);
+  }, [awaitedIndex, count]);
+  return { grid, focusAfterLoading: () => setAwaitedIndex(count) };
+}
+
 /** The chosen items, page by page. The old ones stay until those of a new choice are here. */
-function useGallery(query: string) {
+function useGalleryItems(query: string) {
   const [items, setItems] = useState<Item[]>([]);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [hasMore, setHasMore] = useState(false);
-  const leaving = useRef<AbortController>(null);
+  /** Ends the request of an older choice, and that of a page that is left. */
+  const request = useRef<AbortController>(null);
   const { firstItems } = usePageContext();
 
   const load = useCallback(
-    async (known: Item[]): Promise<void> => {
-      leaving.current?.abort();
-      leaving.current = new AbortController();
-      const { signal } = leaving.current;
+    async (shown: Item[]): Promise<void> => {
+      request.current?.abort();
+      request.current = new AbortController();
+      const { signal } = request.current;
       setState('loading');
       const writeNotes = entryNotesWriter();
       try {
-        const count = known.length > 0 ? PAGE_LENGTH : lastCount();
-        const address = itemsAddress(query, count + 1, known.at(-1)?._id);
+        const count = shown.length > 0 ? PAGE_LENGTH : seenCount();
+        const address = itemsAddress(query, count + 1, shown.at(-1)?._id);
         const listed = await listItems(address, signal, firstItems);
-        const all = [...known, ...listed.slice(0, count)];
+        const all = [...shown, ...listed.slice(0, count)];
         writeNotes({ itemCount: all.length });
         startTransition(() => {
           setItems(all);
@@ -129,7 +132,7 @@ function useGallery(query: string) {
       } catch (error) {
         if (signal.aborted) return;
         // The last of them is deleted, so that nothing comes before it.
-        if (known.length > 0 && error instanceof ApiError && error.status === 400) return load([]);
+        if (shown.length > 0 && error instanceof ApiError && error.status === 400) return load([]);
         console.error(error);
         setState('failed');
       }
@@ -139,7 +142,7 @@ function useGallery(query: string) {
 
   useEffect(() => {
     load([]);
-    return () => leaving.current?.abort();
+    return () => request.current?.abort();
   }, [load]);
 
   const loadMore = useCallback(() => {
@@ -149,7 +152,7 @@ function useGallery(query: string) {
 }
 
 /** How many items a visitor who comes back has seen, and the API lists at once. */
-function lastCount(): number {
+function seenCount(): number {
   const { itemCount = 0 } = readEntryNotes();
   return Math.min(Math.max(itemCount, PAGE_LENGTH), LIST_LIMIT_MAX - 1);
 }
