@@ -3,9 +3,18 @@ import { plotOfRowLink } from './plot-links.ts';
 import { keptOnPlan, type Point, pixelsBetween, type Size } from './shape.ts';
 
 interface Tap {
+  /** In pixels of the plan. */
   point: Point;
-  /** The number on what was tapped. */
+  /** The number of the plot that was tapped. */
   plot: string | undefined;
+}
+
+interface Gesture {
+  /** Where on the screen it began, and on which plot. */
+  start: Point;
+  plot: string | undefined;
+  /** It moves or enlarges the plan, so it is no tap. */
+  isMove: boolean;
 }
 
 export interface View {
@@ -22,24 +31,30 @@ const TAP_WITHIN = 8;
 
 export type PlanGestures = ReturnType<typeof usePlanGestures>;
 
-/** Tap, move and pinch on an SVG whose units are the pixels of the plan. */
+/**
+ * Tap, move and pinch on an SVG whose units are the pixels of the plan. A gesture lasts from the
+ * first finger that touches to the last one that leaves; then the browser clicks, and only that
+ * click is a tap: if something opened when the finger leaves, it would get the click, and one tap
+ * would sell a plot.
+ */
 export function usePlanGestures(
   svg: RefObject<SVGSVGElement | null>,
   plan: Size,
   { onTap }: { onTap: (point: Point, plot: Tap['plot']) => void },
 ) {
   const [view, setView] = useState(WHOLE);
-  /** Where each finger is on the screen. */
+  /** Where each finger is on the screen, by the id of its pointer. */
   const fingers = useRef(new Map<number, Point>());
-  /** Where on the screen the gesture began, and the plot under it. */
-  const gesture = useRef<Tap & { isMoved: boolean }>(undefined);
-  /** The tap that the next click stands for, in pixels of the plan. */
-  const tapped = useRef<Tap>(undefined);
-  /** Whether the next click only ends a movement. */
-  const isDragged = useRef(false);
+  const gesture = useRef<Gesture>(undefined);
+  /** What the next click ends: a tap, or a movement, which has none. */
+  const ended = useRef<{ tap: Tap | undefined }>(undefined);
 
   function pointAt({ x, y }: Point): Point {
     return new DOMPoint(x, y).matrixTransform(svg.current?.getScreenCTM()?.inverse());
+  }
+
+  function pointOnPlan(event: { clientX: number; clientY: number }): Point {
+    return keptOnPlan(pointAt(onScreen(event)), plan);
   }
 
   /** @param at stays where it is on the screen */
@@ -64,14 +79,12 @@ export function usePlanGestures(
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>) {
     if (event.button !== 0) return;
-    tapped.current = undefined;
-    const point = onScreen(event);
-    fingers.current.set(event.pointerId, point);
+    const start = onScreen(event);
+    fingers.current.set(event.pointerId, start);
     svg.current?.setPointerCapture(event.pointerId);
     // The second finger turns whatever it was into a pinch.
-    const isMoved = fingers.current.size > 1;
-    gesture.current = { point, plot: plotAt(event), isMoved };
-    isDragged.current = false;
+    gesture.current = { start, plot: plotAt(event), isMove: fingers.current.size > 1 };
+    ended.current = undefined;
   }
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {
@@ -86,9 +99,9 @@ export function usePlanGestures(
         pointAt(middle),
       );
     } else {
-      if (!gesture.current.isMoved && pixelsBetween(gesture.current.point, now) < TAP_WITHIN)
-        return;
-      gesture.current.isMoved = true;
+      const { isMove, start } = gesture.current;
+      if (!isMove && pixelsBetween(start, now) < TAP_WITHIN) return;
+      gesture.current.isMove = true;
       const [from, to] = [pointAt(before), pointAt(now)];
       setView(({ x, y, zoom }) =>
         inside({ x: x + from.x - to.x, y: y + from.y - to.y, zoom }, plan),
@@ -99,24 +112,21 @@ export function usePlanGestures(
 
   function onPointerUp(event: PointerEvent<SVGSVGElement>) {
     if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
-    const ended = gesture.current;
+    const last = gesture.current;
     gesture.current = undefined;
-    isDragged.current = ended?.isMoved ?? false;
-    if (!ended || ended.isMoved || event.type !== 'pointerup') return;
+    if (!last || event.type !== 'pointerup') return;
     // Chromium moves the click that follows a touch onto what can be clicked nearby.
-    tapped.current = { point: keptOnPlan(pointAt(onScreen(event)), plan), plot: ended.plot };
+    const tap = { point: pointOnPlan(event), plot: last.plot };
+    ended.current = { tap: last.isMove ? undefined : tap };
   }
 
-  /**
-   * Not when the finger leaves: what opens then would get the click that follows, and one tap
-   * would sell a plot. A keyboard or a screen reader clicks without a finger.
-   */
   function onClick(event: MouseEvent<SVGSVGElement>) {
-    const isByKeyboard = event.detail === 0;
-    const tap = isByKeyboard ? undefined : tapped.current;
-    tapped.current = undefined;
-    if (isDragged.current && !isByKeyboard) return;
-    onTap(tap?.point ?? keptOnPlan(pointAt(onScreen(event)), plan), tap?.plot ?? plotAt(event));
+    // A keyboard or a screen reader clicks without a finger.
+    const last = event.detail === 0 ? undefined : ended.current;
+    ended.current = undefined;
+    if (last && !last.tap) return;
+    const { point, plot } = last?.tap ?? { point: pointOnPlan(event), plot: undefined };
+    onTap(point, plot ?? plotAt(event));
   }
 
   const { width, height } = sizeOfView(view, plan);
