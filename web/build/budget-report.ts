@@ -10,7 +10,8 @@ import { fileOf, pagesIn } from './pages.ts';
 import type { SiteFiles } from './render-site.ts';
 
 /**
- * What each public page weighs beside its budget.
+ * What each public page weighs beside its budget, and what an old browser could not read.
+ * @param files of the site, as they are rendered
  * @returns a line for each broken budget
  */
 export async function budgetReport(
@@ -18,47 +19,48 @@ export async function budgetReport(
   files: SiteFiles,
   layouts: PublishedLayout[],
 ): Promise<string[]> {
-  const { headings, interface: labels, tamil } = client.fonts;
-  const fontKiB = { en: await filesKiB([headings, labels]), ta: await filesKiB([tamil]) };
-  const issues = LANGUAGES.flatMap((language) =>
-    over(`the fonts of ${language}`, fontKiB[language], budgets.font[language]),
-  );
   const scriptsOf = (name: AnyPage) =>
     pageAssets(client.manifest, name).scripts.map((file) => client.codeOf.get(file) ?? '');
-  const bootKiB = scriptKiB([client.codeOf.get(bootScript(client.manifest)) ?? '']);
-  issues.push(...over('the script of a page that is only read', bootKiB, budgets.boot));
-  const adminKiB = scriptKiB(scriptsOf('admin'));
-  issues.push(...over('the script of the admin area', adminKiB, budgets.adminScript));
-
-  const more = layouts.map(({ slug }) => ({ name: 'layout' as const, path: layoutPath(slug) }));
-  const found = LANGUAGES.flatMap((language) =>
-    [...pagesIn(language), ...more].map((page) => ({ ...page, language })),
-  );
-  for (const { name, path: englishPath, language } of found) {
-    if (name === 'admin') continue;
-    const path = pathIn(language, englishPath);
-    const html = String(files.get(fileOf(path)));
+  const bootKiB = brotliKiB(client.codeOf.get(bootScript(client.manifest)) ?? '');
+  const { headings, interface: labels, tamil } = client.fonts;
+  const fontKiB = { en: await filesKiB([headings, labels]), ta: await filesKiB([tamil]) };
+  const issues = [
+    ...over('the fonts of en', fontKiB.en, budgets.font.en),
+    ...over('the fonts of ta', fontKiB.ta, budgets.font.ta),
+    ...over('the script of a page that is only read', bootKiB, budgets.boot),
+    ...over('the script of the admin area', scriptKiB(scriptsOf('admin')), budgets.adminScript),
+    ...newSyntax(client),
+  ];
+  for (const { name, language, path } of publicPages(layouts)) {
     const scripts = scriptsOf(name);
-    const [, words = ''] = /data-words="([^"]+)"/.exec(html) ?? [];
-    const wordsKiB = brotliKiB(await readFile(distFolder + words, 'utf8'));
     const ownKiB = bootKiB + scriptKiB(scripts);
+    const html = String(files.get(fileOf(path)));
     const documentKiB = brotliKiB(html);
-    const pictureKiB = await filesKiB(phonePictures(html));
-    const allKiB = documentKiB + ownKiB + wordsKiB + fontKiB[language] + pictureKiB;
     issues.push(...over(`${path} script`, ownKiB, scriptBudget(name)));
     issues.push(...over(`${path} document`, documentKiB, budgets.wholeDocument));
-    if (name === 'home') issues.push(...over(`${path} in all`, allKiB, budgets.home));
     if (scripts.some((code) => /firebase|ZodError/.test(code)))
       issues.push(`${path} carries code of the admin area.`);
-  }
-  // iOS before 16.4 can parse neither, and then runs nothing of the script. `build.target` does not
-  // lower a look-behind.
-  for (const { fileName, moduleIds, code } of client.chunks) {
-    const isAdmin = moduleIds.some((id) => id.includes('/src/admin/'));
-    if (!isAdmin && /\(\?<[=!]|\bstatic ?\{/.test(code))
-      issues.push(`${fileName} has a look-behind or a static block, unknown before iOS 16.4.`);
+    if (name !== 'home') continue;
+    const [, words = ''] = /data-words="([^"]+)"/.exec(html) ?? [];
+    const wordsKiB = brotliKiB(await readFile(distFolder + words, 'utf8'));
+    const pictureKiB = await filesKiB(phonePictures(html));
+    const allKiB = documentKiB + ownKiB + wordsKiB + fontKiB[language] + pictureKiB;
+    issues.push(...over(`${path} in all`, allKiB, budgets.home));
   }
   return issues;
+}
+
+/** In both languages, with the path of that language. */
+function publicPages(layouts: PublishedLayout[]) {
+  const ofLayouts = layouts.map(({ slug }) => ({
+    name: 'layout' as const,
+    path: layoutPath(slug),
+  }));
+  return LANGUAGES.flatMap((language) =>
+    [...pagesIn(language).filter(({ name }) => name !== 'admin'), ...ofLayouts].map(
+      ({ name, path }) => ({ name, language, path: pathIn(language, path) }),
+    ),
+  );
 }
 
 function scriptBudget(name: AnyPage): number {
@@ -67,27 +69,40 @@ function scriptBudget(name: AnyPage): number {
   return isService ? budgets.script.service : budgets.script.other;
 }
 
+/**
+ * iOS before 16.4 can parse neither, and then runs nothing of the script. `build.target` does not
+ * lower a look-behind.
+ */
+function newSyntax({ chunks }: ClientBundle): string[] {
+  return chunks
+    .filter(({ moduleIds }) => !moduleIds.some((id) => id.includes('/src/admin/')))
+    .filter(({ code }) => /\(\?<[=!]|\bstatic ?\{/.test(code))
+    .map(
+      ({ fileName }) =>
+        `${fileName} has a look-behind or a static block, unknown before iOS 16.4.`,
+    );
+}
+
 function over(what: string, kib: number, limit: number): string[] {
   return kib > limit
     ? [`${what}: ${kib.toFixed(1)} KiB, more than the budget of ${limit.toFixed(1)}.`]
     : [];
 }
 
-/** The file of each picture that Lighthouse's phone takes: 412 pixels wide, 1.75 dots per pixel. */
+/** Lighthouse's phone. */
+const PHONE = { widthPx: 412, dotsPerPx: 1.75 };
+
+/** Of each picture the file that a phone takes; the source for upright screens stands first. */
 function phonePictures(html: string): string[] {
-  return [...html.matchAll(/<source [^>]*type="image\/avif"[^>]*>(?=.*?<\/picture>)/gs)]
-    .filter(
-      ([source], index, all) =>
-        source.includes('media=') || !all[index - 1]?.[0].includes('media='),
-    )
-    .map(([source]) => {
-      const shownVw = Number(source.match(/(\d+)vw"/)?.[1] ?? 100);
-      const srcset = source.match(/srcSet="([^"]+)"/i)?.[1] ?? '';
-      const files = srcset.split(', ').map((candidate) => candidate.split(' '));
-      const wantedPx = 412 * 1.75 * (shownVw / 100);
-      const file = files.find(([, width = '']) => Number.parseInt(width, 10) >= wantedPx);
-      return (file ?? files.at(-1))?.[0] ?? '';
-    });
+  return Array.from(html.matchAll(/<picture.*?(<source[^>]*>)/gs), ([, source = '']) => {
+    const [, shareOfScreen = '100'] = /(\d+)vw"/.exec(source) ?? [];
+    const [, srcSet = ''] = /srcSet="([^"]+)"/i.exec(source) ?? [];
+    const wantedDots = (PHONE.widthPx * PHONE.dotsPerPx * Number(shareOfScreen)) / 100;
+    const sizes = srcSet.split(', ').map((size) => size.split(' '));
+    const fitting = sizes.find(([, width = '']) => Number.parseInt(width, 10) >= wantedDots);
+    const [file = ''] = fitting ?? sizes.at(-1) ?? [];
+    return file;
+  });
 }
 
 async function filesKiB(addresses: string[]): Promise<number> {
