@@ -30,17 +30,18 @@ interface Culprit {
   textPath?: string;
 }
 
-interface Site {
+/** What pages are made of. */
+export interface Site {
   content: Content;
   layouts: PublishedLayout[];
 }
 
 /**
- * Makes something of the site.
- * @throws {PageError} that names the page, and the one layout or changed text that is to blame,
- * where there is one
+ * Makes a page, or a part of one, of the site.
+ * @param address of the page
+ * @throws {PageError} with the one layout or changed text that is to blame, where there is one
  */
-export async function namingErrors<Made>(
+export async function makeOrNameCulprit<Made>(
   address: string,
   site: Site,
   make: (site: Site) => Made | Promise<Made>,
@@ -48,31 +49,32 @@ export async function namingErrors<Made>(
   try {
     return await make(site);
   } catch (error) {
-    throw new PageError(address, error, await culpritOf(site, make));
+    throw new PageError(address, error, await findCulprit(site, make));
   }
 }
 
-/** What the site can be made without, found by leaving out each layout and each change in turn. */
-async function culpritOf(
+/** Leaves out each layout and each change of a text in turn, until the page can be made. */
+async function findCulprit(
   { content, layouts }: Site,
   make: (site: Site) => unknown,
 ): Promise<Culprit> {
-  const canBeMade = async (site: Site) => {
-    try {
-      await make(site);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  for (const left of layouts) {
-    const others = layouts.filter((layout) => layout !== left);
-    if (await canBeMade({ content, layouts: others })) return { layout: left.slug };
+  for (const suspect of layouts) {
+    const others = layouts.filter((layout) => layout !== suspect);
+    if (await canMake({ content, layouts: others })) return { layout: suspect.slug };
   }
   const changes = changesOf(content);
   for (const textPath of Object.keys(changes)) {
     const { [textPath]: _, ...others } = changes;
-    if (await canBeMade({ content: withValues(shipped, others), layouts })) return { textPath };
+    if (await canMake({ content: withValues(shipped, others), layouts })) return { textPath };
   }
   return {};
+
+  async function canMake(part: Site): Promise<boolean> {
+    try {
+      await make(part);
+      return true;
+    } catch {
+      return false;
+    }
+  }
 }

@@ -10,7 +10,7 @@ import { layoutPath, pathIn } from '../src/pages.ts';
 import { comingSoonFiles, unnamed } from './coming-soon.ts';
 import { renderDocument } from './document.ts';
 import { drawingFiles } from './drawing-files.ts';
-import { namingErrors, PageError } from './page-error.ts';
+import { makeOrNameCulprit, PageError, type Site } from './page-error.ts';
 import { fileOf, type PageOfDocument, pageOfLayout, pagesIn } from './pages.ts';
 import { addressCodeFile, formCFile, withQrCodes } from './qr-code-files.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -25,41 +25,58 @@ export type SiteFiles = Map<string, Buffer>;
  * Every file of the site that the words decide: the same bytes for the same words and build, on
  * each machine. Called by `npm run build` and, in the functions, by a publication.
  * @param layouts the published ones; their plans and documents are files of their own
- * @param files uploaded pictures that the content uses, as the release has them
+ * @param uploaded pictures that the content uses, as the release has them
  * @throws {PageError} for the first page that cannot be rendered
  */
 export async function renderSite(
   content: Content,
   layouts: PublishedLayout[],
   build: SiteBuild,
-  files: Record<string, PublishedFile> = {},
+  uploaded: Record<string, PublishedFile> = {},
 ): Promise<SiteFiles> {
+  const site: Site = { content, layouts };
   const made: [address: string, file: string][] = siteFiles(content, layouts, build.site.url);
   for (const { texts } of layouts) {
     const code = formCFile(texts);
     if (code) made.push([code.address, code.svg]);
   }
-  const site = { content, layouts };
-  for (const language of LANGUAGES) {
-    const contextOf = (of: typeof site) =>
-      pageContextOf(language, of.content, of.layouts, build, files);
-    const context = await namingErrors(pathIn(language, '/'), site, contextOf);
-    const wordsFile = addData(`words.${language}`, context.words);
-    for (const page of pagesIn(language)) {
-      const bodyOf = (of: typeof site) => render(page.path, of === site ? context : contextOf(of));
-      const address = pathIn(language, page.path);
-      const body = page.name === 'admin' ? '' : await namingErrors(address, site, bodyOf);
-      addPage(page, { context, wordsFile, body });
-    }
-    for (const coded of withQrCodes(layouts)) await addLayout(coded, { context, wordsFile });
-  }
+  for (const language of LANGUAGES) await addPages(language);
   return new Map(made.map(([address, file]) => [address, Buffer.from(file)]));
 
-  function addData(name: string, data: unknown): string {
-    const json = JSON.stringify(data);
-    const address = hashedAddress(name, json);
-    made.push([address, json]);
-    return address;
+  async function addPages(language: Language): Promise<void> {
+    const contextOf = (part: Site) =>
+      pageContextOf(language, part.content, part.layouts, build, uploaded);
+    const context = await makeOrNameCulprit(pathIn(language, '/'), site, contextOf);
+    const wordsFile = addData(`words.${language}`, context.words);
+    for (const page of pagesIn(language)) {
+      const address = pathIn(language, page.path);
+      const bodyOf = (part: Site) =>
+        render(page.path, part === site ? context : contextOf(part));
+      const body = page.name === 'admin' ? '' : await makeOrNameCulprit(address, site, bodyOf);
+      addPage(page, { context, wordsFile, body });
+    }
+    for (const layout of withQrCodes(layouts))
+      await addLayout(layout, { context, wordsFile }).catch((error: unknown) => {
+        const address = pathIn(language, layoutPath(layout.slug));
+        throw new PageError(address, error, { layout: layout.slug });
+      });
+  }
+
+  async function addLayout(
+    published: PublishedLayout & { qr: string | undefined },
+    { context, wordsFile }: { context: PageContextValue; wordsFile: string },
+  ): Promise<void> {
+    const { language } = context;
+    const data = layoutPageData(published, content, language, build.site.url);
+    const code = addressCodeFile(data);
+    made.push([code.address, code.svg]);
+    const layout = { ...data, addressQr: code.address };
+    const layoutFile = addData(`layout.${layout.slug}.${language}`, layout);
+    const page = pageOfLayout(layout, language);
+    const deferredStyles = build.pages.layout.styles.deferred;
+    const ofLayout = { ...context, layout, deferredStyles };
+    const body = await render(page.path, ofLayout);
+    addPage(page, { context: ofLayout, wordsFile, layoutFile, body });
   }
 
   function addPage(
@@ -70,26 +87,12 @@ export async function renderSite(
     made.push([fileOf(pathIn(page.language, page.path)), html]);
   }
 
-  async function addLayout(
-    coded: PublishedLayout & { qr: string | undefined },
-    { context, wordsFile }: { context: PageContextValue; wordsFile: string },
-  ): Promise<void> {
-    const { language } = context;
-    try {
-      const shown = layoutPageData(coded, content, language, build.site.url);
-      const code = addressCodeFile(shown);
-      made.push([code.address, code.svg]);
-      const layout = { ...shown, addressQr: code.address };
-      const layoutFile = addData(`layout.${layout.slug}.${language}`, layout);
-      const page = pageOfLayout(layout, language);
-      const deferredStyles = build.pages.layout.styles.deferred;
-      const ofLayout = { ...context, layout, deferredStyles };
-      const body = await render(page.path, ofLayout);
-      addPage(page, { context: ofLayout, wordsFile, layoutFile, body });
-    } catch (error) {
-      const address = pathIn(language, layoutPath(coded.slug));
-      throw new PageError(address, error, { layout: coded.slug });
-    }
+  /** @returns its address */
+  function addData(name: string, data: unknown): string {
+    const json = JSON.stringify(data);
+    const address = hashedAddress(name, json);
+    made.push([address, json]);
+    return address;
   }
 }
 
