@@ -3,38 +3,51 @@ import type { ZodType } from 'zod';
 import { ConnectionError, errorOf, SessionEndedError } from './errors.ts';
 import { CALL_LIMIT_MS, idTokenOf, openFirebase } from './firebase.ts';
 
+/** 'slug' | 'number' of 'PATCH /api/admin/layouts/:slug/plots/:number' */
 type ParamNames<Name> = Name extends `${string}:${infer Param}/${infer Rest}`
   ? Param | ParamNames<Rest>
   : Name extends `${string}:${infer Param}`
     ? Param
     : never;
 
+/** The names in the call's path with their values; nothing for a path without names. */
 type Params<Name> = [ParamNames<Name>] extends [never]
   ? unknown
   : { params: Record<ParamNames<Name>, string | number> };
 
-/** What the schema takes, which may be left out where the schema has a default for it. */
-type Part<Name extends ApiCallName, Key extends 'query' | 'body'> =
-  (typeof API_CALLS)[Name] extends Record<Key, ZodType<unknown, infer Input>>
-    ? undefined extends Input
-      ? { [key in Key]?: Input }
-      : { [key in Key]: Input }
-    : unknown;
+/**
+ * `{ body: … }` for a call whose `body` has a schema in `API_CALLS`: what that schema takes. It may
+ * be left out where the schema has a default for it. Nothing for a call without one.
+ */
+type Body<Name extends ApiCallName> = (typeof API_CALLS)[Name] extends {
+  body: ZodType<unknown, infer Input>;
+}
+  ? undefined extends Input
+    ? { body?: Input }
+    : { body: Input }
+  : unknown;
 
-type Query<Name extends ApiCallName> = Partial<Part<Name, 'query'>>;
+/** The same of its `query`, which may always be left out. */
+type Query<Name extends ApiCallName> = (typeof API_CALLS)[Name] extends {
+  query: ZodType<unknown, infer Input>;
+}
+  ? { query?: Input }
+  : unknown;
 
 type CallOptions<Name extends ApiCallName> = Params<Name> &
   Query<Name> &
-  Part<Name, 'body'> & {
+  Body<Name> & {
     /** Only what is still in this version is changed; otherwise 412. */
     ifMatch?: number;
   };
 
+/** No options at all where each of them may be left out. */
 type CallArguments<Name extends ApiCallName> =
   Record<never, never> extends CallOptions<Name>
     ? [options?: CallOptions<Name>]
     : [options: CallOptions<Name>];
 
+/** The options of any call, as they are sent. */
 interface AnyOptions {
   params?: Record<string, string | number>;
   query?: Record<string, string | string[] | undefined>;
@@ -60,16 +73,16 @@ export async function call<Name extends ApiCallName>(
   name: Name,
   ...[options]: CallArguments<Name>
 ): Promise<ApiResponse<Name>> {
-  const limit = new AbortController();
-  const late = new ConnectionError('The server does not answer.');
-  const timer = setTimeout(() => limit.abort(late), LIMIT_MS[name] ?? CALL_LIMIT_MS);
+  const giveUp = new AbortController();
+  const timeoutError = new ConnectionError('The server does not answer.');
+  const timer = setTimeout(() => giveUp.abort(timeoutError), LIMIT_MS[name] ?? CALL_LIMIT_MS);
   // Firebase may wait without an end, too, when it renews a token.
-  const tooLate = new Promise<never>((_, reject) => {
-    limit.signal.addEventListener('abort', () => reject(late));
+  const timeout = new Promise<never>((_, reject) => {
+    giveUp.signal.addEventListener('abort', () => reject(timeoutError));
   });
   try {
-    const answer = makeCall(name, options as AnyOptions | undefined, limit.signal);
-    return (await Promise.race([answer, tooLate])) as ApiResponse<Name>;
+    const answer = makeCall(name, options as AnyOptions | undefined, giveUp.signal);
+    return (await Promise.race([answer, timeout])) as ApiResponse<Name>;
   } finally {
     clearTimeout(timer);
   }
