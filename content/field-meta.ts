@@ -1,5 +1,7 @@
 import type { FieldMeta } from '@theni/contract/fields';
+import { placeholdersIn } from './fill.ts';
 import { elementName, hintAt, isEditable, isOpenList, labelAt } from './labels.ts';
+import { lineKindAt } from './line-kinds.ts';
 import { isBranch, isMapPoint, isText } from './paths.ts';
 import { isPicture } from './pictures.ts';
 
@@ -26,22 +28,8 @@ export function fieldMetaAt(samples: unknown[], path: string): FieldMeta | undef
   return { kind: 'group', label };
 }
 
-/** The owner's telephone numbers; they are read as those of visitors are. */
-const PHONES = /^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/;
-
-export function isPhone(path: string): boolean {
-  return PHONES.test(path);
-}
-
-const LINE_KINDS: [where: RegExp, kind: FieldMeta['kind']][] = [
-  [PHONES, 'tel'],
-  [/^company\.email$/, 'email'],
-  [/^company\.social\./, 'url'],
-  [/^company\.openingHours\./, 'hours'],
-];
-
 function lineMeta(samples: string[], path: string, label: string): FieldMeta {
-  const kind = LINE_KINDS.find(([where]) => where.test(path))?.[1] ?? 'line';
+  const { kind } = lineKindAt(path);
   const empty = kind === 'hours' ? 'Mo-Sa 09:00-18:00' : '';
   return { kind, label, empty, hint: hintAt(path), limit: maxLengthOf(samples) };
 }
@@ -51,7 +39,7 @@ const LINE_LENGTH = 50;
 
 function textMeta(samples: Record<string, string>[], path: string, label: string): FieldMeta {
   const texts = samples.flatMap((text) => Object.values(text));
-  const filled = [...new Set(texts.join(' ').match(/\{\w+\}/g))].join(', ');
+  const filled = placeholdersIn(texts.join(' ')).join(', ');
   const hints = [
     filled && `Do not change ${filled}: the site puts the right word there.`,
     hintAt(path),

@@ -19,3 +19,8 @@ export function fill(template: string, values: Record<string, string | number>):
 export function withoutDirections(text: string): string {
   return text.replace(DIRECTIONS, '');
 }
+
+/** '{count}', '{number}': each once. */
+export function placeholdersIn(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}/g))];
+}

@@ -7,19 +7,26 @@ import { typedText } from '@theni/contract/text';
 import { uuid } from '@theni/contract/uuid';
 import { z } from 'zod';
 import { drawings } from './drawings.ts';
-import { fieldMetaAt, isPhone, maxLengthOf } from './field-meta.ts';
+import { fieldMetaAt, maxLengthOf } from './field-meta.ts';
+import { placeholdersIn } from './fill.ts';
 import { type Content, shipped } from './index.ts';
+import { lineKindAt } from './line-kinds.ts';
 import { isText, joinPath, leavesOf, valuePathAt } from './paths.ts';
 import { isPicture } from './pictures.ts';
+
+/**
+ * Nobody writes the schema of the content: it is made of what is shipped. The owner may put another
+ * value of the same shape in the place of each: a text with the same placeholders, a longer list of
+ * such elements, another picture.
+ */
 
 /** A draft may be half typed; what is complete can be shown to visitors. */
 type Kind = 'draft' | 'complete';
 
-interface SchemaContext {
+interface Place {
   kind: Kind;
-  /** 'plots.slides.*.caption' */
+  /** With `*` for an element of a list: 'plots.slides.*.caption'. */
   path: string;
-  inList: boolean;
 }
 
 const LIST_MAX_LENGTH = 40;
@@ -32,28 +39,6 @@ const pictureFields = {
   x: percent,
   y: percent,
 };
-
-/** What links and search engines read must have a form. */
-const FORMS: [where: RegExp, form: { test(text: string): boolean }, hint: string][] = [
-  [/^company\.email$/, /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'office@example.com'],
-  [/^company\.social\./, /^https:\/\/[^\s/]+\.[^\s/]+/, 'https://www.example.com/name'],
-  [/^company\.address\.postalCode$/, /^\d{6}$/, '000000, six digits'],
-  [/^company\.address\.country$/, /^[A-Z]{2}$/, 'IN'],
-  [
-    /^company\.openingHours\./,
-    { test: areOpeningHours },
-    'Monday to Saturday, 9.30 am to 7 pm, and the closing time must be later than the opening time',
-  ],
-];
-
-/** As schema.org writes them: 'Mo-Sa 09:30-19:00'. */
-function areOpeningHours(text: string): boolean {
-  const [, opens = '', closes = ''] =
-    /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))? ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(
-      text,
-    ) ?? [];
-  return opens < closes;
-}
 
 /** How the owner is asked for each value, and what may be typed there, by its path. */
 export const contentFields = new Map<string, Field>(
@@ -102,43 +87,42 @@ export function completenessIssues(
   return isDemo ? issues : [...issues, ...samplesIn(content)];
 }
 
-/** The shape of a shipped value; a list may have more or fewer elements of that of its first. */
 function schemaOf(whole: object, kind: Kind): z.ZodType {
-  return schemaAt([whole], { kind, path: '', inList: false });
+  return schemaAt([whole], { kind, path: '' });
 }
 
 /** @param samples what is shipped at this place; in a list, in all its elements */
-function schemaAt(samples: unknown[], place: SchemaContext): z.ZodType {
+function schemaAt(samples: unknown[], place: Place): z.ZodType {
   const schema = shapeAt(samples, place);
   const meta = fieldMetaAt(samples, place.path);
   return meta ? schema.meta({ ...schema.meta(), ...meta }) : schema;
 }
 
-function shapeAt(samples: unknown[], place: SchemaContext): z.ZodType {
+function shapeAt(samples: unknown[], place: Place): z.ZodType {
   const [sample] = samples;
   if (typeof sample === 'string') return lineSchema(samples as string[], place);
   if (typeof sample === 'number') return z.number();
   if (Array.isArray(sample)) return listSchema(samples.flat(), place);
   if (typeof sample !== 'object' || sample === null) throw new Error(`No schema for ${sample}.`);
   if (isText(sample)) return textSchema(samples as Record<string, string>[], place);
-  const keys = Object.keys(sample).filter((key) => !(isPicture(sample) && key in pictureFields));
-  return z.strictObject({
-    ...(isPicture(sample) && pictureFields),
-    ...Object.fromEntries(
-      keys.map((key) => [
-        key,
-        schemaAt(
-          samples.map((one) => (one as Record<string, unknown>)[key]),
-          { ...place, path: joinPath(place.path, key) },
-        ),
-      ]),
-    ),
-  });
+  return objectSchema(samples as Record<string, unknown>[], place);
 }
 
-function listSchema(samples: unknown[], place: SchemaContext): z.ZodType {
-  const least = place.path.startsWith('people.') ? 0 : 1;
-  const element = schemaAt(samples, { ...place, path: `${place.path}.*`, inList: true });
+function objectSchema(samples: Record<string, unknown>[], { kind, path }: Place): z.ZodType {
+  const [sample = {}] = samples;
+  const known = isPicture(sample) ? pictureFields : {};
+  const fields = Object.keys(sample)
+    .filter((key) => !(key in known))
+    .map((key): [string, z.ZodType] => {
+      const inner = samples.map((one) => one[key]);
+      return [key, schemaAt(inner, { kind, path: joinPath(path, key) })];
+    });
+  return z.strictObject({ ...known, ...Object.fromEntries(fields) });
+}
+
+function listSchema(samples: unknown[], { kind, path }: Place): z.ZodType {
+  const least = path.startsWith('people.') ? 0 : 1;
+  const element = schemaAt(samples, { kind, path: `${path}.*` });
   return z
     .array(element)
     .min(least, 'is empty: add at least one')
@@ -146,15 +130,14 @@ function listSchema(samples: unknown[], place: SchemaContext): z.ZodType {
     .meta({ element, least, most: LIST_MAX_LENGTH });
 }
 
-function lineSchema(samples: string[], { kind, path }: SchemaContext): z.ZodType<string> {
-  const max = maxLengthOf(samples);
-  const typed = typedText(max);
+function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string> {
+  const typed = typedText(maxLengthOf(samples));
   if (kind === 'draft') return typed;
-  if (isPhone(path)) return phoneSchema(typed, samples);
-  const [, form, hint] = FORMS.find(([where]) => where.test(path)) ?? [];
+  const { kind: lineKind, isRight, example } = lineKindAt(path);
+  if (lineKind === 'tel') return phoneSchema(typed, samples);
   const complete = mayBeEmpty(path) ? typed.trim() : typed.trim().min(1, 'is missing');
-  return form
-    ? complete.refine((text) => text === '' || form.test(text), `must look like ${hint}`)
+  return isRight
+    ? complete.refine((text) => text === '' || isRight(text), `must look like ${example}`)
     : complete;
 }
 
@@ -169,33 +152,26 @@ function phoneSchema(typed: z.ZodString, samples: string[]): z.ZodType<string> {
     .transform((text) => formatPhone(text) ?? text);
 }
 
-function textSchema(samples: Record<string, string>[], place: SchemaContext): z.ZodType {
+function textSchema(samples: Record<string, string>[], place: Place): z.ZodType {
   const line = lineSchema(samples.flatMap(Object.values), place);
   const text = z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, line])));
   if (place.kind === 'draft') return text;
-  const known = placeholdersIn(samples);
+  const known = placeholdersIn(JSON.stringify(samples)).sort();
   return text.superRefine((texts, context) => {
     // In a list each element has its own, so the languages are compared with each other.
-    const expected = place.inList ? placeholdersIn(texts.en ?? '') : known;
-    for (const [language, words] of Object.entries(texts)) {
-      const found = placeholdersIn(words);
-      const isRight =
-        words === '' ||
-        (found.join() === expected.join() && found.every((name) => known.includes(name)));
-      const names = expected.filter((name) => known.includes(name)).join(' ');
-      const message = names
-        ? `must contain ${names}: the site puts the right word there`
+    const expected = place.path.includes('*')
+      ? placeholdersIn(texts.en ?? '').filter((name) => known.includes(name)).sort()
+      : known;
+    const message =
+      expected.length > 0
+        ? `must contain ${expected.join(' ')}: the site puts the right word there`
         : 'must contain no words in braces, { }';
-      if (!isRight) context.addIssue({ code: 'custom', path: [language], message });
+    for (const [language, words] of Object.entries(texts)) {
+      const found = placeholdersIn(words).sort();
+      if (words !== '' && found.join() !== expected.join())
+        context.addIssue({ code: 'custom', path: [language], message });
     }
   });
-}
-
-/**
- * '{count}', '{number}' of a text, or of all texts in a value: each once, in order of the alphabet.
- */
-function placeholdersIn(value: unknown): string[] {
-  return [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].sort();
 }
 
 /** What a real company may well share with the sample. */
