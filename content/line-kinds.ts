@@ -1,53 +1,38 @@
 import type { FieldMeta } from '@theni/contract/fields';
 
-/** A line that is no free text: how the owner is asked for it, and what it must look like. */
 interface LineKind {
-  /** Paths, with `*` for an element of a list. */
-  where: RegExp;
+  /** How the owner is asked for it. */
   kind: FieldMeta['kind'];
   /** What links and search engines read must have a form. */
-  isRight?: (text: string) => boolean;
-  example?: string;
+  form?: { test(text: string): boolean } | undefined;
+  example?: string | undefined;
 }
 
-const LINE_KINDS: LineKind[] = [
+/** Lines that are no free text, by their paths. */
+const LINE_KINDS: [
+  where: RegExp,
+  kind: LineKind['kind'],
+  form?: LineKind['form'],
+  example?: string,
+][] = [
   // They are read as those of visitors are.
-  { where: /^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/, kind: 'tel' },
-  {
-    where: /^company\.email$/,
-    kind: 'email',
-    isRight: (text) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text),
-    example: 'office@example.com',
-  },
-  {
-    where: /^company\.social\./,
-    kind: 'url',
-    isRight: (text) => /^https:\/\/[^\s/]+\.[^\s/]+/.test(text),
-    example: 'https://www.example.com/name',
-  },
-  {
-    where: /^company\.openingHours\./,
-    kind: 'hours',
-    isRight: areOpeningHours,
-    example:
-      'Monday to Saturday, 9.30 am to 7 pm, and the closing time must be later than the opening time',
-  },
-  {
-    where: /^company\.address\.postalCode$/,
-    kind: 'line',
-    isRight: (text) => /^\d{6}$/.test(text),
-    example: '000000, six digits',
-  },
-  {
-    where: /^company\.address\.country$/,
-    kind: 'line',
-    isRight: (text) => /^[A-Z]{2}$/.test(text),
-    example: 'IN',
-  },
+  [/^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/, 'tel'],
+  [/^company\.email$/, 'email', /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'office@example.com'],
+  [/^company\.social\./, 'url', /^https:\/\/[^\s/]+\.[^\s/]+/, 'https://www.example.com/name'],
+  [/^company\.address\.postalCode$/, 'line', /^\d{6}$/, '000000, six digits'],
+  [/^company\.address\.country$/, 'line', /^[A-Z]{2}$/, 'IN'],
+  [
+    /^company\.openingHours\./,
+    'hours',
+    { test: areOpeningHours },
+    'Monday to Saturday, 9.30 am to 7 pm, and the closing time must be later than the opening time',
+  ],
 ];
 
-export function lineKindAt(path: string): Omit<LineKind, 'where'> {
-  return LINE_KINDS.find(({ where }) => where.test(path)) ?? { kind: 'line' };
+/** @param path with `*` for an element of a list */
+export function lineKindAt(path: string): LineKind {
+  const [, kind = 'line', form, example] = LINE_KINDS.find(([where]) => where.test(path)) ?? [];
+  return { kind, form, example };
 }
 
 const DAY = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';

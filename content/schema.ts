@@ -133,11 +133,11 @@ function listSchema(samples: unknown[], { kind, path }: Place): z.ZodType {
 function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string> {
   const typed = typedText(maxLengthOf(samples));
   if (kind === 'draft') return typed;
-  const { kind: lineKind, isRight, example } = lineKindAt(path);
+  const { kind: lineKind, form, example } = lineKindAt(path);
   if (lineKind === 'tel') return phoneSchema(typed, samples);
   const complete = mayBeEmpty(path) ? typed.trim() : typed.trim().min(1, 'is missing');
-  return isRight
-    ? complete.refine((text) => text === '' || isRight(text), `must look like ${example}`)
+  return form
+    ? complete.refine((text) => text === '' || form.test(text), `must look like ${example}`)
     : complete;
 }
 
@@ -160,7 +160,9 @@ function textSchema(samples: Record<string, string>[], place: Place): z.ZodType 
   return text.superRefine((texts, context) => {
     // In a list each element has its own, so the languages are compared with each other.
     const expected = place.path.includes('*')
-      ? placeholdersIn(texts.en ?? '').filter((name) => known.includes(name)).sort()
+      ? placeholdersIn(texts.en ?? '')
+          .filter((name) => known.includes(name))
+          .sort()
       : known;
     const message =
       expected.length > 0

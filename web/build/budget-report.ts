@@ -78,8 +78,7 @@ function newSyntax({ chunks }: ClientBundle): string[] {
     .filter(({ moduleIds }) => !moduleIds.some((id) => id.includes('/src/admin/')))
     .filter(({ code }) => /\(\?<[=!]|\bstatic ?\{/.test(code))
     .map(
-      ({ fileName }) =>
-        `${fileName} has a look-behind or a static block, unknown before iOS 16.4.`,
+      ({ fileName }) => `${fileName} has a look-behind or a static block, unknown before iOS 16.4.`,
     );
 }
 

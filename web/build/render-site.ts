@@ -50,8 +50,7 @@ export async function renderSite(
     const wordsFile = addData(`words.${language}`, context.words);
     for (const page of pagesIn(language)) {
       const address = pathIn(language, page.path);
-      const bodyOf = (part: Site) =>
-        render(page.path, part === site ? context : contextOf(part));
+      const bodyOf = (part: Site) => render(page.path, part === site ? context : contextOf(part));
       const body = page.name === 'admin' ? '' : await makeOrNameCulprit(address, site, bodyOf);
       addPage(page, { context, wordsFile, body });
     }

@@ -7,8 +7,7 @@ import { useJson } from '../use-json.ts';
  * Of a photo in the grid. Beyond two dots a pixel nobody sees more: a phone with three is not asked
  * to pay for them.
  */
-export const GRID_PHOTO_SIZES =
-  '(min-width: 62rem) 26rem, (min-resolution: 2.5dppx) 29vw, 50vw';
+export const GRID_PHOTO_SIZES = '(min-width: 62rem) 26rem, (min-resolution: 2.5dppx) 29vw, 50vw';
 
 /**
  * Address of the items under a filter, or of those that follow `before`. It asks for one item more
