@@ -71,6 +71,11 @@ test.each<[string, (content: Content) => void, string]>([
     ({ people }) => (people.founder.picture.file = 'https://example.com/a.jpg'),
     'people.founder.picture.file',
   ],
+  [
+    'a drawing of another place',
+    ({ home }) => (home.hero.picture.file = 'plots1'),
+    'home.hero.picture.file',
+  ],
 ])('%s is not even a draft', (_what, change, path) => {
   const found = Object.entries(changesOf(changed(change))).flatMap(([at, value]) =>
     (contentFields.get(at)?.schema.safeParse(value).error?.issues ?? []).map((issue) =>

@@ -6,13 +6,12 @@ import { formatPhone } from '@theni/contract/phone';
 import { typedText } from '@theni/contract/text';
 import { uuid } from '@theni/contract/uuid';
 import { z } from 'zod';
-import { drawings } from './drawings.ts';
 import { fieldMetaAt, maxLengthOf } from './field-meta.ts';
 import { placeholdersIn } from './fill.ts';
 import { type Content, shipped } from './index.ts';
 import { lineKindAt } from './line-kinds.ts';
 import { isText, joinPath, leavesOf, valuePathAt } from './paths.ts';
-import { isPicture } from './pictures.ts';
+import { isPicture, type PictureChoice } from './pictures.ts';
 
 /**
  * Nobody writes the schema of the content: it is made of what is shipped. The owner may put another
@@ -30,15 +29,6 @@ interface Place {
 }
 
 const LIST_MAX_LENGTH = 40;
-
-const percent = z.number().min(0).max(100).meta({ kind: 'fixed', label: 'Focus point' });
-const file = z.union([z.enum(drawings), uuid], 'is not a picture of the site: choose one');
-
-const pictureFields = {
-  file: file.meta({ kind: 'fixed', label: 'File' }),
-  x: percent,
-  y: percent,
-};
 
 /** How the owner is asked for each value, and what may be typed there, by its path. */
 export const contentFields = new Map<string, Field>(
@@ -110,7 +100,7 @@ function shapeAt(samples: unknown[], place: Place): z.ZodType {
 
 function objectSchema(samples: Record<string, unknown>[], { kind, path }: Place): z.ZodType {
   const [sample = {}] = samples;
-  const known = isPicture(sample) ? pictureFields : {};
+  const known = isPicture(sample) ? pictureFields(samples as unknown as PictureChoice[]) : {};
   const fields = Object.keys(sample)
     .filter((key) => !(key in known))
     .map((key): [string, z.ZodType] => {
@@ -118,6 +108,14 @@ function objectSchema(samples: Record<string, unknown>[], { kind, path }: Place)
       return [key, schemaAt(inner, { kind, path: joinPath(path, key) })];
     });
   return z.strictObject({ ...known, ...Object.fromEntries(fields) });
+}
+
+/** The drawings that are shipped at this place, on whose page they are; or one's own. */
+function pictureFields(samples: PictureChoice[]) {
+  const drawings = z.enum(samples.map(({ file }) => file));
+  const file = z.union([drawings, uuid], 'is not a picture of the site: choose one');
+  const percent = z.number().min(0).max(100).meta({ kind: 'fixed', label: 'Focus point' });
+  return { file: file.meta({ kind: 'fixed', label: 'File' }), x: percent, y: percent };
 }
 
 function listSchema(samples: unknown[], { kind, path }: Place): z.ZodType {

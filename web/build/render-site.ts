@@ -9,7 +9,6 @@ import type { PageContextValue } from '../src/page-context.ts';
 import { layoutPath, pathIn } from '../src/pages.ts';
 import { comingSoonFiles, unnamed } from './coming-soon.ts';
 import { renderDocument } from './document.ts';
-import { drawingFiles } from './drawing-files.ts';
 import { makeOrNameCulprit, PageError, type Site } from './page-error.ts';
 import { fileOf, type PageOfDocument, pageOfLayout, pagesIn } from './pages.ts';
 import { addressCodeFile, formCFile, withQrCodes } from './qr-code-files.ts';
@@ -100,9 +99,8 @@ export function pageContextOf(
   content: Content,
   layouts: PublishedLayout[],
   { site }: Pick<SiteBuild, 'site'>,
-  uploaded: Record<string, PublishedFile> = {},
+  files: Record<string, PublishedFile> = {},
 ): PageContextValue {
-  const files = { ...drawingFiles(content), ...uploaded };
   const named = layoutCards(withQrCodes(layouts), content, language);
   return { language, words: wordsIn(language, content, { ...site, layouts: named, files }) };
 }

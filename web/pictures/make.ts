@@ -21,8 +21,6 @@ type Size = Pick<PictureFile, 'width' | 'height' | 'color'>;
 const SLIDE = [768, 1200];
 const CARD = [480, 768];
 const CARDS = /^(card-.+|founder|home-loan|not-found|placeholder\d)$/;
-/** Each belongs to one place of the site. The owner chooses among the others. */
-const OF_ONE_PLACE = ['hero-tall', 'map', 'not-found', 'og-base'];
 
 /** Pixels. */
 function widthsOf(name: string): [number, ...number[]] {
@@ -122,15 +120,6 @@ async function dominantColor(file: string): Promise<string> {
   return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** For the schema of the content, which knows no file of the site. */
-export function drawingsModule(sources: Source[]): string {
-  const names = sources.map(({ name }) => name).filter((name) => !OF_ONE_PLACE.includes(name));
-  return `// Made by \`npm run pictures\`: the pictures from which the owner chooses.
-export const drawings = [
-${names.map((name) => `  '${name}',\n`).join('')}] as const;
-`;
-}
-
 async function hashOf({ name, file }: Source): Promise<string> {
   const hash = createHash('sha256').update(await readFile(file));
   return hash
@@ -146,9 +135,5 @@ async function remove(folder: string, files: RegExp): Promise<void> {
 }
 
 // Last: it needs all of the above.
-if (import.meta.main) {
-  const to = join(import.meta.dirname, '../src/pictures');
-  await makePictures(import.meta.dirname, to);
-  const drawings = join(import.meta.dirname, '../../content/drawings.ts');
-  await writeFile(drawings, drawingsModule(sourcesIn(import.meta.dirname)));
-}
+if (import.meta.main)
+  await makePictures(import.meta.dirname, join(import.meta.dirname, '../src/pictures'));

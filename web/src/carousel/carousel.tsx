@@ -1,5 +1,5 @@
 import { fill } from '@theni/content/fill';
-import type { Drawing, PictureChoice } from '@theni/content/pictures';
+import type { PictureChoice } from '@theni/content/pictures';
 import { useWords } from '../page-context.ts';
 import type { PictureFile } from '../pictures/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -12,7 +12,7 @@ interface Props {
   label: string;
   slides: { title: string; caption: string; picture: PictureChoice }[];
   /** The pictures that the page carries. */
-  drawings: Partial<Record<Drawing, PictureFile>>;
+  drawings: Partial<Record<string, PictureFile>>;
 }
 
 /** Without its script the slides stand in a row that scrolls by itself, the first one in view. */

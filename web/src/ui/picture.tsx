@@ -1,5 +1,5 @@
 import type { Cover } from '@theni/content/layout-card';
-import type { Drawing, PictureChoice } from '@theni/content/pictures';
+import type { PictureChoice } from '@theni/content/pictures';
 import { useEditMark } from '../edit-marks.ts';
 import { useWords } from '../page-context.ts';
 import type { PictureFile } from '../pictures/pictures.ts';
@@ -57,8 +57,8 @@ function Source(props: { picture: PictureFile; sizes: string; media?: string }) 
 
 interface ChosenProps extends Omit<PictureProps, 'picture' | 'focus'> {
   choice: PictureChoice;
-  /** The page's own pictures: one stands in for what cannot be had. The words have the others. */
-  drawings: Partial<Record<Drawing, PictureFile>>;
+  /** The page's own pictures: one stands in for what cannot be had. The words have uploaded ones. */
+  drawings: Partial<Record<string, PictureFile>>;
 }
 
 /** The picture that the owner has chosen for a place. */
@@ -67,7 +67,7 @@ export function ChosenPicture({ choice, drawings, ...picture }: ChosenProps) {
   const mark = useEditMark();
   const file = files[choice.file];
   const uploaded = file?.kind === 'picture' ? pictureFromCover(file) : undefined;
-  const own = drawings[choice.file as Drawing] ?? uploaded;
+  const own = drawings[choice.file] ?? uploaded;
   const [usual] = Object.values(drawings);
   const shown = own ?? usual;
   return shown ? <Picture picture={shown} focus={choice} {...picture} {...mark(choice)} /> : null;

@@ -1,13 +1,11 @@
 import { type Content, wordsIn } from '@theni/content';
 import type { LayoutCardData } from '@theni/content/layout-card';
-import { movedDrawings } from '@theni/content/moved-drawings';
 import { fileIdsIn } from '@theni/content/pictures';
 import type { Language } from '@theni/contract/limits';
 import { useMemo } from 'react';
 import { type PageContextValue, useWords } from '../../page-context.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';
 import { pathLookup } from './path-lookup.ts';
-import { previewDrawing } from './preview-drawing.ts';
 import { withMarks } from './text-marks.ts';
 
 /** The words of a page as a publication would make them. @param layouts those that are public */
@@ -19,9 +17,8 @@ export function usePreview(
   const { keepMessagesDays } = useWords();
   const uploaded = useShownFiles(fileIdsIn(content));
   return useMemo(() => {
-    const drawn = movedDrawings(content).map((name) => [name, previewDrawing(name)]);
-    const files = { ...Object.fromEntries(drawn), ...uploaded };
-    const words = wordsIn(language, withMarks(content), { keepMessagesDays, files, layouts });
+    const shown = { keepMessagesDays, files: uploaded, layouts };
+    const words = wordsIn(language, withMarks(content), shown);
     return { language, words, isPreview: true, contentPathOf: pathLookup(words) };
   }, [content, language, layouts, uploaded, keepMessagesDays]);
 }

@@ -1,13 +1,20 @@
-import { isDrawing } from '@theni/content/pictures';
-import { previewDrawing } from '../editor/preview-drawing.ts';
+import { type PictureFile, picturesOf } from '../../pictures/pictures.ts';
 import { adminText } from '../texts.ts';
 import css from './fields.module.css';
 import { SHOWN_WIDTH, useFilePicture } from './uploaded-files.ts';
 
+const drawings: Partial<Record<string, PictureFile>> = picturesOf(
+  import.meta.glob<string>('../../pictures/made/*.webp', {
+    eager: true,
+    import: 'default',
+    query: '?url&no-inline',
+  }),
+);
+
 export function Thumbnail({ file }: { file: string }) {
-  const drawing = isDrawing(file) ? previewDrawing(file) : undefined;
+  const drawing = drawings[file];
   const uploaded = useFilePicture(drawing || !file ? undefined : file, SHOWN_WIDTH);
-  const url = drawing?.kind === 'picture' ? drawing.variants[0]?.Url : uploaded.src;
+  const url = drawing?.src ?? uploaded.src;
   if (url) return <img src={url} alt="How it looks now" className={css.thumbnail} />;
   return uploaded.isLoading ? adminText.loading : 'The picture could not be loaded.';
 }

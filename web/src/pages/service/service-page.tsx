@@ -1,5 +1,4 @@
 import type { Words } from '@theni/content';
-import type { Drawing } from '@theni/content/pictures';
 import type { Service } from '@theni/contract';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -19,7 +18,7 @@ import css from './service-page.module.css';
 interface Props {
   text: Words['plots'];
   /** The pictures of the slides as they are shipped. */
-  drawings: Partial<Record<Drawing, PictureFile>>;
+  drawings: Partial<Record<string, PictureFile>>;
   /** Whose newest items the page shows. */
   services: Service[];
   /** A section right under the carousel. */
