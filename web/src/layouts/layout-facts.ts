@@ -40,7 +40,7 @@ interface LayoutFacts extends CardFacts {
 }
 
 export function cardFacts(layout: PublishedFigures, text: Text): CardFacts {
-  return { rate: isOver(layout) ? '' : rate(layout.price, text), sizes: sizes(layout.plots, text) };
+  return { rate: ratesText(layout, text, 1), sizes: sizes(layout.plots, text) };
 }
 
 /** 'Plots: 13 of 24 available' */
@@ -65,14 +65,20 @@ function lowestPrice(available: PublishedFigures['plots'], { facts, units }: Tex
   return fill(facts.from, { price: shortRupees(Math.min(...prices), units) });
 }
 
-/** The owner's price, with the day on which it was right. */
-function rate(
-  { perCent, perSqFt, asOf }: PublishedFigures['price'],
-  { facts, units }: Text,
-): string {
+/**
+ * The owner's prices of a cent and of a square foot, with the day on which they were right; nothing
+ * where he names none, or nobody reads them any more.
+ * @param most of them
+ */
+export function ratesText(layout: PublishedFigures, { facts, units }: Text, most: number): string {
+  const { perCent, perSqFt, asOf } = layout.price;
+  const rates = [
+    perCent !== null && fill(facts.perCent, { price: shortRupees(perCent, units) }),
+    perSqFt !== null && fill(facts.perSqFt, { price: rupees(perSqFt) }),
+  ].filter(Boolean);
+  if (isOver(layout) || rates.length === 0) return '';
   const day = asOf && ` (${fill(facts.asOf, { date: asOf })})`;
-  if (perCent !== null) return fill(facts.perCent, { price: shortRupees(perCent, units) }) + day;
-  return perSqFt === null ? '' : fill(facts.perSqFt, { price: rupees(perSqFt) }) + day;
+  return rates.slice(0, most).join(', ') + day;
 }
 
 function sizes(plots: PublishedFigures['plots'], { range, units }: Text): string {

@@ -1,8 +1,8 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/plots';
-import { cardFacts } from '../../layouts/layout-facts.ts';
+import { ratesText } from '../../layouts/layout-facts.ts';
 import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
-import { centsOf, grouped, rupees, shortRupees } from '../../layouts/numbers.ts';
+import { centsOf, grouped } from '../../layouts/numbers.ts';
 import { useWords } from '../../page-context.ts';
 import css from './at-a-glance.module.css';
 import { Facts, Part } from './parts.tsx';
@@ -10,7 +10,7 @@ import { Facts, Part } from './parts.tsx';
 /** All that is known of the layout as a whole. */
 export function AtAGlance({ layout }: { layout: LayoutPageData }) {
   const { text, about, extent, roads, approval, promoter } = layout;
-  const price = priceOf(layout);
+  const price = ratesText(layout, text, 2);
   const { facts, units } = text;
   const sqFt = (area: number) => fill(units.sqFt, { number: grouped(area) });
   const cents = (area: number) => fill(units.cents, { number: grouped(centsOf(area)) });
@@ -42,18 +42,6 @@ export function AtAGlance({ layout }: { layout: LayoutPageData }) {
       </div>
     </section>
   );
-}
-
-/** Nothing where it is not known, or all was sold when the page was made. */
-function priceOf(layout: LayoutPageData): string {
-  const { price, text } = layout;
-  const { perCent, perSqFt, asOf } = price;
-  if (!cardFacts(layout, text).rate) return '';
-  const prices = [
-    perCent !== null && fill(text.facts.perCent, { price: shortRupees(perCent, text.units) }),
-    perSqFt !== null && fill(text.facts.perSqFt, { price: rupees(perSqFt) }),
-  ].filter(Boolean);
-  return prices.join(', ') + (asOf && ` (${fill(text.facts.asOf, { date: asOf })})`);
 }
 
 function Registration({ layout: { registration, text } }: { layout: LayoutPageData }) {
