@@ -60,6 +60,9 @@ export interface Words extends InLanguage<Omit<Content, 'layoutPage'>> {
   files: Record<string, PublishedFile>;
 }
 
+/** What the pages say that is not in the content. */
+type SiteWords = Pick<Words, 'keepMessagesDays'> & Partial<Pick<Words, 'layouts' | 'files'>>;
+
 /**
  * What the pages of a language say: the one file of words that they are rendered from and hydrated
  * with.
@@ -67,15 +70,7 @@ export interface Words extends InLanguage<Omit<Content, 'layoutPage'>> {
 export function wordsIn(
   language: Language,
   content: Content,
-  {
-    keepMessagesDays,
-    layouts = [],
-    files = {},
-  }: {
-    keepMessagesDays: number;
-    layouts?: LayoutCardData[];
-    files?: Words['files'];
-  },
+  { keepMessagesDays, layouts = [], files = {} }: SiteWords,
 ): Words {
   const { layoutPage: _, ...shared } = content;
   return {

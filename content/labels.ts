@@ -10,7 +10,7 @@ export function labelAt(path: string): string {
 
 /** Where it is, and what it is: 'Home › Top of the page › Headline (Tamil)' */
 export function breadcrumbAt(path: string): string {
-  const { keys, language } = inLanguage(path);
+  const { keys, language } = withoutLanguage(path);
   const names = keys.map((_, index) => labelAt(keys.slice(0, index + 1).join('.')));
   return names.join(' › ') + language;
 }
@@ -21,7 +21,7 @@ export function elementName(list: string): string {
 }
 
 /** 'home.hero.headline.ta' → its keys without the last one, and ' (Tamil)' */
-function inLanguage(path: string): { keys: string[]; language: string } {
+function withoutLanguage(path: string): { keys: string[]; language: string } {
   const keys = path.split('.');
   const language = { en: ' (English)', ta: ' (Tamil)' }[keys.at(-1) ?? ''];
   return { keys: language ? keys.slice(0, -1) : keys, language: language ?? '' };
@@ -179,7 +179,7 @@ const hints: [where: RegExp, hint: string][] = [
 ];
 
 export function hintAt(path: string): string | undefined {
-  const value = inLanguage(path).keys.join('.');
+  const value = withoutLanguage(path).keys.join('.');
   return hints.find(([where]) => where.test(value))?.[1];
 }
 
