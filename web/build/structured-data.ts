@@ -1,11 +1,5 @@
 import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
-import type {
-  BreadcrumbList,
-  Graph,
-  RealEstateAgent,
-  RealEstateListing,
-  WebPage,
-} from 'schema-dts';
+import type { BreadcrumbList, Graph, RealEstateAgent, RealEstateListing } from 'schema-dts';
 import type { LayoutPageData } from '../src/layouts/layout-page-data.ts';
 import { type PageContextValue, pageWords } from '../src/page-context.ts';
 import { pages, pathIn } from '../src/pages.ts';
@@ -20,31 +14,12 @@ export function structuredData(
   origin: string,
 ): string {
   const { layout } = page;
-  const about = layout
-    ? [listing(layout, context, locale, origin)]
-    : [company(context, origin), webPage(page, context, locale, origin)];
+  const about = layout ? listing(layout, context, locale, origin) : company(context, origin);
   const graph: Graph = {
     '@context': 'https://schema.org',
-    '@graph': [...about, breadcrumbs(page, context, origin)],
+    '@graph': [about, breadcrumbs(page, context, origin)],
   };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
-}
-
-function webPage(
-  { name, path }: PageOfDocument,
-  context: PageContextValue,
-  locale: string,
-  origin: string,
-): WebPage {
-  const { title, description } = pageWords(context, name);
-  return {
-    '@type': 'WebPage',
-    url: origin + pathIn(context.language, path),
-    name: title,
-    description,
-    inLanguage: locale,
-    about: { '@id': `${origin}/#company` },
-  };
 }
 
 function company({ words }: PageContextValue, origin: string): RealEstateAgent {
