@@ -12,6 +12,9 @@ export const deferredStyles = {
     'pages/layout/at-a-glance',
     'pages/layout/layout-page',
     'pages/layout/parts',
+    'pages/layout/plan',
+    'pages/layout/plot-sheet',
+    'pages/layout/plot-table',
     'pages/layout/plots',
   ],
   'shared-defer': [

@@ -23,7 +23,7 @@ import { STATE_FILLS } from '../../layouts/state-patterns.tsx';
 import { usePlanGestures, type View } from '../../layouts/use-plan-gestures.ts';
 import { plainClick } from '../../ui/plain-click.ts';
 import { srcSetOf } from '../../ui/src-set.ts';
-import css from './plots.module.css';
+import css from './plan.module.css';
 
 interface Props {
   plan: PlanPicture;

@@ -6,7 +6,7 @@ import { centsOf, grouped, rupees, sqMetresOf } from '../../layouts/numbers.ts';
 import { plotRowId } from '../../layouts/plot-links.ts';
 import { plainClick } from '../../ui/plain-click.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import css from './plots.module.css';
+import css from './plot-table.module.css';
 import { useUnfoldedList } from './use-unfolded-list.ts';
 
 type Text = LayoutPageData['text'];
@@ -90,7 +90,7 @@ interface Props {
   onChoose: (number: string) => void;
 }
 
-/** With more plots a phone shows the first eight alone (plots.module.css). */
+/** With more plots a phone shows the first eight alone (plot-table.module.css). */
 const UNFOLDED_MAX = 8;
 
 /** Every plot, or the available ones alone, also without script; a list on a phone. */
