@@ -349,7 +349,7 @@ test('a layout that a visitor comes back to has its styles at once', async ({
 }) => {
   expectedErrors.push(/ERR_FAILED/);
   await openLive(page, PATH);
-  await page.route('**/assets/layout-below-*.css', (route) => route.abort());
+  await page.route('**/assets/layout-defer-*.css', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.privacy.heading);
   await page.goBack();
