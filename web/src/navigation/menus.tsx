@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../page-context.ts';
-import { mainMenu, type PageName, pages } from '../pages.ts';
+import { mainMenu, type PageName, pages, servicePages } from '../pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './menus.module.css';
@@ -11,8 +11,8 @@ const MENU_ID = 'mobile-menu';
 interface EntriesProps {
   link: string;
   className?: string | undefined;
-  /** The service pages are one entry. */
-  services: (list: PageName[]) => ReactNode;
+  /** The service pages, which are one entry. */
+  services: ReactNode;
   onFollow?: () => void;
 }
 
@@ -21,7 +21,7 @@ function Entries({ link, className, services, onFollow }: EntriesProps) {
     <ul className={className}>
       {mainMenu.map((entry) =>
         Array.isArray(entry) ? (
-          <li key="services">{services(entry)}</li>
+          <li key="services">{services}</li>
         ) : (
           <MenuEntry key={entry} page={entry} className={link} onFollow={onFollow} />
         ),
@@ -34,17 +34,13 @@ export function DesktopMenu() {
   const { frame } = useWords();
   return (
     <nav className={css.desktop} aria-label={frame.menu.label}>
-      <Entries
-        link={`tap-target ${css.link}`}
-        className={css.bar}
-        services={(list) => <ServiceDropdown list={list} />}
-      />
+      <Entries link={`tap-target ${css.link}`} className={css.bar} services={<ServiceDropdown />} />
     </nav>
   );
 }
 
 /** `<details>` opens without a script; with it, Escape and whatever happens elsewhere closes it. */
-function ServiceDropdown({ list }: { list: PageName[] }) {
+function ServiceDropdown() {
   const { frame } = useWords();
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -76,7 +72,7 @@ function ServiceDropdown({ list }: { list: PageName[] }) {
         <Icon name="down" size={16} />
       </summary>
       <ul className={dropdownCss.list}>
-        <ServiceEntries list={list} className={`tap-target ${dropdownCss.item}`} />
+        <ServiceEntries className={`tap-target ${dropdownCss.item}`} />
       </ul>
     </details>
   );
@@ -121,7 +117,7 @@ export function MobileMenu() {
           <Entries
             link={css.line ?? ''}
             className={css.lines}
-            services={(list) => <UnfoldingServices list={list} onFollow={close} />}
+            services={<UnfoldingServices onFollow={close} />}
             onFollow={close}
           />
         </nav>
@@ -130,7 +126,7 @@ export function MobileMenu() {
   );
 }
 
-function UnfoldingServices({ list, onFollow }: { list: PageName[]; onFollow: () => void }) {
+function UnfoldingServices({ onFollow }: { onFollow: () => void }) {
   const { frame } = useWords();
   return (
     <details>
@@ -139,20 +135,18 @@ function UnfoldingServices({ list, onFollow }: { list: PageName[]; onFollow: () 
         <Icon name="down" size={26} />
       </summary>
       <ul className={css.services}>
-        <ServiceEntries list={list} className={css.line} onFollow={onFollow} />
+        <ServiceEntries className={css.line} onFollow={onFollow} />
       </ul>
     </details>
   );
 }
 
-type ServicesProps = Omit<EntryProps, 'page' | 'isApart'> & { list: PageName[] };
-
 /** The service pages, and below a rule the layouts, if there are any. */
-function ServiceEntries({ list, ...entry }: ServicesProps) {
+function ServiceEntries(entry: Omit<EntryProps, 'page' | 'isApart'>) {
   const { layouts } = useWords();
   return (
     <>
-      {list.map((page) => (
+      {servicePages.map((page) => (
         <MenuEntry key={page} page={page} {...entry} />
       ))}
       {layouts.length > 0 && <MenuEntry page="layouts" isApart {...entry} />}
