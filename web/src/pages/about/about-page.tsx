@@ -1,3 +1,4 @@
+import type { Words } from '@theni/content';
 import { telephoneLink, useGreeting } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
@@ -77,11 +78,7 @@ function People() {
   );
 }
 
-interface Person {
-  name: string;
-  position: string;
-  phone: string;
-}
+type Person = Words['people']['marketingManagement'];
 
 function Group({ heading, people }: { heading: string; people: Person[] }) {
   const mark = useEditMark();
