@@ -105,7 +105,6 @@ export const contact = {
       ta: 'முந்தைய பக்கத்துக்குத் திரும்புங்கள்; நீங்கள் எழுதியது அங்கே அப்படியே உள்ளது. வேறு வழியிலும் எங்களைத் தொடர்பு கொள்ளலாம்:',
     },
     whatsapp: { en: 'Send by WhatsApp', ta: 'WhatsApp மூலம் அனுப்ப' },
-    call: { en: 'Call', ta: 'அழைக்க' },
   },
   privacy: {
     line: {

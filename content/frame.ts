@@ -41,7 +41,6 @@ export const frame = {
       ta: 'தேனி மாவட்டத்தில் மனைகள், வீட்டு வரைபடங்கள், கட்டடங்கள், சாலைகள்.',
     },
     phone: { en: 'Phone', ta: 'தொலைபேசி' },
-    email: { en: 'E-mail', ta: 'மின்னஞ்சல்' },
     office: { en: 'Office', ta: 'அலுவலகம்' },
     pages: { en: 'Pages', ta: 'பக்கங்கள்' },
     rights: { en: 'All rights reserved.', ta: 'அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.' },

@@ -36,7 +36,6 @@ export const gallery = {
   },
   newest: {
     heading: { en: 'Newest photos', ta: 'புதிய படங்கள்' },
-    empty: { en: 'Photos will come here soon.', ta: 'விரைவில் இங்கே படங்கள் வரும்.' },
     all: { en: 'See them all in the gallery', ta: 'எல்லாப் படங்களையும் பார்க்க' },
   },
   /** The WhatsApp link of an item in the large view, and what it has typed already. */

@@ -70,6 +70,4 @@ export const privacy = {
     },
   ],
   /** Each stands before a colon and the address or number. */
-  email: { en: 'E-mail', ta: 'மின்னஞ்சல்' },
-  phone: { en: 'Phone', ta: 'தொலைபேசி' },
 };

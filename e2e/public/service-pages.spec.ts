@@ -193,7 +193,7 @@ const newestPhotos = (page: Page) => page.locator('main ul[data-live-part]');
 
 test('a service without photos says so, and leaves no hole', async ({ page }) => {
   await openLive(page, '/service-roadwork');
-  await expect(page.getByText(words.en.gallery.newest.empty)).toBeAttached();
+  await expect(page.getByText(words.en.gallery.empty)).toBeAttached();
   await expect(newestPhotos(page)).toHaveCount(0);
 });
 
@@ -208,7 +208,7 @@ test('where the newest photos cannot be had, the page says so and asks again, an
   await expect(newestPhotos(page)).toHaveCount(0);
   await page.unroute('**/api/file?*');
   await page.getByRole('button', { name: words.en.frame.retry }).click();
-  await expect(page.getByText(words.en.gallery.newest.empty)).toBeVisible();
+  await expect(page.getByText(words.en.gallery.empty)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -38,7 +38,7 @@ export function SendResult({ state, attempt }: Props) {
 /** Offers the text of a message that could not be sent by WhatsApp, or a call. */
 function OtherWays({ data, waitMinutes }: Attempt) {
   const words = useWords();
-  const { company, contact } = words;
+  const { company, contact, frame } = words;
   const greeting = useGreeting();
   const text = contact.otherWays;
   const phone = mainPhone(company);
@@ -53,7 +53,7 @@ function OtherWays({ data, waitMinutes }: Attempt) {
           {text.whatsapp}
         </ButtonLink>
         <ButtonLink to={telephoneLink(phone)} variant="outline" icon="phone">
-          {text.call} {phone}
+          {frame.call} {phone}
         </ButtonLink>
       </p>
     </div>

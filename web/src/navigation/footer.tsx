@@ -52,7 +52,7 @@ export function Footer() {
             </dd>
           </div>
           <div className={css.email}>
-            <dt>{text.email}</dt>
+            <dt>{frame.email}</dt>
             <dd>
               <a href={`mailto:${company.email}`} className="tap-target" {...mark('company.email')}>
                 {company.email}

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import css from './privacy-page.module.css';
 
 export default function PrivacyPage() {
-  const { company, privacy, keepMessagesDays } = useWords();
+  const { company, frame, privacy, keepMessagesDays } = useWords();
   const phone = mainPhone(company);
   const values = { company: company.name, days: keepMessagesDays };
   return (
@@ -23,10 +23,10 @@ export default function PrivacyPage() {
         ))}
         <p className={`row ${css.ways}`}>
           <ButtonLink to={`mailto:${company.email}`} icon="mail">
-            {privacy.email}: {company.email}
+            {frame.email}: {company.email}
           </ButtonLink>
           <ButtonLink to={telephoneLink(phone)} variant="outline" icon="phone">
-            {privacy.phone}: {phone}
+            {frame.footer.phone}: {phone}
           </ButtonLink>
         </p>
       </article>

@@ -13,14 +13,15 @@ const sizes =
 const slots: undefined[] = Array(COUNT).fill(undefined);
 
 export function NewestItems({ services }: { services: Service[] }) {
-  const text = useWords().gallery.newest;
+  const { gallery } = useWords();
+  const text = gallery.newest;
   const { items, failed, retry } = usePageItems(itemsAddress(toQuery({ services }), COUNT));
   const isEmpty = items?.length === 0;
   return (
     <Section heading={text.heading} ruled>
       <div className={`stack ${css.newest}`}>
         {failed && <ItemsFailed onRetry={retry} />}
-        {isEmpty && <p>{text.empty}</p>}
+        {isEmpty && <p>{gallery.empty}</p>}
         {!failed && !isEmpty && (
           <ul data-live-part className={`needs-script ${css.items}`}>
             {(items ?? slots).map((item, index) => (
