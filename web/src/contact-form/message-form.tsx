@@ -36,7 +36,7 @@ export function MessageForm({ contactForm, children }: Props) {
   return (
     <form
       ref={form}
-      aria-label={text.submit}
+      aria-label={contact.heading}
       data-live-part
       className={`stack ${css.form}`}
       method="post"
