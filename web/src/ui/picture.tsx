@@ -57,7 +57,7 @@ function Source(props: { picture: PictureFile; sizes: string; media?: string }) 
 
 interface ChosenProps extends Omit<PictureProps, 'picture' | 'focus'> {
   choice: PictureChoice;
-  /** The page's own pictures: one stands in for what cannot be had. The words have uploaded ones. */
+  /** The page's own: one stands in for what cannot be had. Uploaded ones are in the words. */
   drawings: Partial<Record<string, PictureFile>>;
 }
 
