@@ -91,7 +91,9 @@ const promoter = {
   address: { en: '1 Sample Street, Theni 000000', ta: '1, மாதிரித் தெரு, தேனி 000000' },
 };
 
-const samples: (Omit<SampleLayout, 'texts'> & { texts: LayoutInput })[] = [
+type Sample = Omit<SampleLayout, 'texts'> & { texts: LayoutInput };
+
+const samples: [garden: Sample, hills: Sample] = [
   {
     slug: 'sample-garden',
     texts: {
@@ -204,14 +206,17 @@ const samples: (Omit<SampleLayout, 'texts'> & { texts: LayoutInput })[] = [
   },
 ];
 
-/**
- * Two invented layouts, for the local stack and for builds on this machine. What a sample does not
- * tell is as in a new layout.
- */
-export const sampleLayouts: SampleLayout[] = samples.map((sample) => {
+/** Two invented layouts, for the local stack and for builds on this machine. */
+export const sampleLayouts: [garden: SampleLayout, hills: SampleLayout] = [
+  completed(samples[0]),
+  completed(samples[1]),
+];
+
+/** What the sample does not tell is as in a new layout. */
+function completed(sample: Sample): SampleLayout {
   const { plots: _, ...texts } = layoutDraft.parse(sample.texts);
   return { ...sample, texts };
-});
+}
 
 /** Some are gone already, and of some the price is to be asked. */
 function plotsInAllStates(sketch: Sketch, rupeesPerSqFt: number): SampleLayout['plots'] {

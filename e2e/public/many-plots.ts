@@ -37,13 +37,13 @@ const plan = {
 export async function renderWithPlots(plots: Plot[]) {
   const renderer = pathToFileURL(join(ROOT, buildOutputs.functions, 'lib/site/'));
   const [garden] = sampleLayouts;
-  const texts = { ...garden?.texts, documents: [] };
-  const layout = { ...garden, texts, plots, asOf: '2026-03-02', photos: [] };
+  const texts = { ...garden.texts, documents: [] };
+  const layout: LayoutForRelease = { ...garden, texts, plots, asOf: '2026-03-02', photos: [] };
   const files = { [texts.plan?.file ?? '']: plan };
   const { newFiles } = await renderRelease(
     renderer,
     async () => ({ index: files, bodies: new Map() }),
-    { content, layouts: [layout as LayoutForRelease], liveHashes: {} },
+    { content, layouts: [layout], liveHashes: {} },
   );
   return newFiles;
 }

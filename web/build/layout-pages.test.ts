@@ -6,7 +6,7 @@ import { LANGUAGES } from '@theni/contract/limits';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { beforeAll, expect, test } from 'vitest';
-import { SAMPLES_AS_OF, sampleLayouts } from '../../config/sample-layouts.ts';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot } from '../../config/sample-plot.ts';
 import { sampleItem } from '../../functions/test/samples.ts';
 import { budgets } from '../budgets.ts';
@@ -15,34 +15,16 @@ import { layoutPageData } from '../src/layouts/layout-page-data.ts';
 import { pathIn } from '../src/pages.ts';
 import { renderDocument } from './document.ts';
 import { pageOfLayout } from './pages.ts';
+import { publishedSamples } from './published-samples.ts';
 import { formCFile } from './qr-code-files.ts';
 import { pageContextOf } from './render-site.ts';
-import { ORIGIN, testBuild } from './test/test-build.ts';
+import { ORIGIN, publishedOf, testBuild } from './test/test-build.ts';
 
 const [sample] = sampleLayouts;
-if (!sample) throw new Error('There is no sample layout.');
 const { texts } = sample;
 
-const published: PublishedLayout = {
-  ...sample,
-  asOf: SAMPLES_AS_OF,
-  photos: [],
-  files: Object.fromEntries(
-    Object.entries(sample.files).map(([id, { kind }]) => [
-      id,
-      kind === 'document'
-        ? { kind, url: `/assets/${id}.pdf`, bytes: 1234 }
-        : {
-            kind,
-            width: 1600,
-            height: 1000,
-            colour: '#ffffff',
-            placeholder: '',
-            variants: [{ Width: 1600, Url: `/assets/${id}.webp` }],
-          },
-    ]),
-  ),
-};
+const [withPhotos] = (await publishedSamples()).layouts;
+const published: PublishedLayout = { ...publishedOf(sample), files: withPhotos?.files ?? {} };
 
 /** As large as they are (`npm run build` says how large), and nothing that could be compressed. */
 const STYLES = Buffer.concat(
@@ -220,8 +202,8 @@ test('a link to a layout shows its own cover, a photo or else the plan, at its t
     new RegExp(`property="og:image${name}" content="(.*?)"`).exec(page)?.[1];
   const plan = Object.values(published.files).find(({ kind }) => kind === 'picture');
   if (plan?.kind !== 'picture') throw new Error('The sample has no plan.');
-  expect(meta(pages.ta, '')).toBe(ORIGIN + plan.variants[0]?.Url);
-  expect([meta(pages.en, ':width'), meta(pages.en, ':height')]).toEqual(['1600', '1000']);
+  expect(meta(pages.ta, '')).toBe(ORIGIN + plan.variants.at(-1)?.Url);
+  expect([meta(pages.en, ':width'), meta(pages.en, ':height')]).toEqual(['1200', '750']);
 
   const Variants = [960, 1280].map((Width) => ({ Width, Url: `https://x.example/${Width}.webp` }));
   const photo = sampleItem({ Width: 3000, Height: 4000, Variants });
