@@ -36,8 +36,11 @@ const publisher = hostingPublisher(
   pathToFileURL(join(import.meta.dirname, '../..', buildOutputs.functions, 'lib/site/')),
   publishedFiles,
 );
-const before = (await api.liveVersion())?.name ?? '';
-afterEach(() => publisher.release(before));
+const liveVersion = async () => (await api.liveVersion())?.name ?? '';
+const before = await liveVersion();
+afterEach(async () => {
+  if ((await liveVersion()) !== before) await publisher.release(before);
+});
 
 const PAGES = LANGUAGES.flatMap((language) =>
   indexedPages.map((name) => pathIn(language, pages[name].path)),
@@ -52,7 +55,9 @@ const get = (path: string, headers = {}) => fetch(site + path, { headers, redire
 const prepare = (words: Content) => publisher.prepare(words, layouts, 'a-release');
 const prepared = await prepare(changed);
 const filesOf = (html: string) =>
-  [...html.matchAll(/"(\/(?:assets|cards)\/[^" ]+)"/g)].map(([, address = '']) => address);
+  [...html.matchAll(/"(?:https:\/\/[^/"]+)?(\/(?:assets|cards)\/[^" ]+)"/g)].map(
+    ([, address = '']) => address,
+  );
 
 test('all that a page names is there: its words, its scripts, its link preview', async () => {
   await publisher.release(prepared);
@@ -63,6 +68,28 @@ test('all that a page names is there: its words, its scripts, its link preview',
     for (const address of filesOf(html))
       expect([address, (await get(address)).status]).toEqual([address, 200]);
   }
+});
+
+test('a link to a page has a picture that phones load', async () => {
+  for (const path of PAGES) {
+    const html = await (await get(path)).text();
+    const [, address = ''] = /og:image" content="https:\/\/[^/"]+(.*?)"/.exec(html) ?? [];
+    expect(address, path).toMatch(/\.jpg$/);
+    expect((await (await get(address)).arrayBuffer()).byteLength).toBeLessThan(300_000);
+  }
+});
+
+test('the admin area is an app that starts with the leads; a visitor’s page is none', async () => {
+  const manifestOf = async (path: string) =>
+    /<link rel="manifest" href="([^"]+)"/.exec(await (await get(path)).text())?.[1];
+  expect(await manifestOf('/')).toBeUndefined();
+  const app = await (await get((await manifestOf('/admin/auth')) ?? '')).json();
+  expect(app).toMatchObject({
+    start_url: '/admin/dashboard',
+    scope: '/admin',
+    display: 'standalone',
+  });
+  for (const { src } of app.icons) expect((await get(src)).status).toBe(200);
 });
 
 test('plans and papers of the layouts are part of the release, which tells its name', async () => {

@@ -210,15 +210,21 @@ test.each(LANGUAGES)(
       const [json = ''] = all(String(files.get(fileOf(path))), /ld\+json">(.*?)<\/script>/gs);
       const graph = JSON.parse(json)['@graph'];
       expect(graph.at(-1).itemListElement.at(-1).item).toBe(ORIGIN + path);
-      expect(graph[0]).toMatchObject(
-        layoutPaths.includes(english)
-          ? { url: ORIGIN + path, inLanguage: `${language}-IN` }
-          : {
-              '@type': ['RealEstateAgent', 'GeneralContractor'],
-              name: company.name,
-              telephone: company.phones,
-            },
-      );
+      if (layoutPaths.includes(english)) {
+        expect(graph[0]).toMatchObject({ url: ORIGIN + path, inLanguage: `${language}-IN` });
+        continue;
+      }
+      expect(graph[0]).toMatchObject({
+        '@type': ['RealEstateAgent', 'GeneralContractor'],
+        name: company.name,
+        telephone: company.phones,
+        address: {
+          streetAddress: company.address.street,
+          postalCode: company.address.postalCode,
+        },
+        geo: company.geo,
+        openingHours: company.openingHours,
+      });
     }
   },
 );
