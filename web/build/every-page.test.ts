@@ -135,17 +135,24 @@ test('each service page has its slides in order; each road slide invites to cont
   for (const { caption } of roadWork.slides) expect(caption).toContain('Contact us');
 });
 
-test('the contact form asks for what the specification says', () => {
+test('the contact form asks for what the specification says, and in Tamil sends the same', () => {
+  for (const language of LANGUAGES) {
+    const html = documentAt(pathIn(language, '/contact-us'));
+    const { boxes } = words[language].contact.form;
+    for (const [name, value] of [
+      ['plots', 'plots and approvals'],
+      ['construction', 'construction and road work'],
+      ['plans', '2d and 3d plans'],
+      ['others', 'other service'],
+    ] as const) {
+      const label = language === 'en' ? value : boxes[name];
+      expect(html).toContain(
+        `<input type="checkbox" name="${name}" value="${value}"/><span>${label}</span>`,
+      );
+    }
+    expect(html).toContain(`<input type="hidden" name="language" value="${language}"/>`);
+  }
   const html = documentAt('/contact-us');
-  for (const [name, value] of [
-    ['plots', 'plots and approvals'],
-    ['construction', 'construction and road work'],
-    ['plans', '2d and 3d plans'],
-    ['others', 'other service'],
-  ])
-    expect(html).toMatch(
-      new RegExp(`<input type="checkbox" name="${name}" value="${value}"/><span>${value}</span>`),
-    );
   expect(html).toMatch(/<textarea name="message" rows="5" placeholder="Say Hi"/);
   expect(html).toContain('(optional)');
 });
