@@ -4,6 +4,7 @@ import {
   holdApplication,
   openLive,
   screens,
+  stopClock,
   test,
   untilHydrated,
   words,
@@ -30,10 +31,8 @@ async function expectSlide(page: Page, number: number) {
 
 /** Opens a page under a clock that stands still until the test turns it. */
 async function openUnderClock(page: Page, path: string) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.goto(path);
-  await untilHydrated(page);
+  await stopClock(page);
+  await openLive(page, path);
   await page.clock.runFor(100);
 }
 
