@@ -29,10 +29,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a visitor learns who gets the data, and the company gets the message with the number to call', async ({
-  page,
-  mailbox,
-}) => {
+test('the company gets the message with the number to call', async ({ page, mailbox }) => {
   await page.clock.install();
   await openLive(page, '/contact-us');
   await fill(page);
@@ -76,11 +73,7 @@ test('a visitor learns who gets the data, and the company gets the message with 
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
-test('a visitor who presses twice, or again after a lost response and a reload, has sent one message, and reads so above the bar', async ({
-  page,
-  mailbox,
-  expectedErrors,
-}) => {
+test('who sends again has sent one message', async ({ page, mailbox, expectedErrors }) => {
   expectedErrors.push(/Failed to fetch/, /ERR_FAILED/);
   await page.route('**/api/email', async (route) => {
     await route.fetch();
@@ -101,10 +94,7 @@ test('a visitor who presses twice, or again after a lost response and a reload, 
   expect(await mailbox.stored()).toHaveLength(1);
 });
 
-test('a visitor whose message cannot be sent keeps the text, and is offered WhatsApp with it, and a call', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a visitor whose message fails is offered other ways', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ApiError/, /status of (503|429)/);
   await page.clock.install();
   await page.route('**/api/email', (route) => route.fulfill(problem(503)));
@@ -140,10 +130,7 @@ test('a visitor whose message cannot be sent keeps the text, and is offered What
   await expect(page.getByText('Please try again in 14 hours, or call us.')).toBeVisible();
 });
 
-test('a visitor reads beside its field what is missing or wrong before anything is sent', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a visitor reads beside a field what is wrong with it', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ApiError/, /status of 400/);
   const posts = requestsOf(page, (request) => request.url().endsWith('/api/email'));
   await openLive(page, '/contact-us');
@@ -217,10 +204,7 @@ test('a visitor reads beside its field what is missing or wrong before anything 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message is stored with its number, and one that is not valid leads to a page that says why', async ({
-    page,
-    mailbox,
-  }) => {
+  test('a message is stored, or the next page says what is wrong', async ({ page, mailbox }) => {
     await page.goto('/contact-us');
     await fill(page);
     await page.getByLabel('Phone').fill('98765 43210');

@@ -7,9 +7,7 @@ const items = photos(24).map((item, index) => ({
   Location: PLACES[index % PLACES.length] ?? '',
 }));
 
-test('a visitor chooses a service and a town of those that there are, and Back takes a choice off', async ({
-  page,
-}) => {
+test('a visitor chooses service and town, and Back takes a choice off', async ({ page }) => {
   await serveGallery(page, items);
   await openLive(page, '/gallery');
   const listItems = page.getByRole('main').getByRole('listitem');
@@ -37,10 +35,7 @@ test('a visitor chooses a service and a town of those that there are, and Back t
   await expect(page).toHaveURL(/town=Theni$/);
 });
 
-test('a visitor who hears how many photos a filter has found does not hear it of the next one, whose number cannot be had', async ({
-  page,
-  expectedErrors,
-}) => {
+test('nobody hears how many photos the former filter found', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ApiError/, /status of 503/);
   await serveGallery(page, items);
   await openLive(page, '/gallery?service=Road+Work');

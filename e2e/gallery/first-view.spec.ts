@@ -20,9 +20,7 @@ test.describe('on a phone of 360 pixels', () => {
     isMobile: true,
   });
 
-  test('the first view of 200 items costs at most 250 KB of pictures, and nothing jumps', async ({
-    page,
-  }) => {
+  test('the first view of 200 items costs at most 250 KB of pictures', async ({ page }) => {
     const fetched = await serveGallery(page, photos(200));
     await openLive(page, '/gallery');
     await expect(page.getByRole('img').first()).toHaveJSProperty('complete', true);
@@ -32,9 +30,7 @@ test.describe('on a phone of 360 pixels', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('the first photos are seen before the script is there; neither they nor the list are asked for twice', async ({
-    page,
-  }) => {
+  test('the first photos are seen before the script, and fetched once', async ({ page }) => {
     const fetched = await serveGallery(page, [photoWithAvif(1), photo(2)]);
     const lists = listsAskedBy(page);
     const release = await holdApplication(page);
@@ -54,9 +50,7 @@ test.describe('on a phone of 360 pixels', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('with a filter in its address the gallery asks for what is chosen alone', async ({
-    page,
-  }) => {
+  test('with a filter in its address the gallery asks for that alone', async ({ page }) => {
     await serveGallery(page, [photo(1, { Location: 'Theni' }), photo(2), photo(3)]);
     const lists = listsAskedBy(page);
     await openLive(page, '/gallery?town=Theni');

@@ -30,9 +30,7 @@ for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {
     test.use(use);
 
-    test('the papers of a layout stand beside its photo, with code and address, and hide a quarter of it at most', async ({
-      page,
-    }) => {
+    test('the papers of a layout hide a quarter of its photo at most', async ({ page }) => {
       const upright = photo(2, { Layout: 'sample-garden', Width: 1500, Height: 2000 });
       await serveGallery(page, [photo(1, { Layout: 'sample-garden' }), upright]);
       const { promoter } = sampleLayouts[0].texts;
@@ -53,9 +51,7 @@ for (const [screen, use] of Object.entries(screens)) {
       }
     });
 
-    test('a visitor asks about a picture or a video, by WhatsApp with a link to it, or by phone', async ({
-      page,
-    }) => {
+    test('a visitor asks about a picture or a video by WhatsApp or phone', async ({ page }) => {
       const place = 'Kamayagoundanpatti Pannaipuram-Uthamapalayam';
       const fetched = await serveGallery(page, [photo(1, { Location: place }), video(2)]);
       const isFetched = () => fetched.paths.some((path) => path.endsWith('.mp4'));
@@ -113,9 +109,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('a picture opens in large with its code alone, and closing leads back to its item', async ({
-    page,
-  }) => {
+  test('a picture opens in large, and closing leads back to its item', async ({ page }) => {
     const scripts = requestsOf(page, (request) => request.url().includes('lightbox'));
     await serveGallery(page, photos(39));
     await openLive(page, '/gallery');
@@ -150,10 +144,7 @@ test.describe('on a desktop', () => {
     await expect(itemLink(page, 3)).toBeFocused();
   });
 
-  test('a link to an item opens it at once, and closing leaves the visitor in the gallery', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('a link to an item opens it in the gallery', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     await serveGallery(page, photos(60));
     await openLive(page, address(55));

@@ -39,9 +39,7 @@ test('Back and Forward land where the visitor was on each page', async ({ page }
   await expect.poll(() => scrollTop(page)).toBe(500);
 });
 
-test('Back lands where the visitor was below a long list of plots that he has unfolded', async ({
-  page,
-}) => {
+test('Back lands where the visitor was below an unfolded list of plots', async ({ page }) => {
   await openLive(page, '/layouts/sample-hills');
   await page.getByText('All 120 plots').tap();
   await page.getByRole('row').nth(40).scrollIntoViewIfNeeded();
@@ -74,9 +72,7 @@ for (const path of ['/', '/ta/service-plots', '/layouts/sample-hills'])
     await expect.poll(() => last.boundingBox()).toEqual(seen);
   });
 
-test('who comes back to the gallery, or reloads it, finds as many projects and the same place', async ({
-  page,
-}) => {
+test('who comes back to the gallery, or reloads it, is where he was', async ({ page }) => {
   await serveGallery(page, photos(60));
   const items = page.getByRole('main').getByRole('listitem');
   await openLive(page, '/gallery');
@@ -101,9 +97,7 @@ test('who comes back to the gallery, or reloads it, finds as many projects and t
   await expect.poll(() => scrollTop(page)).toBe(seen);
 });
 
-test('a step from a page that search engines may not have lets them have the next', async ({
-  page,
-}) => {
+test('search engines may have the page after one that they may not', async ({ page }) => {
   const robots = page.locator('meta[name=robots]');
   await openLive(page, '/privacy');
   await expect(robots).toHaveCount(1);

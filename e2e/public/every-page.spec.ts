@@ -205,9 +205,7 @@ test.describe('on a desktop', () => {
     '/contact-us',
     '/layouts',
   ])
-    test(`${path} does not move, has no barrier, and is used by keyboard alone`, async ({
-      page,
-    }) => {
+    test(`${path} does not move, has no barrier, and needs no mouse`, async ({ page }) => {
       await serveGallery(page, photos(8));
       await openSlowly(page, path);
       await goDown(page);

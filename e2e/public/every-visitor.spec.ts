@@ -96,10 +96,7 @@ for (const [broken, path] of [
   ['referrer', '/'],
   ['matchMedia', '/service-plots'],
 ] as const)
-  test(`a page whose script fails as it comes to life stays as it was served (${broken})`, async ({
-    page,
-    expectedErrors,
-  }) => {
+  test(`a page stays when its script fails (${broken})`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/Not known here/);
     await page.addInitScript((name) => {
       function fail() {

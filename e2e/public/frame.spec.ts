@@ -24,9 +24,7 @@ test('on a phone call and WhatsApp stay under the thumb and cover nothing', asyn
 });
 
 for (const path of ['/privacy', '/ta/privacy'])
-  test(`on a phone of 360 px the footer of ${path} is 700 pixels high at most, and its links stand in two columns`, async ({
-    page,
-  }) => {
+  test(`the footer of ${path} is 700 pixels high at most, in two columns`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
@@ -41,9 +39,7 @@ for (const path of ['/privacy', '/ta/privacy'])
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('a visitor reaches every page by the navigation bar, with mouse or keys', async ({
-    page,
-  }) => {
+  test('a visitor reaches every page by the bar, with mouse or keys', async ({ page }) => {
     await openLive(page, '/');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const list = menu.getByText('Service');
@@ -82,9 +78,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('on a phone the menu leads to the services and the layouts from any page', async ({
-    page,
-  }) => {
+  test('the menu leads to the services and the layouts from any page', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Main menu' });
     const open = () => page.getByRole('button', { name: 'Open menu' }).click();
     await openLive(page, '/contact-us/sent');

@@ -14,9 +14,7 @@ import { breakList, photo, photos, serveGallery, video } from '../gallery-api.ts
 const recent = (page: Page) => page.getByRole('region', { name: 'Our Recent Projects' });
 const smallPhone = { width: 360, height: 740 };
 
-test('on a phone Home is at most 8,500 pixels long, with six items in the drawings’ places', async ({
-  page,
-}) => {
+test('on a phone Home has six items, and is at most 8,500 pixels long', async ({ page }) => {
   await page.setViewportSize(smallPhone);
   const [first = photo(0), , ...others] = photos(7);
   await serveGallery(page, [{ ...first, Layout: 'sample-garden' }, video(1), ...others]);
@@ -40,9 +38,7 @@ test('on a phone Home is at most 8,500 pixels long, with six items in the drawin
   expect(height).toBeLessThanOrEqual(8500);
 });
 
-test('a visitor reads that there are drawings as long as one stands in the place of a photo; the tiles stay where they are', async ({
-  page,
-}) => {
+test('Home says that there are drawings for as long as there is one', async ({ page }) => {
   const note = recent(page).getByText('Drawings, until our photos are here.');
   const heights: (number | undefined)[] = [];
   for (const [count, isDrawing] of [
@@ -59,9 +55,7 @@ test('a visitor reads that there are drawings as long as one stands in the place
   expect(heights[1]).toBe(heights[0]);
 });
 
-test('on a phone the header takes 88 pixels at most, and its bar alone stays in view', async ({
-  page,
-}) => {
+test('a phone’s header has 88 pixels at most, and its bar stays in view', async ({ page }) => {
   await page.setViewportSize(smallPhone);
   for (const path of ['/', '/ta']) {
     await openLive(page, path);
@@ -86,9 +80,7 @@ const meansOf = async (shown: Locator) =>
       .stats()
   ).channels.map(({ mean }) => mean);
 
-test('the first words of Home stand beside the owner’s picture, never on it, and none of the themes darkens it', async ({
-  page,
-}) => {
+test('no word of Home is on the owner’s picture, and no theme darkens it', async ({ page }) => {
   const grey = { width: 1600, height: 900, channels: 3 as const, background: '#888' };
   const body = await sharp({ create: grey }).webp().toBuffer();
   await page.route('**/own.webp', (route) => route.fulfill({ body, contentType: 'image/webp' }));
@@ -121,10 +113,7 @@ test('the first words of Home stand beside the owner’s picture, never on it, a
   }
 });
 
-test('when the list cannot be had, the drawings stay, the log says why and the visitor may try again', async ({
-  page,
-  expectedErrors,
-}) => {
+test('Home without its list keeps the drawings', async ({ page, expectedErrors }) => {
   await breakList(page, expectedErrors);
   await openLive(page, '/');
   const section = recent(page);

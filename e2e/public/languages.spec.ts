@@ -10,9 +10,7 @@ const items = [
 test.describe('of a browser that asks for Tamil', () => {
   test.use({ locale: 'ta-IN' });
 
-  test('a visitor reads the language of the address, and loads its type and words alone', async ({
-    page,
-  }) => {
+  test('a visitor loads the type and words of the address’s language alone', async ({ page }) => {
     await serveGallery(page, items);
     const requests = requestsOf(page);
     const brought = () =>
@@ -29,9 +27,7 @@ test.describe('of a browser that asks for Tamil', () => {
   });
 });
 
-test('links stay in Tamil without a page load; the switch leads to the same in English', async ({
-  page,
-}) => {
+test('links stay in Tamil; the switch leads to the same in English', async ({ page }) => {
   const { ta, en } = words;
   await serveGallery(page, items);
   await openLive(page, '/ta/service-plots');

@@ -7,9 +7,7 @@ for (const [path, line] of [
   ['/', 'Plots: 5 of 24 available'],
   ['/ta/layouts', 'மனைகள்: 24-இல் 5 விற்பனைக்கு'],
 ] as const)
-  test(`a card of ${path} says how many plots are available now, asks for it when it is near the view, and moves nothing`, async ({
-    page,
-  }) => {
+  test(`a card of ${path} says how many plots are available now`, async ({ page }) => {
     await servePlotStates(page, (_plot, index) => (index < 5 ? 'available' : 'sold'));
     const asked = requestsOf(page, (request) => request.url().endsWith('sample-garden/plots'));
     await openLive(page, path);

@@ -20,9 +20,7 @@ const visits = ['/layouts/sample-garden', PATH].flatMap((path) =>
 );
 
 for (const { language, path } of visits)
-  test(`papers, place and form of ${path} are six screens down at most, and links of the first screen lead to plan, plots, papers and place`, async ({
-    page,
-  }) => {
+  test(`papers, place and form of ${path} are six screens down at most`, async ({ page }) => {
     const { parts } = inLanguage(content.layoutPage, language);
     await openLive(page, path);
     for (const part of ['#papers h2', '#place h2', '#ask form']) {
@@ -38,9 +36,7 @@ for (const { language, path } of visits)
     }
   });
 
-test('of 120 plots a phone shows the first eight available ones, and all at a tap', async ({
-  page,
-}) => {
+test('of 120 plots a phone shows eight available ones, and all at a tap', async ({ page }) => {
   await openLive(page, PATH);
   await expect(rowsOf(page)).toHaveCount(8);
   await expect(rowsOf(page).filter({ hasText: 'Available' })).toHaveCount(8);
@@ -59,9 +55,7 @@ test('a link to a plot unfolds the list of all, and moves nothing', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a folded list has each plot: a link leads to its row, and a tap shows all', async ({
-    page,
-  }) => {
+  test('a link leads to a row of the folded list, and a tap shows all', async ({ page }) => {
     await page.goto(`${PATH}#plot-118`);
     await expect(rowOf(page, '118')).toBeInViewport();
     await expect(rowsOf(page)).toHaveCount(9);

@@ -44,9 +44,7 @@ test('of 500 plots the first, one between and the last answer a finger', async (
 });
 
 for (const count of [24, 500])
-  test(`of ${count} plots React keeps each element of the served page, whether the states of now arrive before the script or after it`, async ({
-    page,
-  }) => {
+  test(`of ${count} plots React keeps each element of the served page`, async ({ page }) => {
     await serveGallery(page, []);
     const plots = manyPlots.slice(0, count);
     await servePlots(page, plots);
@@ -75,9 +73,7 @@ for (const count of [24, 500])
     }
   });
 
-test('a link to the question about a layout of 500 plots leads there, and what comes to life above moves it by nothing', async ({
-  page,
-}) => {
+test('a link to the question below 500 plots leads there, and it stays', async ({ page }) => {
   await serveGallery(page, []);
   await servePlots(page, manyPlots);
   await page.goto(`${PATH}#ask`);

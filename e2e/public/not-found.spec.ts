@@ -1,9 +1,6 @@
 import { expect, test, untilHydrated, words } from '../fixtures.ts';
 
-test('where there is no page, readers of either language are told, and led on', async ({
-  page,
-  expectedErrors,
-}) => {
+test('where there is no page one is told so, and led on', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   for (const path of ['/nothing-here', '/service-plots/more', '/admin', '/ta/nothing-here']) {
     const response = await page.goto(path);
@@ -22,11 +19,7 @@ test('where there is no page, readers of either language are told, and led on', 
   await expect(page).toHaveURL('/');
 });
 
-test('a page is found by another spelling of its address', async ({
-  page,
-  baseURL,
-  expectedErrors,
-}) => {
+test('a page has several spellings of its address', async ({ page, baseURL, expectedErrors }) => {
   expectedErrors.push(/status of 404/, /No routes matched/);
   for (const [address, path, heading] of [
     ['//ta/gallery', '/ta/gallery', words.ta.gallery.heading],
@@ -42,11 +35,7 @@ test('a page is found by another spelling of its address', async ({
   }
 });
 
-test('an address that no page can have shows a page that says so', async ({
-  page,
-  baseURL,
-  expectedErrors,
-}) => {
+test('who opens an impossible address is told so', async ({ page, baseURL, expectedErrors }) => {
   expectedErrors.push(/status of 40[04]/, /No routes matched/, /malformed/);
   // Our local Hosting answers some of these by itself.
   await page.route(/%0A|%E0/, async (route) =>

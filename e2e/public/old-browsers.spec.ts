@@ -5,9 +5,7 @@ import { removeNewerFeatures } from './old-browser.ts';
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 test.beforeEach(({ page }) => removeNewerFeatures(page));
 
-test('where popovers are unknown the menu stands small at the top of its page, and goes with it', async ({
-  page,
-}) => {
+test('where popovers are unknown the menu stands at the top of its page', async ({ page }) => {
   await openLive(page, '/ta/about-us');
   const menu = page.getByRole('dialog');
   await expect(menu.getByRole('link')).toHaveCount(4);
@@ -21,9 +19,7 @@ test('where popovers are unknown the menu stands small at the top of its page, a
   await expect(page).toHaveURL(/service/);
 });
 
-test('the names of towns in the gallery keep their type where containers are unknown', async ({
-  page,
-}) => {
+test('the names of towns keep their type where containers are unknown', async ({ page }) => {
   await serveGallery(page, photos(3));
   await openLive(page, '/gallery');
   await expect(page.getByText('Town 1', { exact: true })).toHaveCSS('font-weight', '800');

@@ -19,9 +19,7 @@ const touch = (page: Page) => page.keyboard.press('Shift');
 test.describe('on a phone of 360 × 740', () => {
   test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
 
-  test('whoever reads Home, About us or Privacy at its top pays for no script but that which waits for a touch', async ({
-    page,
-  }) => {
+  test('Home, About us and Privacy load at their top no script but boot', async ({ page }) => {
     await stopClock(page);
     const scripts = requestsOf(page, isScript);
     for (const path of ['/', '/about-us', '/privacy', '/ta', '/ta/about-us', '/ta/privacy']) {
@@ -34,9 +32,7 @@ test.describe('on a phone of 360 × 740', () => {
   });
 });
 
-test('a page with a part that lives by script brings the script two seconds after it is there', async ({
-  page,
-}) => {
+test('a part that lives by script brings the script after two seconds', async ({ page }) => {
   await stopClock(page);
   const scripts = requestsOf(page, isScript);
   await page.goto('/contact-us');
@@ -59,10 +55,7 @@ test('the first touch brings the script at once', async ({ page }) => {
   await requested;
 });
 
-test('a page that is older than the deployment reloads by itself, once', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a page older than the deployment reloads itself, once', async ({ page, expectedErrors }) => {
   expectedErrors.push(/./);
   await stopClock(page);
   await takeScriptsAway(page);
@@ -79,10 +72,7 @@ test('a page that is older than the deployment reloads by itself, once', async (
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-test('a page whose script does not come within two minutes looks whether a newer one has taken its place', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a page whose script never comes looks for a newer one', async ({ page, expectedErrors }) => {
   expectedErrors.push(/120000 ms/, /status of 404/);
   await stopClock(page);
   // It never comes.
@@ -100,10 +90,7 @@ test('a page whose script does not come within two minutes looks whether a newer
   expect(await page.evaluate(() => 'stayed' in window)).toBe(false);
 });
 
-test('a page that is empty without its script says after two minutes that it could not be loaded, and tries again at a tap', async ({
-  page,
-  expectedErrors,
-}) => {
+test('an empty page says that its script has not come', async ({ page, expectedErrors }) => {
   expectedErrors.push(/120000 ms/);
   await stopClock(page);
   let isSilent = true;
@@ -122,10 +109,7 @@ test('a page that is empty without its script says after two minutes that it cou
   await expect(failed).toBeHidden();
 });
 
-test('a weak network is no reason to reload: the next touch tries again', async ({
-  page,
-  expectedErrors,
-}) => {
+test('on a weak network the next touch tries again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
   // The touches alone are tries.
   await stopClock(page);
@@ -150,11 +134,7 @@ test('a weak network is no reason to reload: the next touch tries again', async 
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-test('Google’s map is asked for at a click alone; without Google the drawn one stays, and the visitor is told so', async ({
-  page,
-  foreignHosts,
-  expectedErrors,
-}) => {
+test('Google’s map comes at a click alone', async ({ page, foreignHosts, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   const isGoogle = /www\.google\.com/;
   const answer = Promise.withResolvers<void>();

@@ -59,9 +59,7 @@ test('slides turn every five seconds, and begin anew after the last', async ({ p
   }
 });
 
-test('a visitor turns the slides both ways by buttons and keys, and stops them', async ({
-  page,
-}) => {
+test('a visitor turns the slides by buttons and keys, and stops them', async ({ page }) => {
   const count = slides['/service-roadwork'].length;
   await openUnderClock(page, '/service-roadwork');
   const button = (name: string) => carousel(page).getByRole('button', { name });
@@ -128,9 +126,7 @@ test('a swipe of 40 px turns the slide, a shorter one does not', async ({ page }
 test.describe('under a mouse', () => {
   test.use(screens.desktop);
 
-  test('slides rest while the pointer is over them, and go on as soon as it has left, after a click on a control too', async ({
-    page,
-  }) => {
+  test('slides rest under the pointer, and go on as soon as it has left', async ({ page }) => {
     await openUnderClock(page, '/service-construction');
     await carousel(page).hover();
     await page.clock.runFor(15_000);
@@ -145,9 +141,7 @@ test.describe('under a mouse', () => {
 });
 
 test.describe('while the script is on its way', () => {
-  test('nobody sees a control that does nothing, and a second tap in impatience turns no second slide', async ({
-    page,
-  }) => {
+  test('nobody sees a control that does nothing yet', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await holdApplication(page);
     await page.goto('/service-plots');
@@ -167,9 +161,7 @@ test.describe('while the script is on its way', () => {
     await expectSlide(page, 2);
   });
 
-  test('a visitor who has swiped to the second slide stays there, and goes on from it', async ({
-    page,
-  }) => {
+  test('a visitor who has swiped to the second slide goes on from it', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await holdApplication(page);
     await page.goto('/service-plots');
@@ -196,10 +188,7 @@ test('a service without photos says so, and leaves no hole', async ({ page }) =>
   await expect(newestPhotos(page)).toHaveCount(0);
 });
 
-test('where the newest photos cannot be had, the page says so and asks again, and has no hole', async ({
-  page,
-  expectedErrors,
-}) => {
+test('where newest photos fail the visitor may try again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
   await page.route('**/api/file?*', (route) => route.abort());
   await openLive(page, '/service-roadwork');
@@ -213,9 +202,7 @@ test('where the newest photos cannot be had, the page says so and asks again, an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a service page has no hole where its newest photos would be, but the way to all', async ({
-    page,
-  }) => {
+  test('a service page has no hole, but a link to its photos', async ({ page }) => {
     await page.goto('/service-roadwork');
     await expect(newestPhotos(page)).toBeHidden();
     await expect(page.getByRole('link', { name: words.en.gallery.newest.all })).toBeVisible();
