@@ -28,8 +28,9 @@ test('ticked services carry their texts, the others stay empty', () => {
 
 test('the number and what tells people from programs travel beside the four fields', () => {
   const stamp = { id: 'x', startedAt: 1, sentAt: 2 };
-  const message = readMessage(filled({ ...visitor, phone: '98765 43210' }), stamp);
-  expect(message).toMatchObject({ phone: '98765 43210', extra: '', ...stamp });
+  const beside = { phone: '98765 43210', extra: 'https://spam.example' };
+  const message = readMessage(filled({ ...visitor, ...beside }), stamp);
+  expect(message).toMatchObject({ ...beside, ...stamp });
 });
 
 test('what led to the form travels with the message: the page before it, or that of the form, and what it is about', () => {
