@@ -108,24 +108,6 @@ test('a layout needs a name, which another may have; what is no number is said a
   await expect(page.getByRole('listitem', { name: 'Meera Nagar' })).toHaveCount(2);
 });
 
-test('"Make the page" once more after a lost answer opens the one layout that was made', async ({
-  layouts: page,
-  api,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/, /could not be changed/);
-  await page.getByRole('link', { name: 'New layout' }).tap();
-  await field(page, 'Name (English)').fill('Meera Nagar');
-  await field(page, 'How many plots?').fill('3');
-  api.losesAnswerTo = 'POST';
-  await page.getByRole('button', { name: 'Make the page' }).tap();
-  await expect(page.getByText('Not created. The server was not reached.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make the page' }).tap();
-  await expect(page).toHaveURL(address('details').replace('&field=', ''));
-  await page.goto('/admin/layouts');
-  await expect(page.getByRole('listitem', { name: /Meera/ })).toHaveCount(1);
-});
-
 test('a publication waits for what is still being saved of a layout', async ({
   layouts: page,
   api,

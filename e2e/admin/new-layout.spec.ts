@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { test as base, type LayoutsApi, saved } from './layouts-api.ts';
 
@@ -60,33 +60,4 @@ test('answers that were refused are asked for anew', async ({
   await makePage(page).click();
   await expect(page).toHaveURL('/admin/layouts?layout=meera-nagar&part=details');
   expect((await api.find()).layout.registration.number).toBe('TN/99/Layout/1234/2024');
-});
-
-test('a form that is left after a lost answer, and opened again, makes no second layout', async ({
-  form: page,
-  api,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/, /could not be changed/);
-  const openAgain = async () => {
-    await page.getByRole('link', { name: 'Layouts', exact: true }).click();
-    await page.getByRole('link', { name: 'New layout' }).click();
-  };
-  const isPost = (request: Request) => request.method() === 'POST';
-  await page.route(/\/api\/admin\/layouts$/, (route) =>
-    isPost(route.request()) ? route.abort() : route.fallback(),
-  );
-  await makePage(page).click();
-  await expect(page.getByText('Not created. The server was not reached.')).toBeVisible();
-  await page.unroute(/\/api\/admin\/layouts$/);
-  await openAgain();
-  await expect(field(page, 'Name (English)')).toHaveValue('Meera Nagar');
-  api.losesAnswerTo = 'POST';
-  await makePage(page).click();
-  await expect(page.getByText('Not created. The server was not reached.')).toBeVisible();
-  await openAgain();
-  await expect(page.getByText('Meera Nagar is made already.')).toBeVisible();
-  expect(await made(api)).toEqual({ name: 'Meera Nagar', plots: '1,2,3' });
-  await page.getByRole('button', { name: 'Make another layout' }).click();
-  await expect(field(page, 'Name (English)')).toHaveValue('');
 });

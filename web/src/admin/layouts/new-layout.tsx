@@ -2,69 +2,25 @@ import type { Changes } from '@theni/contract';
 import { layoutFields } from '@theni/contract/layout-fields';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { layoutAddress } from '../addresses.ts';
 import { FormField } from '../fields/form-field.tsx';
 import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/query-state.tsx';
-import { useLayouts } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { type PlotAnswers, PlotQuestions } from './plot-questions.tsx';
 import { layoutText } from './texts.ts';
-import { type FirstTry, readUnanswered, storeUnanswered } from './unanswered-layout.ts';
 import { notCreated, useCreateLayout } from './use-create-layout.ts';
 
 const ASKED = ['name', 'place', 'registration.number'];
 
 export function NewLayout() {
-  const [unanswered, setUnanswered] = useState(readUnanswered);
-  const isMade = useLayouts().some(({ slug }) => slug === unanswered?.slug);
-  const forget = () => {
-    storeUnanswered(undefined);
-    setUnanswered(undefined);
-  };
-  return (
-    <>
-      {unanswered && <Unanswered first={unanswered} isMade={isMade} onForget={forget} />}
-      {!isMade && <LayoutForm key={unanswered?.slug} unanswered={unanswered} />}
-    </>
-  );
-}
-
-interface UnansweredProps {
-  first: FirstTry;
-  isMade: boolean;
-  onForget: () => void;
-}
-
-/** Says that the form was left before the server had answered, and what can be done. */
-function Unanswered({ first: { slug, answers }, isMade, onForget }: UnansweredProps) {
-  return (
-    <div className={common.row} role="status">
-      <p>
-        {isMade
-          ? `${answers.name} is made already.`
-          : `No answer has come for ${answers.name}. “${layoutText.makePage}” asks again, and makes it once.`}
-      </p>
-      {isMade && (
-        <ButtonLink to={layoutAddress(slug)} onClick={onForget}>
-          Open it
-        </ButtonLink>
-      )}
-      <Button variant="outline" onClick={onForget}>
-        Make another layout
-      </Button>
-    </div>
-  );
-}
-
-function LayoutForm({ unanswered }: { unanswered: FirstTry | undefined }) {
-  const [changes, setChanges] = useState<Changes>(unanswered?.answers.values ?? {});
-  const [plots, setPlots] = useState<PlotAnswers>(unanswered?.answers.plots ?? {});
+  const [changes, setChanges] = useState<Changes>({});
+  const [plots, setPlots] = useState<PlotAnswers>({});
   const form = useRef<HTMLFormElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);
-  const { mutate, isPending, error } = useCreateLayout(unanswered);
+  const { mutate, isPending, error } = useCreateLayout();
   const navigate = useNavigate();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
