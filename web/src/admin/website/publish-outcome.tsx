@@ -90,7 +90,7 @@ function isSkipped(skipped: SkippedLayout[], slug: string): boolean {
 }
 
 /** The link to a text with an issue. Of a missing text the name says enough. */
-export function linkToText({ path, message }: ContentIssue): ListedLink {
+function linkToText({ path, message }: ContentIssue): ListedLink {
   // A page could not be made, and no text is known to be the cause.
   if (path === '') return { to: siteAddress({}), name: message };
   const to = siteAddress({ page: pageOf(path), edit: [path] });

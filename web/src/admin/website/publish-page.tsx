@@ -4,7 +4,7 @@ import common from '../ui/common.module.css';
 import { BackLink, LinkList } from '../ui/links.tsx';
 import { LoadFailed } from '../ui/query-state.tsx';
 import { ChangedTexts } from './changed-texts.tsx';
-import { OldContacts } from './old-contacts.tsx';
+import { OldWhatsApp } from './old-whatsapp.tsx';
 import { Part } from './part.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { siteAddress } from './site-address.ts';
@@ -51,7 +51,7 @@ export function PublishPage() {
           <progress aria-label={websiteText.publishing} /> This takes about ten seconds.
         </p>
       )}
-      <OldContacts />
+      <OldWhatsApp />
       {published === null && (
         <p>Nothing is published yet. Until you publish, visitors see “coming soon”.</p>
       )}
