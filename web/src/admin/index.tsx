@@ -7,7 +7,6 @@ import { type AdminPath, isAdminPath } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { AdminFrame } from './frame/admin-frame.tsx';
-import { loadAgain } from './frame/load-again.ts';
 import { PhotosPage } from './photos/photos-page.tsx';
 import { useUploads } from './photos/uploads.ts';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
@@ -39,11 +38,6 @@ const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
   '/admin-panel': PhotosPage,
 };
 
-/** React remembers that a script could not be had: the page is made anew. */
-function renewPage(path: keyof typeof flaggedPages): void {
-  if (path !== '/admin-panel') flaggedPages[path] = lazyChunk(() => loadAgain(scripts[path]));
-}
-
 /**
  * The admin area (specification §2).
  * @param publicPages which only the routes know
@@ -53,7 +47,6 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
   const address = useSignInAddress();
   const flagged = useAdminFlag();
   const [flaggedAtFirst] = useState(flagged);
-  const [tries, setTries] = useState(0);
   const path = isAdminPath(pathname) ? pathname : undefined;
   if (path === '/admin/auth') return <AuthPage />;
   // A page that is open while another tab logs out does not turn into one that never was.
@@ -62,14 +55,7 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
     return (
       <QueryClientProvider client={queryClient}>
         <PublicPagesContext value={publicPages}>
-          <AdminFrame
-            path={path}
-            tries={tries}
-            onRetry={() => {
-              renewPage(path);
-              setTries(tries + 1);
-            }}
-          >
+          <AdminFrame path={path}>
             <FlaggedPage />
             <LoadTabs />
           </AdminFrame>

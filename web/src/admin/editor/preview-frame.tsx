@@ -12,9 +12,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { pathIn } from '../../pages.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { isServerThere } from '../frame/is-server-there.ts';
+import { PageFailed } from '../frame/page-failed.tsx';
 import { adminText } from '../texts.ts';
-import { LoadFailed } from '../ui/query-state.tsx';
 import { copyStyles } from './copy-styles.ts';
 import css from './editor.module.css';
 import { listenToTaps } from './tap-to-edit.ts';
@@ -86,18 +85,4 @@ export function PreviewFrame(props: Props) {
       onLoad={(event) => prepareDocument(event.currentTarget)}
     />
   );
-}
-
-/**
- * React remembers that a script could not be loaded, so only a reload of the page asks again. It
- * loses nothing that was typed.
- */
-function PageFailed() {
-  const [isAsking, setAsking] = useState(false);
-  async function reload() {
-    setAsking(true);
-    if (await isServerThere()) location.reload();
-    setAsking(false);
-  }
-  return <LoadFailed notice={adminText.frame.pageFailed} busy={isAsking} onRetry={reload} />;
 }

@@ -13,8 +13,8 @@ import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { AdminIcon, IconButton } from '../ui/icon-button.tsx';
 import { actOnNotice, focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
-import { LoadFailed } from '../ui/query-state.tsx';
 import css from './frame.module.css';
+import { PageFailed } from './page-failed.tsx';
 
 const text = adminText.frame;
 
@@ -36,16 +36,8 @@ const MORE =
 /** Specification §2: on these pages the three links stand open. */
 const WITH_LINKS: AdminPath[] = ['/admin/profile', '/admin-panel'];
 
-interface Props {
-  path: AdminPath;
-  /** How often the page was asked for again. */
-  tries: number;
-  onRetry: () => void;
-  children: ReactNode;
-}
-
 /** Header, tabs and notices around a signed-in page. They stay when the page throws. */
-export function AdminFrame({ path, tries, onRetry, children }: Props) {
+export function AdminFrame({ path, children }: { path: AdminPath; children: ReactNode }) {
   const hasLinks = WITH_LINKS.includes(path);
   return (
     <>
@@ -70,10 +62,7 @@ export function AdminFrame({ path, tries, onRetry, children }: Props) {
       </nav>
       <main id="content" tabIndex={-1} className={classNames('wrap', common.stack, css.main)}>
         {/* It needs no key of the page: App remounts the whole frame at each change of path. */}
-        <ErrorBoundary
-          key={tries}
-          fallback={<LoadFailed notice={text.pageFailed} onRetry={onRetry} />}
-        >
+        <ErrorBoundary fallback={<PageFailed />}>
           <Suspense fallback={<p role="status">{adminText.loading}</p>}>{children}</Suspense>
         </ErrorBoundary>
       </main>
