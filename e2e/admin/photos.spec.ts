@@ -17,7 +17,7 @@ test('service, place and layout of a photo are changed in its place, for visitor
   await page.getByRole('button', { name: 'Edit: Road Work, Theni' }).click();
   const editor = photos.items.getByRole('form');
   await editor.getByLabel('Service').selectOption({ value: 'Consturction ' });
-  await editor.getByLabel('Location').fill('kambam');
+  await editor.getByLabel('Location').fill('Cumbum');
   await editor.getByLabel('Layout').selectOption('Sample Garden');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeInViewport({ ratio: 1 });

@@ -2,7 +2,6 @@ import { towns } from '@theni/content/towns';
 import { fieldsOf } from '@theni/contract/fields';
 import { formatPhone } from '@theni/contract/phone';
 import { CheckboxField } from '../../ui/field.tsx';
-import { knownPlace } from '../photos/items.ts';
 import { AmountField } from './amount-field.tsx';
 import { BilingualField } from './bilingual-field.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -38,7 +37,7 @@ export function FormField(props: FieldProps) {
     case 'tick':
       return <TickField {...props} />;
     case 'town':
-      return <TownField {...line} value={value as string} />;
+      return <LineField {...line} suggestions={TOWNS} value={value as string} />;
     case 'tel':
       return <PhoneField {...line} value={value as string} />;
     case 'date':
@@ -81,19 +80,6 @@ function TickField({ field, value, onChange }: FieldProps) {
 }
 
 const TOWNS = towns.map(({ en }) => en);
-
-function TownField(line: Parameters<typeof LineField>[0]) {
-  const known = knownPlace(line.value);
-  return (
-    <LineField
-      {...line}
-      suggestions={TOWNS}
-      onBlur={() => {
-        if (known !== line.value) line.onChange(known);
-      }}
-    />
-  );
-}
 
 /** Visitors read the number as it is formatted here. */
 function PhoneField(line: Parameters<typeof LineField>[0]) {

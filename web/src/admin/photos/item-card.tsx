@@ -10,7 +10,7 @@ import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/icon-button.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { type ItemFieldValues, itemErrorText, knownPlace, useChangeItem } from './items.ts';
+import { type ItemFieldValues, itemErrorText, useChangeItem } from './items.ts';
 import { PhotoOrVideo } from './photo-or-video.tsx';
 import css from './photos.module.css';
 
@@ -78,8 +78,7 @@ function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const change = { ...values, Location: knownPlace(values.Location) } as ItemChange;
-    mutate(change, { onSuccess: onClose });
+    mutate(values as ItemChange, { onSuccess: onClose });
   }
 
   return (

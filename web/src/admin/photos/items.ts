@@ -63,11 +63,6 @@ export function itemErrorText(error: unknown): string {
 const english = townsIn('en');
 const tamil = townsIn('ta');
 
-/** What was typed, with known towns called by their own names: 'Bodi' is Bodinayakanur. */
-export function knownPlace(text: string): string {
-  return placeIn(english, text.trim());
-}
-
 export function foundItems(
   items: Item[],
   search: string,

@@ -10,7 +10,7 @@ import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { megabytes } from './check-file.ts';
 import { ItemFields } from './item-fields.tsx';
-import { type ItemFieldValues, knownPlace } from './items.ts';
+import type { ItemFieldValues } from './items.ts';
 import css from './photos.module.css';
 import { photosText } from './texts.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -47,10 +47,9 @@ export function UploadForm() {
     const { Service, Layout, Location } = values;
     if (isBusy || Service === '') return;
     const input = event.currentTarget.elements.namedItem('file') as HTMLInputElement;
-    const details = { Service, Layout, Location: knownPlace(Location) };
+    const details = { Service, Layout, Location };
     sendFiles([...(input.files ?? [])], details);
     storage.set(KEY, JSON.stringify(details));
-    setValues(details);
     isPlaceTyped.current = false;
     input.value = '';
   }
