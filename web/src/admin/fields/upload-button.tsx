@@ -3,12 +3,16 @@ import type { ContentFile } from '@theni/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { AdminApiError, RejectedFileError } from '../api/errors.ts';
 import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.ts';
 import css from './fields.module.css';
-import { type Kind, uploadContentFile } from './upload-content-file.ts';
+import {
+  contentFileErrorText,
+  isFileRefused,
+  type Kind,
+  uploadContentFile,
+} from './upload-content-file.ts';
 
 const ACCEPTED: Record<Kind, string> = { picture: '.jpg,.jpeg,.png', document: '.pdf' };
 
@@ -23,7 +27,7 @@ interface Props {
 export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState(0);
-  const [restart, setRestart] = useState<() => void>();
+  const [isStalled, setStalled] = useState(false);
   const newest = useNewest(onUploaded);
   const {
     mutate: upload,
@@ -33,10 +37,7 @@ export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
   } = useMutation({
     onMutate: () => showPercent(0),
     mutationFn: (file: File) =>
-      uploadContentFile(file, kind, {
-        onPercent: showPercent,
-        onStall: (restart) => setRestart(() => restart),
-      }),
+      uploadContentFile(file, kind, { onPercent: showPercent, onStall: () => setStalled(true) }),
     onError: (failure, file) => {
       if (!newest.current) notify({ text: `${file.name}: ${contentFileErrorText(failure)}` });
     },
@@ -50,7 +51,7 @@ export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
   });
   function showPercent(percent: number) {
     setPercent(percent);
-    setRestart(undefined);
+    setStalled(false);
   }
 
   return (
@@ -81,33 +82,20 @@ export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
           {percent < 100 ? `Uploading.. ${percent}%` : 'Preparing..'}
         </p>
       )}
-      {isPending && restart && (
-        <Failure
-          reason={adminText.frame.uploadStalled}
-          onRetry={() => {
-            setRestart(undefined);
-            restart();
-          }}
-        />
+      {isPending && isStalled && (
+        <p role="alert" className={classNames(common.issue, css.progress)}>
+          {adminText.frame.uploadStalled}
+        </p>
       )}
       {error && (
-        <Failure
-          reason={contentFileErrorText(error)}
-          onRetry={variables && !isRefused(error) ? () => upload(variables) : undefined}
-        />
-      )}
-    </div>
-  );
-}
-
-function Failure({ reason, onRetry }: { reason: string; onRetry: (() => void) | undefined }) {
-  return (
-    <div role="alert" className={classNames(common.row, css.progress)}>
-      <p className={common.issue}>{reason}</p>
-      {onRetry && (
-        <Button variant="outline" onClick={onRetry}>
-          {adminText.frame.tryAgain}
-        </Button>
+        <div role="alert" className={classNames(common.row, css.progress)}>
+          <p className={common.issue}>{contentFileErrorText(error)}</p>
+          {variables && !isFileRefused(error) && (
+            <Button variant="outline" onClick={() => upload(variables)}>
+              {adminText.frame.tryAgain}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
@@ -126,14 +114,4 @@ function useNewest<Callback>(callback: Callback) {
     };
   }, [callback]);
   return newest;
-}
-
-function isRefused(error: Error): boolean {
-  return error instanceof RejectedFileError || error instanceof AdminApiError;
-}
-
-function contentFileErrorText(error: Error): string {
-  return isRefused(error)
-    ? error.message
-    : 'The file could not be uploaded: the connection may be weak. Please try again.';
 }

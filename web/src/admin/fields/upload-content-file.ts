@@ -1,7 +1,7 @@
 import type { ContentFile } from '@theni/contract';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE, VIDEO_TYPE } from '@theni/contract/limits';
 import { call } from '../api/call.ts';
-import { RejectedFileError } from '../api/errors.ts';
+import { isRefusal, RejectedFileError } from '../api/errors.ts';
 import { checkFile, copyOf } from '../photos/check-file.ts';
 import { objectNameOf, type UploadListener, uploadObject } from '../photos/upload-object.ts';
 
@@ -42,4 +42,15 @@ async function checkDocument(file: File): Promise<typeof DOCUMENT_TYPE> {
   if (start !== '%PDF-')
     throw new RejectedFileError('This is not a PDF. Please save it as PDF and choose that file.');
   return DOCUMENT_TYPE;
+}
+
+/** Whether the same file would be refused again. */
+export function isFileRefused(error: Error): boolean {
+  return error instanceof RejectedFileError || isRefusal(error);
+}
+
+export function contentFileErrorText(error: Error): string {
+  return isFileRefused(error)
+    ? error.message
+    : 'The file could not be uploaded: the connection may be weak. Please try again.';
 }

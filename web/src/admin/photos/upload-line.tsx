@@ -1,4 +1,3 @@
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from '../addresses.ts';
@@ -7,7 +6,7 @@ import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import css from './photos.module.css';
-import { forgetUploaded, restartUploads, useUploads } from './uploads.ts';
+import { forgetUploaded, useUploads } from './uploads.ts';
 
 /**
  * How far the uploads are, and what has become of them: in sight on every page, however it is
@@ -18,7 +17,7 @@ export function UploadLine() {
   const counted = uploads.filter(({ state }) => state !== 'failed');
   const done = counted.filter(({ state }) => state === 'done');
   const isOver = !isBusy && done.length > 0;
-  const isStalled = uploads.some(({ restart }) => restart);
+  const isStalled = uploads.some((upload) => upload.isStalled);
   return (
     <div className={classNames(common.row, css.line)}>
       <div role="status">
@@ -36,11 +35,6 @@ export function UploadLine() {
           />
         )}
       </div>
-      {isStalled && (
-        <Button variant="outline" onClick={restartUploads}>
-          {adminText.frame.tryAgain}
-        </Button>
-      )}
       {isOver && (
         <IconButton icon="close" name={adminText.frame.dismiss} onClick={forgetUploaded} />
       )}

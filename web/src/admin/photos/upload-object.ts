@@ -20,8 +20,8 @@ const TOKEN_RESERVE_MS = 5 * 60_000;
 
 export interface UploadListener {
   onBytes?: (sent: number) => void;
-  /** Nothing has been sent for 30 seconds. @param restart asks at once, and sends what is missing */
-  onStall: (restart: () => void) => void;
+  /** Nothing has been sent for 30 seconds. */
+  onStall: () => void;
 }
 
 /**
@@ -82,7 +82,7 @@ export async function uploadObject(
 
 /**
  * Restarts a task that stands still after 30 seconds, then after 60, 120 and so on, because the line
- * may be so slow that it needs longer for what it has been given. The owner may restart it sooner.
+ * may be so slow that it needs longer for what it has been given.
  * @param resumeTask with a token that is good
  * @returns a function that ends the watch
  */
@@ -95,16 +95,13 @@ function watchBytes(
   let timer: ReturnType<typeof setTimeout> | undefined;
   function awaitBytes(limitMs = STALL_MS) {
     clearTimeout(timer);
-    timer = setTimeout(reportStall, limitMs, limitMs);
+    timer = setTimeout(restart, limitMs, limitMs);
   }
-  function restart(limitMs = STALL_MS) {
+  function restart(limitMs: number) {
+    onStall();
     task.pause();
     resumeTask();
-    awaitBytes(limitMs);
-  }
-  function reportStall(limitMs: number) {
-    onStall(() => restart());
-    restart(2 * limitMs);
+    awaitBytes(2 * limitMs);
   }
   task.on('state_changed', ({ bytesTransferred }) => {
     // What is sent once more after a failure is no news.

@@ -23,8 +23,8 @@ interface Upload {
   id: string;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   sent: number;
-  /** There while nothing has been sent for 30 seconds. */
-  restart?: (() => void) | undefined;
+  /** Nothing has been sent for 30 seconds. */
+  isStalled?: boolean;
   /** What is in Storage already, for the next attempt. */
   stored?: StoredFile | undefined;
   reason?: string;
@@ -57,13 +57,6 @@ export function sendAgain(uploads: Upload[]): void {
   for (let free = AT_ONCE - workers; free > 0; free -= 1) work();
 }
 
-/** Asks at once for the uploads of which nothing has been sent for 30 seconds. */
-export function restartUploads(): void {
-  const stalled = listed().flatMap(({ restart }) => restart ?? []);
-  show(listed().map((upload) => ({ ...upload, restart: undefined })));
-  for (const restart of stalled) restart();
-}
-
 export function abandonUploads(): void {
   show([]);
 }
@@ -90,10 +83,10 @@ async function send({ file, details, id, stored }: Upload): Promise<void> {
   let uploaded = stored;
   try {
     uploaded ??= await storeFile(file, id, {
-      onBytes: (sent) => change({ sent, restart: undefined }),
-      onStall: (restart) => change({ restart }),
+      onBytes: (sent) => change({ sent, isStalled: false }),
+      onStall: () => change({ isStalled: true }),
     });
-    change({ restart: undefined });
+    change({ isStalled: false });
     const { Layout, ...record } = { ...details, ...uploaded };
     // The same post again is the same item.
     await call('POST /api/file', { body: { ...record, ...(Layout && { Layout }) } });
@@ -106,7 +99,7 @@ async function send({ file, details, id, stored }: Upload): Promise<void> {
     const next = isDeleted ? { id: crypto.randomUUID(), stored: undefined } : { stored: uploaded };
     change({
       ...next,
-      restart: undefined,
+      isStalled: false,
       state: 'failed',
       reason: itemUploadErrorText(error, uploaded !== undefined),
     });
