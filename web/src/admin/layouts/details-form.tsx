@@ -1,23 +1,19 @@
 import type { Field } from '@theni/contract/fields';
 import { layoutSections } from '@theni/contract/layout-fields';
 import { isAsked } from '@theni/contract/layout-values';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LayoutField } from './layout-field.tsx';
-import css from './layouts.module.css';
-import { Preview } from './preview.tsx';
 import { useLayout } from './use-layout.ts';
 
-/** A layout's facts without its plots, in parts that fold; beside them, if wide enough, its page. */
+/** A layout's facts without its plots, in parts that fold. */
 export function DetailsForm() {
   const { layout, missing: missingFacts } = useLayout();
   const { key, search } = useLocation();
   const openField = new URLSearchParams(search).get('field');
   const form = useRef<HTMLFormElement>(null);
-  // On a narrower screen the page has a tab of its own.
-  const [isWide] = useState(() => matchMedia('(min-width: 80rem)').matches);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
@@ -30,31 +26,28 @@ export function DetailsForm() {
   }, [openField, key]);
 
   return (
-    <div className={css.beside}>
-      <form ref={form} className={common.stack} onSubmit={(event) => event.preventDefault()}>
-        {layoutSections.map(({ name, fields }, at) => {
-          const missing = missingFacts.filter((issue) =>
-            fields.some((field) => isIn(field, issue.path)),
-          );
-          return (
-            <Disclosure
-              key={name}
-              summary={missing.length > 0 ? `${name} · ${missing.length} missing` : name}
-              isOpen={at === 0 || fields.some((field) => isIn(field, openField ?? ''))}
-            >
-              <div className={common.stack}>
-                {fields
-                  .filter((field) => isAsked(field.path, layout))
-                  .map((field) => (
-                    <LayoutField key={field.path} field={field} />
-                  ))}
-              </div>
-            </Disclosure>
-          );
-        })}
-      </form>
-      {isWide && <Preview />}
-    </div>
+    <form ref={form} className={common.stack} onSubmit={(event) => event.preventDefault()}>
+      {layoutSections.map(({ name, fields }, at) => {
+        const missing = missingFacts.filter((issue) =>
+          fields.some((field) => isIn(field, issue.path)),
+        );
+        return (
+          <Disclosure
+            key={name}
+            summary={missing.length > 0 ? `${name} · ${missing.length} missing` : name}
+            isOpen={at === 0 || fields.some((field) => isIn(field, openField ?? ''))}
+          >
+            <div className={common.stack}>
+              {fields
+                .filter((field) => isAsked(field.path, layout))
+                .map((field) => (
+                  <LayoutField key={field.path} field={field} />
+                ))}
+            </div>
+          </Disclosure>
+        );
+      })}
+    </form>
   );
 }
 

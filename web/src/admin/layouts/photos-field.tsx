@@ -10,7 +10,7 @@ type Props = FieldProps & { value: string[] };
 
 /** Ids of items of the gallery, in the order of the layout's page. */
 export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) {
-  const { items = [], failed } = useAllItems();
+  const { data: items = [], isError } = useAllItems();
   const rankOf = ({ _id }: Item) => (chosen.includes(_id) ? chosen.indexOf(_id) : chosen.length);
   return (
     <div className={common.stack} data-path={field.path}>
@@ -21,7 +21,7 @@ export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) 
         isOpen={chosen.length > 0}
       >
         <p className={common.note}>
-          {failed
+          {isError
             ? 'The gallery could not be loaded.'
             : 'They appear on the page in the order in which you tick them.'}
         </p>

@@ -23,7 +23,7 @@ export function Preview() {
   const { data } = useQuery(contentQuery);
   const content = useMemo(() => contentFrom(data?.changes ?? {}), [data]);
   const context = usePreview(content, language, usePublicLayouts(content, language));
-  const { items = [] } = useAllItems();
+  const { data: items = [] } = useAllItems();
   // A page with all its plots does not hold up the typing.
   const draft = useDeferredValue(layout);
   const papers = draft.documents.map(({ file }) => file);

@@ -10,7 +10,7 @@ import { layoutQuery, layoutsQuery } from './layout-queries.ts';
 
 /** @returns the same cards at each render, until one of them has changed */
 export function usePublicLayouts(content: Content, language: Language) {
-  const { items } = useAllItems();
+  const { data: items } = useAllItems();
   const { data: listed = [] } = useQuery(layoutsQuery);
   const publicLayouts = listed.filter(({ publishedVersion }) => publishedVersion !== null);
   const found = useQueries({

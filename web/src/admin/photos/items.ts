@@ -24,10 +24,7 @@ const itemsQuery = queryOptions({
 
 /** All items, newest first. A failed load keeps those that are shown. */
 export function useAllItems() {
-  const { data: items, dataUpdatedAt, errorUpdatedAt } = useQuery(itemsQuery);
-  // `failed` stays true while the items are asked for again, so that the button keeps its position
-  // and its focus.
-  return { items, failed: errorUpdatedAt > dataUpdatedAt };
+  return useQuery(itemsQuery);
 }
 
 export async function reloadItems(): Promise<void> {

@@ -4,12 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
-import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
-import { LoadFailed } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ItemCard } from './item-card.tsx';
-import { foundItems, reloadItems, useAllItems } from './items.ts';
+import { foundItems, useAllItems } from './items.ts';
 import css from './photos.module.css';
 import { photosText } from './texts.ts';
 import { UploadForm } from './upload-form.tsx';
@@ -25,7 +24,7 @@ export function PhotosPage() {
 }
 
 function Photos() {
-  const { items } = useAllItems();
+  const { data: items } = useAllItems();
   const id = new URLSearchParams(useLocation().search).get('id');
   return (
     <>
@@ -37,7 +36,8 @@ function Photos() {
 }
 
 function ItemList() {
-  const { items, failed } = useAllItems();
+  const query = useAllItems();
+  const { data: items } = query;
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(STEP);
   const names = useLayoutNames();
@@ -46,8 +46,7 @@ function ItemList() {
   return (
     <section className={common.stack} aria-labelledby="items-heading">
       <h2 id="items-heading">{LIST_HEADING}</h2>
-      {failed && <LoadFailed notice={photosText.failed} onRetry={reloadItems} />}
-      {!items && !failed && <p role="status">{adminText.loading}</p>}
+      <QueryState query={query} failed={() => photosText.failed} />
       {items?.length === 0 && <p>No photos yet.</p>}
       {items && items.length > 0 && (
         <>
