@@ -28,22 +28,11 @@ export function replyLinks(
   return { telephone, whatsapp: chatLink(phone, greetingOf(lead, companyNames)) };
 }
 
-/** Mail programs and browsers cut longer links off. */
-const MAIL_LINK_MAX = 2000;
-
-/** A reply that quotes the message (RFC 3676, 4.5), as far as there is room. */
 export function mailLink(lead: Lead & { email: string }, companyNames: CompanyNames): string {
-  const { email, message, language } = lead;
-  const subject = SUBJECTS[language](companyNames[language]);
-  const quotation = message.split(/\r?\n/).map((line) => `> ${line}`);
-  const body = [greetingOf(lead, companyNames), '', '', ...quotation].join('\r\n');
-  let link = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=`;
-  for (const letter of body) {
-    const longer = link + encodeURIComponent(letter);
-    if (longer.length >= MAIL_LINK_MAX) break;
-    link = longer;
-  }
-  return link;
+  const { email, language } = lead;
+  const subject = encodeURIComponent(SUBJECTS[language](companyNames[language]));
+  const body = encodeURIComponent(greetingOf(lead, companyNames));
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }
 
 function greetingOf({ name, language }: Lead, companyNames: CompanyNames): string {

@@ -6,10 +6,10 @@ import { createListeners } from '../store.ts';
 
 /** What is typed into a lead and not saved yet. */
 export interface TypedInput {
-  nextStepOn?: string;
-  note?: string;
+  nextStepOn?: string | undefined;
+  note?: string | undefined;
   /** The owner has tapped Call or WhatsApp, and is asked whether that was the answer. */
-  hasTapped?: boolean;
+  hasTapped?: boolean | undefined;
 }
 
 const { notify, subscribe } = createListeners();
@@ -23,10 +23,7 @@ export function useTypedInput(id: string): TypedInput {
 }
 
 /** @param part fields to change; one that is undefined is forgotten */
-export function changeTypedInput(
-  id: string,
-  part: { [Key in keyof TypedInput]: TypedInput[Key] | undefined },
-): void {
+export function changeTypedInput(id: string, part: TypedInput): void {
   store(id, { ...readInput(storage.get(keyOf(id))), ...part });
 }
 
@@ -59,10 +56,7 @@ function readInput(text: string | null): TypedInput {
   return readStored(text, isForm) ?? {};
 }
 
-function store(
-  id: string,
-  input: { [Key in keyof TypedInput]: TypedInput[Key] | undefined },
-): void {
+function store(id: string, input: TypedInput): void {
   const text = JSON.stringify(input);
   if (text === '{}') storage.remove(keyOf(id));
   else storage.set(keyOf(id), text);
