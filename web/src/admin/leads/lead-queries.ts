@@ -3,6 +3,7 @@ import type { Lead, LeadPage } from '@theni/contract';
 import type { LEAD_LISTS } from '@theni/contract/limits';
 import { dayOf } from '@theni/contract/times';
 import { call } from '../api/call.ts';
+import { queryClient } from '../query-client.ts';
 
 export type LeadListName = (typeof LEAD_LISTS)[number];
 
@@ -42,3 +43,8 @@ export const earlierQuery = (id: string) =>
     queryKey: ['earlier messages', id],
     queryFn: () => call('GET /api/messages/:id/earlier', { params: { id } }),
   });
+
+/** Asks again for all that shows a lead. */
+export function reloadLeads(): void {
+  queryClient.invalidateQueries({ queryKey: ['leads'] });
+}

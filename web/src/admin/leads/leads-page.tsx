@@ -10,10 +10,10 @@ import { apiErrorText, isGone } from '../api/errors.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';
+import { ConfirmedDeleteButton } from '../ui/confirmed-delete-button.tsx';
 import { SearchField, ToggleGroup } from '../ui/controls.tsx';
 import { ErrorNotice, QueryState } from '../ui/query-state.tsx';
-import { ConfirmedDeleteButton } from './confirmed-delete-button.tsx';
-import { type LeadListName, type LoadedPage, leadQuery, leadsQuery } from './lead-queries.ts';
+import { type LeadListName, type LoadedPage, leadQuery, leadsQuery, reloadLeads } from './lead-queries.ts';
 import { LeadRow } from './lead-row.tsx';
 import { leadsText } from './texts.ts';
 
@@ -84,6 +84,7 @@ function LeadList() {
           act={async () => {
             const body = { newest };
             const { messages } = await call('POST /api/messages/empty-spam', { body });
+            reloadLeads();
             return messages === 1
               ? '1 spam message deleted.'
               : `${messages} spam messages deleted.`;

@@ -9,13 +9,13 @@ import { InputField, TextAreaField } from '../../ui/field.tsx';
 import { call } from '../api/call.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
+import { ConfirmedDeleteButton } from '../ui/confirmed-delete-button.tsx';
 import { ToggleGroup } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { notify } from '../ui/notice.ts';
 import { LoadFailed } from '../ui/query-state.tsx';
 import { BookPlot } from './book-plot.tsx';
-import { ConfirmedDeleteButton } from './confirmed-delete-button.tsx';
-import { earlierQuery } from './lead-queries.ts';
+import { earlierQuery, reloadLeads } from './lead-queries.ts';
 import css from './leads.module.css';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
 import { leadsText } from './texts.ts';
@@ -48,7 +48,9 @@ export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
           question={`All messages with the number or address of ${name} will be permanently deleted, and the plots’ links to them removed. Copies in your mailbox stay: please delete them there.`}
           act={async () => {
             const body = { ...(email && { email }), ...(phone && { phone }) };
-            return forgottenText(await call('POST /api/messages/forget', { body }));
+            const forgotten = await call('POST /api/messages/forget', { body });
+            reloadLeads();
+            return forgottenText(forgotten);
           }}
         />
       </div>

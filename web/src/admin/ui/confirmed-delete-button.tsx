@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
+import { apiErrorText } from '../api/errors.ts';
+import { adminText } from '../texts.ts';
+import { ConfirmDialog } from './dialog.tsx';
+import { focusNotice, notify } from './notice.ts';
+import { ErrorNotice } from './query-state.tsx';
+import { useChange } from './use-change.ts';
+
+const { deletion } = adminText;
+
+interface Props {
+  label: string;
+  /** What is deleted, for a failure after the question was closed. */
+  name?: string;
+  heading?: string;
+  confirm?: string;
+  question: string;
+  /** @returns what the notice says of it */
+  act: () => Promise<string>;
+  /** Not called once the page has been left. */
+  onDeleted?: () => void;
+}
+
+export function ConfirmedDeleteButton({
+  label,
+  name = label,
+  heading = deletion.question,
+  confirm = deletion.confirm,
+  question,
+  act,
+  onDeleted,
+}: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { error, isPending, mutate } = useChange({
+    isOpen: isAsking,
+    failure: (error) => `${name}: ${notDeleted(error)}`,
+    mutationFn: act,
+    onSuccess: (text) => {
+      // The dialog holds the focus until it is closed, and the button goes with what it deleted.
+      flushSync(() => setAsking(false));
+      notify({ text });
+      focusNotice();
+    },
+  });
+  return (
+    <div>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          heading={heading}
+          confirm={confirm}
+          busy={isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => mutate(undefined, { onSuccess: () => onDeleted?.() })}
+        >
+          <p>{question}</p>
+          <ErrorNotice>{error && notDeleted(error)}</ErrorNotice>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+const notDeleted = (error: Error) => `Not deleted. ${apiErrorText(error)}`;
