@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { PlotChange, PlotChangeResponse, PlotStatus } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
-import { refreshLead } from '../leads/use-change-lead.tsx';
+import { refreshLead } from '../leads/use-change-lead.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { adminText } from '../texts.ts';
 import { notify } from '../ui/notice.ts';

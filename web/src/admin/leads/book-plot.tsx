@@ -8,7 +8,7 @@ import common from '../ui/common.module.css';
 import { focusNotice } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { changeOptions } from './use-change-lead.tsx';
+import { changeOptions } from './use-change-lead.ts';
 
 /** Books the plot that a lead asks for, for this lead. */
 export function BookPlot({ lead: { id, layout, plot, stage } }: { lead: Lead }) {

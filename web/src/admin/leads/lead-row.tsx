@@ -8,12 +8,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
+import { ChangeLeadButton } from './change-lead-button.tsx';
 import css from './leads.module.css';
 import { OpenedLead } from './opened-lead.tsx';
 import { replyLinks } from './reply-links.ts';
 import { leadsText } from './texts.ts';
 import { changeTypedInput, unsavedInput, useTypedInput } from './typed-input.ts';
-import { ChangeState, changeOptions, useChangeLead } from './use-change-lead.tsx';
+import { changeOptions } from './use-change-lead.ts';
 
 export const LeadRow = memo(function LeadRow({
   lead,
@@ -60,7 +61,18 @@ export const LeadRow = memo(function LeadRow({
         </time>
         <LeadFacts lead={lead} isOpen={isOpen} isNotSaved={isUnsaved} />
       </div>
-      {lead.deleted ? <TakeBack lead={lead} /> : <ReplyLinks lead={lead} />}
+      {lead.deleted ? (
+        <ChangeLeadButton
+          lead={lead}
+          change={{ deleted: false }}
+          done="Restored."
+          aria-label={`Restore ${name}`}
+        >
+          Restore
+        </ChangeLeadButton>
+      ) : (
+        <ReplyLinks lead={lead} />
+      )}
       {typed.hasTapped && lead.stage === 'new' && (
         <Answered lead={lead} onNo={() => opener.current?.focus()} />
       )}
@@ -71,37 +83,18 @@ export const LeadRow = memo(function LeadRow({
   );
 });
 
-function TakeBack({ lead }: { lead: Lead }) {
-  const change = useChangeLead(lead);
-  return (
-    <div>
-      <Button
-        variant="outline"
-        aria-label={`Restore ${lead.name}`}
-        onClick={() => change.mutate({ change: { deleted: false }, done: 'Restored.' })}
-      >
-        Restore
-      </Button>
-      <ChangeState change={change} />
-    </div>
-  );
-}
-
 function Answered({ lead, onNo }: { lead: Lead; onNo: () => void }) {
-  const change = useChangeLead(lead);
   return (
     <fieldset className={common.row}>
       <legend>Have you spoken or written to them?</legend>
-      <Button
-        onClick={() =>
-          change.mutate({
-            change: { stage: 'called' },
-            done: leadsText.marked(leadsText.stages.called),
-          })
-        }
+      <ChangeLeadButton
+        lead={lead}
+        change={{ stage: 'called' }}
+        done={leadsText.marked(leadsText.stages.called)}
+        variant="solid"
       >
         Yes
-      </Button>
+      </ChangeLeadButton>
       <Button
         variant="outline"
         onClick={() => {
@@ -111,7 +104,6 @@ function Answered({ lead, onNo }: { lead: Lead; onNo: () => void }) {
       >
         Not yet
       </Button>
-      <ChangeState change={change} />
     </fieldset>
   );
 }

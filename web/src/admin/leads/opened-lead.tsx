@@ -15,12 +15,13 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { notify } from '../ui/notice.ts';
 import { LoadFailed } from '../ui/query-state.tsx';
 import { BookPlot } from './book-plot.tsx';
+import { ChangeLeadButton, ChangeState } from './change-lead-button.tsx';
 import { earlierQuery, reloadLeads } from './lead-queries.ts';
 import css from './leads.module.css';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
 import { leadsText } from './texts.ts';
 import { changeTypedInput, type TypedInput, unsavedInput } from './typed-input.ts';
-import { ChangeState, useChangeLead } from './use-change-lead.tsx';
+import { useChangeLead } from './use-change-lead.ts';
 
 const { stages } = leadsText;
 const SAVED = 'Saved.';
@@ -42,7 +43,11 @@ export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
       <EarlierMessages lead={lead} />
       <Verdict lead={lead} />
       <div className={common.row}>
-        {folder !== 'deleted' && <Delete lead={lead} />}
+        {folder !== 'deleted' && (
+          <ChangeLeadButton lead={lead} change="delete" done="Deleted.">
+            Delete
+          </ChangeLeadButton>
+        )}
         <ConfirmedDeleteButton
           label="Forget this person"
           question={`All messages with the number or address of ${name} will be permanently deleted, and the plots’ links to them removed. Copies in your mailbox stay: please delete them there.`}
@@ -91,52 +96,27 @@ function Stage({ lead }: { lead: Lead }) {
 /** A lead that looks like spam can be marked as either. */
 function Verdict({ lead }: { lead: Lead }) {
   const { folder, verdict } = lead;
-  const change = useChangeLead(lead);
   if (folder === 'deleted') return null;
   return (
     <div className={common.row}>
       {folder !== 'spam' && (
-        <Button
-          variant="outline"
-          onClick={() =>
-            change.mutate({
-              change: { verdict: 'spam' },
-              done: 'Marked as spam. It is under Spam.',
-            })
-          }
+        <ChangeLeadButton
+          lead={lead}
+          change={{ verdict: 'spam' }}
+          done="Marked as spam. It is under Spam."
         >
           {leadsText.isSpam}
-        </Button>
+        </ChangeLeadButton>
       )}
       {verdict !== 'clean' && (
-        <Button
-          variant="outline"
-          onClick={() =>
-            change.mutate({
-              change: { verdict: 'clean' },
-              done: 'Not spam any more. It is under Open.',
-            })
-          }
+        <ChangeLeadButton
+          lead={lead}
+          change={{ verdict: 'clean' }}
+          done="Not spam any more. It is under Open."
         >
           {leadsText.isNoSpam}
-        </Button>
+        </ChangeLeadButton>
       )}
-      <ChangeState change={change} />
-    </div>
-  );
-}
-
-function Delete({ lead }: { lead: Lead }) {
-  const change = useChangeLead(lead);
-  return (
-    <div>
-      <Button
-        variant="outline"
-        onClick={() => change.mutate({ change: 'delete', done: 'Deleted.' })}
-      >
-        Delete
-      </Button>
-      <ChangeState change={change} />
     </div>
   );
 }
@@ -199,7 +179,15 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
       }}
     >
       {comeOn && comeOn >= dayOf(new Date()) && lead.nextStepOn !== comeOn && (
-        <Wish lead={lead} day={comeOn} />
+        // The day that the visitor has proposed counts, whatever is typed below.
+        <ChangeLeadButton
+          lead={lead}
+          change={{ nextStepOn: comeOn }}
+          done={SAVED}
+          onClick={() => changeTypedInput(id, { nextStepOn: comeOn })}
+        >
+          Wants to visit on {dayText(comeOn)}. Make this the next step
+        </ChangeLeadButton>
       )}
       <InputField
         label="Next step on"
@@ -225,25 +213,6 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
         <ChangeState change={change} />
       </div>
     </form>
-  );
-}
-
-/** The day that the visitor has proposed becomes the next step, whatever is typed there. */
-function Wish({ lead, day }: { lead: Lead; day: string }) {
-  const change = useChangeLead(lead);
-  return (
-    <div>
-      <Button
-        variant="outline"
-        onClick={() => {
-          changeTypedInput(lead.id, { nextStepOn: day });
-          change.mutate({ change: { nextStepOn: day }, done: SAVED });
-        }}
-      >
-        Wants to visit on {dayText(day)}. Make this the next step
-      </Button>
-      <ChangeState change={change} />
-    </div>
   );
 }
 

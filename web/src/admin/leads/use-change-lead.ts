@@ -1,13 +1,10 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadChange } from '@theni/contract';
-import { useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
 import { apiErrorText } from '../api/errors.ts';
 import { notify } from '../ui/notice.ts';
-import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { type LoadedPage, leadQuery } from './lead-queries.ts';
-import css from './leads.module.css';
 import { forgetSavedInput } from './typed-input.ts';
 
 /**
@@ -24,7 +21,7 @@ interface Variables {
   done: string;
 }
 
-/** Each control has a mutation of its own, and shows with `ChangeState` how it stands. */
+/** Each control has a mutation of its own, and shows how it stands. */
 export function useChangeLead({ id, name }: Lead) {
   const client = useQueryClient();
   return useChange({
@@ -46,21 +43,8 @@ export function useChangeLead({ id, name }: Lead) {
   });
 }
 
-const notSaved = (error: Error) => `Not saved. ${apiErrorText(error)}`;
-
-export function ChangeState({ change }: { change: ReturnType<typeof useChangeLead> }) {
-  const { isPending, error } = change;
-  const element = useRef<HTMLDivElement>(null);
-  // The button may stand at the very end of what is in view.
-  useEffect(() => {
-    if (error) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [error]);
-  return (
-    <div ref={element} className={css.change}>
-      {isPending && <p role="status">Saving..</p>}
-      <ErrorNotice>{error && notSaved(error)}</ErrorNotice>
-    </div>
-  );
+export function notSaved(error: Error): string {
+  return `Not saved. ${apiErrorText(error)}`;
 }
 
 /** Reads a lead again that was changed together with its plot. */

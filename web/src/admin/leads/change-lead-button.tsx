@@ -1,0 +1,46 @@
+import type { Lead, LeadChange } from '@theni/contract';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNotice } from '../ui/query-state.tsx';
+import css from './leads.module.css';
+import { notSaved, useChangeLead } from './use-change-lead.ts';
+
+interface Props extends ComponentProps<typeof Button> {
+  lead: Lead;
+  change: LeadChange | 'delete';
+  /** What the notice says of it. */
+  done: string;
+}
+
+/** A button that changes a lead, and says below it how that stands. */
+export function ChangeLeadButton({ lead, change, done, onClick, ...button }: Props) {
+  const mutation = useChangeLead(lead);
+  return (
+    <div>
+      <Button
+        variant="outline"
+        {...button}
+        onClick={(event) => {
+          onClick?.(event);
+          mutation.mutate({ change, done });
+        }}
+      />
+      <ChangeState change={mutation} />
+    </div>
+  );
+}
+
+export function ChangeState({ change }: { change: ReturnType<typeof useChangeLead> }) {
+  const { isPending, error } = change;
+  const element = useRef<HTMLDivElement>(null);
+  // The button may stand at the very end of what is in view.
+  useEffect(() => {
+    if (error) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  return (
+    <div ref={element} className={css.change}>
+      {isPending && <p role="status">Saving..</p>}
+      <ErrorNotice>{error && notSaved(error)}</ErrorNotice>
+    </div>
+  );
+}
