@@ -6,7 +6,7 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Header } from '../../navigation/header.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -33,21 +33,21 @@ export default function AuthPage() {
   const { search } = useLocation();
   const [message, show] = useTimedMessage();
   const [isChoosing, setChoosing] = useState(false);
-  const [isSigningIn, setSigningIn] = useState(false);
+  const [isSigningIn, startSigningIn] = useTransition();
   const firebase = 'firebase' in session ? session.firebase : undefined;
   // The button waits for all code, because Safari blocks a window that opens late.
   const isLoading = session.status === 'loading' || isSigningIn;
   const isUnavailable = session.status === 'unavailable';
   const name = isUnavailable ? adminText.frame.tryAgain : 'Sign in with Google';
 
-  async function finish(signIn: Promise<Message | undefined>) {
+  function finish(signIn: Promise<Message | undefined>) {
     setChoosing(false);
-    setSigningIn(true);
     show(undefined);
-    const failure = await signIn;
-    show(failure);
-    setSigningIn(false);
-    if (!failure) navigate(afterSignIn(search));
+    startSigningIn(async () => {
+      const failure = await signIn;
+      show(failure);
+      if (!failure) navigate(afterSignIn(search));
+    });
   }
 
   function start() {

@@ -64,12 +64,11 @@ const NOT_SAVED =
 const UNKNOWN =
   'It is not known whether this was published: the server does not answer. Please reload this page in a minute.';
 
+const NOTHING_TO_TELL = { missing: [], changes: {}, skipped: [] };
 const PUBLISHED: Outcome = {
+  ...NOTHING_TO_TELL,
   isGood: true,
   message: 'Published. Visitors see it now.',
-  missing: [],
-  changes: {},
-  skipped: [],
 };
 
 function notPublished(reason: string): Outcome {
@@ -77,5 +76,5 @@ function notPublished(reason: string): Outcome {
 }
 
 function failed(message: string): Outcome {
-  return { isGood: false, message, missing: [], changes: {}, skipped: [] };
+  return { ...NOTHING_TO_TELL, isGood: false, message };
 }
