@@ -394,7 +394,7 @@ async function tapPlan(plan: Locator, [x, y]: [number, number], corners: number)
   const left = (width - PLAN.width * scale) / 2;
   const top = (height - PLAN.height * scale) / 2;
   await plan.tap({ position: { x: left + x * scale, y: top + y * scale }, force: true });
-  await expect(plan.locator('circle')).toHaveCount(corners);
+  await expect(plan.locator('path')).toHaveCount(corners);
 }
 
 test('the owner draws one plot after the other by tapping their corners, or types these', async ({

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '@theni/contract';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './editor.module.css';
@@ -24,11 +24,10 @@ interface Props {
 
 /** Whether what is typed is saved, always in view. */
 export function SaveBar({ saving, issues, saved, linkTo, children }: Props) {
-  const bar = useMeasuredBar();
   const [issue] = saving === 'refused' ? issues : [];
   const refused = issue && linkTo(issue.path);
   return (
-    <div ref={bar} className={css.bar}>
+    <div ref={measure} className={css.bar}>
       <p role="status" className={classNames(css.state, css[saving])}>
         {saving === 'saved' ? saved : SENTENCES[saving]}
         {refused && ' '}
@@ -40,16 +39,10 @@ export function SaveBar({ saving, issues, saved, linkTo, children }: Props) {
 }
 
 /** Tells the styles how high the bar is: on a phone the notice and the panel stand above it. */
-function useMeasuredBar() {
-  const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--save-bar', `${element.offsetHeight}px`),
-    );
-    observer.observe(element, { box: 'border-box' });
-    return () => observer.disconnect();
-  }, []);
-  return bar;
+function measure(bar: HTMLDivElement | null) {
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--save-bar', `${bar?.offsetHeight}px`),
+  );
+  if (bar) observer.observe(bar, { box: 'border-box' });
+  return () => observer.disconnect();
 }

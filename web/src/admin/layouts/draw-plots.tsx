@@ -1,7 +1,7 @@
 import type { Layout } from '@theni/contract/layout-fields';
 import { plotValues } from '@theni/contract/layout-values';
 import type { Plot } from '@theni/contract/plot-fields';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
 import {
   cornersOf,
@@ -9,7 +9,6 @@ import {
   type Point,
   pixelsBetween,
   pointsOf,
-  type Size,
   signedArea,
   sizeOf,
 } from '../../layouts/shape.ts';
@@ -65,10 +64,11 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: Plot[] }) {
     choose(nextUndrawn(plots, plot)?.id ?? plot?.id);
   }
 
-  function tap(point: Point, unit: number) {
+  function tap(point: Point) {
     const last = tapped.at(-1);
     // A trembling finger taps twice, and means one corner.
-    if (!isDrawn && !(last && pixelsBetween(last, point) < 2 * unit)) setTapped([...tapped, point]);
+    const isAgain = last && pixelsBetween(last, point) < plan.width / 200;
+    if (!isDrawn && !isAgain) setTapped([...tapped, point]);
   }
 
   if (!plot) return null;
@@ -122,18 +122,13 @@ interface ViewProps {
   /** The id of a plot. */
   chosen: string;
   corners: Point[];
-  /** @param unit pixels of the plan that a CSS pixel covers */
-  onTap: (point: Point, unit: number) => void;
+  onTap: (point: Point) => void;
 }
 
 function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
   const svg = useRef<SVGSVGElement>(null);
   const { src, isError } = useFilePicture(plan.file);
-  const gestures = usePlanGestures(svg, plan, { onTap: (point) => onTap(point, unit) });
-  const box = useBoxSize(svg);
-  // The plan is drawn whole, with empty room above or beside it.
-  const scale = Math.max(plan.width / box.width, plan.height / box.height);
-  const unit = scale / gestures.view.zoom;
+  const gestures = usePlanGestures(svg, plan, { onTap });
   return (
     <div className={common.stack}>
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no group of fields */}
@@ -153,12 +148,12 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
           .map(({ id, number, shape }) => (
             <g key={id}>
               <polygon points={shape} className={id === chosen ? css.chosen : css.shape} />
-              <PlotNumber number={number} points={shape} unit={unit} />
+              <PlotNumber number={number} points={shape} most={plan.width / 25} />
             </g>
           ))}
         <polyline points={pointsOf(corners)} className={css.line} />
         {corners.map(({ x, y }) => (
-          <circle key={`${x} ${y}`} className={css.corner} cx={x} cy={y} r={6 * unit} />
+          <path key={`${x} ${y}`} className={css.corner} d={`M${x} ${y}h0`} />
         ))}
       </svg>
       <div className={common.row}>
@@ -171,25 +166,12 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
   );
 }
 
-/** The size of an element in CSS pixels, also after the phone was turned. */
-function useBoxSize(element: RefObject<Element | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 320, height: 320 });
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      // An element that is not shown has no size.
-      if (entry && entry.contentRect.width > 0) setSize(entry.contentRect);
-    });
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
-}
-
-function PlotNumber({ number, points, unit }: { number: string; points: string; unit: number }) {
+/** @param props.most the greatest size of its digits, in pixels of the plan */
+function PlotNumber({ number, points, most }: { number: string; points: string; most: number }) {
   const corners = cornersOf(points);
   const { x, y } = middleOf(corners);
   const { width, height } = sizeOf(corners);
-  const size = Math.min(16 * unit, width / number.length, height * 0.7);
+  const size = Math.min(most, width / number.length, height * 0.7);
   return (
     <text x={x} y={y} fontSize={size} strokeWidth={size / 5}>
       {number}

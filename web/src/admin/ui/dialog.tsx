@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { adminText } from '../texts.ts';
 import common from './common.module.css';
@@ -12,16 +12,9 @@ interface Props {
 
 /** A question that must be answered first. Escape is the same as cancelling. */
 export function Dialog({ heading, close, onCancel, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const open = dialog.current;
-    open?.showModal();
-    // Gives the focus back to where it was; only while it is still in the document.
-    return () => open?.close();
-  }, []);
   return (
     <dialog
-      ref={dialog}
+      ref={openModally}
       className={common.dialog}
       aria-label={heading}
       onCancel={(event) => {
@@ -40,6 +33,12 @@ export function Dialog({ heading, close, onCancel, children }: Props) {
       )}
     </dialog>
   );
+}
+
+function openModally(dialog: HTMLDialogElement | null) {
+  dialog?.showModal();
+  // Gives the focus back to where it was; only while it is still in the document.
+  return () => dialog?.close();
 }
 
 interface ConfirmProps extends Props {
