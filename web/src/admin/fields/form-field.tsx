@@ -1,4 +1,3 @@
-import { towns } from '@theni/content/towns';
 import { fieldsOf } from '@theni/contract/fields';
 import { formatPhone } from '@theni/contract/phone';
 import { CheckboxField } from '../../ui/field.tsx';
@@ -10,6 +9,7 @@ import { HoursField } from './hours-field.tsx';
 import { LineField } from './line-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { TOWN_LIST, TownSuggestions } from './town-suggestions.tsx';
 
 /** What the owner is asked for a value, of the website, a layout or a plot, as its schema says. */
 export function FormField(props: FieldProps) {
@@ -37,7 +37,12 @@ export function FormField(props: FieldProps) {
     case 'tick':
       return <TickField {...props} />;
     case 'town':
-      return <LineField {...line} suggestions={TOWNS} value={value as string} />;
+      return (
+        <>
+          <LineField {...line} list={TOWN_LIST} value={value as string} />
+          <TownSuggestions />
+        </>
+      );
     case 'tel':
       return <PhoneField {...line} value={value as string} />;
     case 'date':
@@ -78,8 +83,6 @@ function TickField({ field, value, onChange }: FieldProps) {
     </div>
   );
 }
-
-const TOWNS = towns.map(({ en }) => en);
 
 /** Visitors read the number as it is formatted here. */
 function PhoneField(line: Parameters<typeof LineField>[0]) {

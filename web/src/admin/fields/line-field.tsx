@@ -1,11 +1,11 @@
 import { cleanText } from '@theni/contract/clean-text';
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { InputField, SelectField, TextAreaField } from '../../ui/field.tsx';
 import { type FieldIssue, useShownIssue } from './field-issue.ts';
 
 type Input = Pick<
   ComponentProps<typeof InputField>,
-  'inputMode' | 'lang' | 'pattern' | 'type' | 'invalidMessage'
+  'inputMode' | 'lang' | 'list' | 'pattern' | 'type' | 'invalidMessage'
 >;
 
 interface Props extends FieldIssue, Input {
@@ -17,8 +17,6 @@ interface Props extends FieldIssue, Input {
   limit?: number | undefined;
   /** Lines of a text that has several. */
   rows?: number | undefined;
-  /** What may be typed, among other things. */
-  suggestions?: readonly string[] | undefined;
   /** Names of the values to choose from: nothing else can be typed. */
   options?: Record<string, string> | undefined;
   onChange: (value: string) => void;
@@ -27,8 +25,7 @@ interface Props extends FieldIssue, Input {
 
 /** One text that is typed or chosen: a line, several lines, or one of some values. */
 export function LineField({ path, label, value, limit = 500, error, missing, ...props }: Props) {
-  const { hint, rows, suggestions, options, onChange, onBlur, ...input } = props;
-  const list = useId();
+  const { hint, rows, options, onChange, onBlur, ...input } = props;
   const issue = useShownIssue(value !== '', { error, missing });
   const counted = value.length >= limit * 0.8 && `${value.length} of ${limit} characters`;
   const common = {
@@ -53,14 +50,7 @@ export function LineField({ path, label, value, limit = 500, error, missing, ...
       ) : rows ? (
         <TextAreaField {...common} lang={input.lang} rows={rows} />
       ) : (
-        <InputField {...common} {...input} list={suggestions && list} />
-      )}
-      {suggestions && (
-        <datalist id={list}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
-        </datalist>
+        <InputField {...common} {...input} />
       )}
     </div>
   );

@@ -10,14 +10,13 @@ import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/icon-button.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { type ItemFieldValues, itemErrorText, useChangeItem } from './items.ts';
+import { type ItemFieldValues, itemErrorText, nameOfItem, useChangeItem } from './items.ts';
 import { PhotoOrVideo } from './photo-or-video.tsx';
 import css from './photos.module.css';
 
 export function ItemCard({ item, layout }: { item: Item; layout: string | undefined }) {
-  const { _id, Location, Pinned } = item;
-  const service = item.Service.trim();
-  const named = (action: string) => `${action}: ${service}, ${Location}`;
+  const { _id, Location, Service, Pinned } = item;
+  const named = (action: string) => `${action}: ${nameOfItem(item)}`;
   const { mutate, isPending, error } = useChangeItem(item);
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -35,7 +34,7 @@ export function ItemCard({ item, layout }: { item: Item; layout: string | undefi
           <p>
             <strong>{Location}</strong>
             <br />
-            {service}
+            {Service.trim()}
             <br />
             {layout}
           </p>

@@ -1,5 +1,6 @@
 import { GALLERY_SERVICES, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
 import { InputField, SelectField } from '../../ui/field.tsx';
+import { TOWN_LIST } from '../fields/town-suggestions.tsx';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import type { ItemFieldValues } from './items.ts';
 
@@ -33,7 +34,7 @@ export function ItemFields({
         pattern=".*\S.*"
         maxLength={LOCATION_MAX_LENGTH}
         placeholder="Enter the place of project"
-        list="locations"
+        list={TOWN_LIST}
         autoComplete="off"
         value={values.Location}
         onChange={({ currentTarget }) => onChange({ Location: currentTarget.value })}

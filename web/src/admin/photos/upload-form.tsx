@@ -1,10 +1,10 @@
-import { towns } from '@theni/content/towns';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { storage } from '../editor/device-storage.ts';
 import { isForm, readStored } from '../editor/read-stored.ts';
+import { TownSuggestions } from '../fields/town-suggestions.tsx';
 import { useLayouts } from '../layouts/layout-queries.ts';
 import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
@@ -71,11 +71,7 @@ export function UploadForm() {
         required
       />
       <ItemFields values={values} onChange={change} />
-      <datalist id="locations">
-        {towns.map(({ en }) => (
-          <option key={en} value={en} />
-        ))}
-      </datalist>
+      <TownSuggestions />
       {/* Not `disabled`: the focus would be lost. */}
       <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? adminText.loading : photosText.upload}
