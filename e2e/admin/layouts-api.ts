@@ -42,8 +42,6 @@ interface SamplePlot {
 
 /** The API itself with a database of its own; what the admin's page asks of layouts goes there. */
 export class LayoutsApi {
-  /** No connection to the server. */
-  isAway = false;
   /** The next call of this method reaches the server, and its answer is lost. */
   losesAnswerTo: string | undefined;
   readonly #api: TestApi;
@@ -78,7 +76,6 @@ export class LayoutsApi {
   }
 
   async #forward(route: Route): Promise<void> {
-    if (this.isAway) return route.abort();
     const request = route.request();
     const { pathname, search } = new URL(request.url());
     const response = await route.fetch({

@@ -159,21 +159,6 @@ test('a change that fails after the plot was closed names the plot, and one tap 
   expect((await statuses(api))[1]?.state).toBe('booked');
 });
 
-test('Undo that is tapped twice takes one change back, and says so', async ({ open, api }) => {
-  const page = await open();
-  await row(page, '2').tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Booked' }).tap();
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await undo.evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(page.getByText('Undone.')).toBeVisible();
-  await expect(row(page, '2')).toContainText('available');
-  await expect(page.getByText('was changed a moment ago')).toHaveCount(0);
-  expect((await statuses(api))[1]?.state).toBe('available');
-});
-
 test('on the narrowest phone the states of a plot are whole words, two by two', async ({
   page,
   open,

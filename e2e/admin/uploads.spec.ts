@@ -7,7 +7,6 @@ import { test } from './fixtures.ts';
 import { networkOf, PhotosPage } from './photos-page.ts';
 import { file, noisyPhoto, phoneVideo, smallPhoto } from './sample-files.ts';
 
-const MEGABYTE = 1024 * 1024;
 /** Larger than what goes in one request. */
 const LARGE = await noisyPhoto(2400, 1800, 'large.jpg');
 /** Bytes a second: it does not end while it is looked at. */
@@ -173,42 +172,23 @@ test('what is missing is said beside its field, and a layout brings its place', 
 });
 
 test('a file that cannot be taken says what to do, and the others go on', async ({
-  page,
   gallery,
   photos,
   expectedErrors,
 }) => {
   expectedErrors.push(/upload failed|status of 422/);
   const good = await smallPhoto('good.jpg');
-  const large = Buffer.concat([good.buffer, Buffer.alloc(20 * MEGABYTE)]);
   const refused = [
     [file('nothing.png'), 'This file is empty.'],
-    [file('page.jpg', '<!doctype html><p>Sign in to the network'), 'Please choose a .jpeg, .jpg'],
-    [file('large one.jpg', large), 'larger than 20 MB'],
-    [file('IMG_1.HEIC', '\0\0\0\x18ftypheic'), 'Most Compatible'],
     [file('torn.jpg', good.buffer.subarray(0, 200)), 'The photo is damaged or incomplete.'],
   ] as const;
-  await changeOnceRead(page, 'drive.jpg');
-  await photos.upload(...refused.map(([one]) => one), await smallPhoto('drive.jpg'), good);
+  await photos.upload(...refused.map(([one]) => one), good);
   await photos.finished(1);
-  await expect(photos.failed).toHaveCount(refused.length + 1);
+  await expect(photos.failed).toHaveCount(refused.length);
   for (const [{ name }, sentence] of refused)
     await expect(photos.failed.filter({ hasText: name })).toContainText(sentence);
-  await expect(photos.failed.filter({ hasText: 'drive.jpg' })).toContainText('has changed since');
   expect(await gallery.items()).toHaveLength(1);
 });
-
-/** As an app of a cloud does with a file that is to be read whole. */
-async function changeOnceRead(page: Page, name: string): Promise<void> {
-  await page.evaluate((changed) => {
-    const { arrayBuffer } = File.prototype;
-    File.prototype.arrayBuffer = function (this: File) {
-      return this.name === changed
-        ? Promise.reject(new DOMException('It has changed.', 'NotReadableError'))
-        : arrayBuffer.call(this);
-    };
-  }, name);
-}
 
 test('leaving an upload is asked about, and a lost network is waited for', async ({
   page,

@@ -2,7 +2,6 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { changesOf } from '@theni/content/changes';
 import { HOSTILE, hostileContent } from '../../web/build/test/hostile-texts.ts';
 import { expect, openLive, publicPaths } from '../fixtures.ts';
-import { problem } from '../responses.ts';
 import { words } from '../words.ts';
 import { smallPhoto } from './sample-files.ts';
 import { headlineOf, openValue, saved, sheetOf, siteIn, test, titleIn } from './website-server.ts';
@@ -161,32 +160,6 @@ test('an earlier version that is on its way says so', async ({ editor, server })
   await expect(back).toHaveText('Restoring..');
   line.resolve();
   await expect(editor.getByText('These texts are your draft now.')).toBeVisible();
-});
-
-test('that a version could not be restored covers nothing of why a publication failed', async ({
-  editor,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/, /status of 409/, /could not be changed/);
-  await server.put({ 'company.email': 'office@theni.example' });
-  await server.publish();
-  await server.takeAllBack();
-  const reason = 'Another publication is under way. Please publish again when it has ended.';
-  await editor.route('**/api/content/publish', (route) => route.fulfill(problem(409, reason)));
-  await editor.route('**/restore', (route) => route.abort());
-  await editor.goto('/admin/content?part=publish');
-  await publishButton(editor).tap();
-  const failure = editor.getByText(reason);
-  await expect(failure).toBeVisible();
-  await editor
-    .getByRole('button', { name: /^Restore/ })
-    .first()
-    .tap();
-  const notice = editor.getByText('The old texts could not be restored.');
-  await expect(notice).toBeVisible();
-  const [above, below] = [await notice.boundingBox(), await failure.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
 test('"Published" is said no longer than it is so', async ({ editor, server }) => {

@@ -23,22 +23,6 @@ async function holdSaving(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('what is typed while a request is on its way is saved after it', async ({
-  editor,
-  server,
-}) => {
-  await openValue(editor, HEADLINE);
-  const letGo = await holdSaving(editor);
-  const sending = editor.waitForRequest((request) => request.method() === 'PATCH');
-  await headlineOf(editor, 'English').fill('First');
-  await sending;
-  await headlineOf(editor, 'English').fill('Second');
-  await expect(editor.getByText('Saving automatically..')).toBeVisible();
-  letGo();
-  await expect.poll(() => headline(server)).toBe('Second');
-  await expect(saved(editor)).toBeVisible();
-});
-
 test('two tabs show the same, typed or saved, and neither goes back to what was before', async ({
   editor,
   server,
@@ -55,17 +39,6 @@ test('two tabs show the same, typed or saved, and neither goes back to what was 
   await expect(headlineOf(other, 'English')).toHaveValue('Typed in one tab');
   await headlineOf(other, 'Tamil').fill('தேனி');
   await expect.poll(() => server.value(HEADLINE)).toEqual({ en: 'Typed in one tab', ta: 'தேனி' });
-});
-
-test('what an older release has left on the device keeps no page from opening', async ({
-  editor,
-}) => {
-  await editor.evaluate((path) => {
-    localStorage.setItem(`unsaved website ${path}`, '{"en":"Ty');
-    localStorage.setItem('unsaved website people.jointDirectors', '5');
-  }, HEADLINE);
-  await openValue(editor, HEADLINE);
-  await expect(saved(editor)).toBeVisible();
 });
 
 test('what is typed when the session ends is saved after the next sign-in', async ({

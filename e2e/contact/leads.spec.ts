@@ -241,37 +241,6 @@ test('without a connection the reason stands beside the button that was tapped',
   await page.context().setOffline(false);
 });
 
-test('a change that fails after its lead was closed is said where the owner is by then, and one tap makes it again', async ({
-  page,
-  mailbox,
-  signedInAsAdmin,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED|could not be changed/);
-  await mailbox.add({ name: 'Asha' });
-  await signedInAsAdmin('/admin/dashboard');
-  await open(page, 'Asha');
-  const line = Promise.withResolvers<void>();
-  await page.route(
-    '**/api/messages/*',
-    async (route) => {
-      await line.promise;
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: 'Site visit', exact: true }).tap();
-  await page.getByRole('link', { name: 'Profile', exact: true }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
-  line.resolve();
-  await expect(page.getByText('Asha: Not saved. The server was not reached.')).toBeInViewport({
-    ratio: 1,
-  });
-  await page.getByRole('button', { name: 'Try again', exact: true }).tap();
-  await expect(page.getByText('Asha: Marked: Site visit.')).toBeVisible();
-  expect(await mailbox.stored()).toMatchObject([{ stage: 'visit' }]);
-});
-
 test('on a computer WhatsApp opens in a tab of its own', async ({
   browser,
   mailbox,

@@ -6,24 +6,22 @@ import { expect, test } from 'vitest';
 import { PageContext } from '../../page-context.ts';
 import { LayoutList } from './layout-list.tsx';
 
-test('all plots of all layouts share one drawing of each state', () => {
-  const statuses = Array.from({ length: 60 }, (_, at) => ({
+const layout = { name: { en: '', ta: '' }, place: '', version: 2, publishedVersion: null };
+
+function statusesOf(states: string[]) {
+  return states.map((state, at) => ({
     id: String(at),
-    number: String(at),
-    state: 'held',
+    number: `${at + 1}`,
+    state,
     heldUntil: null,
   }));
-  const layout = { name: { en: '', ta: '' }, place: '', statuses };
+}
+
+function shown(layouts: object[]): string {
   const client = new QueryClient();
-  client.setQueryData(
-    ['layouts'],
-    [
-      { ...layout, slug: 'one' },
-      { ...layout, slug: 'two' },
-    ],
-  );
+  client.setQueryData(['layouts'], layouts);
   const words = wordsIn('en', shipped, { keepMessagesDays: 30, files: {} });
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <PageContext value={{ language: 'en', words }}>
         <MemoryRouter>
@@ -32,6 +30,28 @@ test('all plots of all layouts share one drawing of each state', () => {
       </PageContext>
     </QueryClientProvider>,
   );
+}
+
+test('the list says how each layout and its plots stand', () => {
+  const statuses = statusesOf(['available', 'available', 'held', 'booked', 'sold']);
+  const name = { en: 'Green Park', ta: '' };
+  const html = shown([{ ...layout, slug: 'green-park', name, place: 'Theni', statuses }]);
+  expect(html).toContain('Green Park');
+  expect(html).toContain('2 of 5 plots available');
+  expect(html).toContain('aria-label="Plot 5, sold"');
+  expect(html).toContain('Theni · Not published yet');
+  expect(shown([{ ...layout, slug: 'a', statuses, publishedVersion: 2 }])).toContain('>Public<');
+  expect(shown([{ ...layout, slug: 'a', statuses, publishedVersion: 1 }])).toContain(
+    'Public; your new changes are not published yet',
+  );
+});
+
+test('all plots of all layouts share one drawing of each state', () => {
+  const statuses = statusesOf(Array.from({ length: 60 }, () => 'held'));
+  const html = shown([
+    { ...layout, slug: 'one', statuses },
+    { ...layout, slug: 'two', statuses },
+  ]);
   expect(html.match(/url\(.*?plot-held/g)).toHaveLength(120);
   expect(html.match(/<pattern id="plot-held"/g)).toHaveLength(1);
 });
