@@ -1,3 +1,4 @@
+import { CheckboxField } from '../../ui/field.tsx';
 import common from '../ui/common.module.css';
 import { LinkList } from '../ui/links.tsx';
 import { layoutIssueLinks } from './field-names.ts';
@@ -8,15 +9,12 @@ export function PublicSwitch() {
   const { slug, draft, layout, missing } = useLayout();
   return (
     <div>
-      <button
-        type="button"
+      <CheckboxField
         role="switch"
-        aria-checked={layout.public}
-        className={common.switch}
-        onClick={() => draft.put({ public: !layout.public })}
-      >
-        {layoutText.isPublic}
-      </button>
+        label={layoutText.isPublic}
+        checked={layout.public}
+        onChange={() => draft.put({ public: !layout.public })}
+      />
       {layout.public && missing.length > 0 && (
         <>
           <p className={common.note}>

@@ -1,4 +1,3 @@
-import type { Lead } from '@theni/contract';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
@@ -10,13 +9,8 @@ import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { changeOptions } from './use-change-lead.ts';
 
-/** Books the plot that a lead asks for, for this lead. */
-export function BookPlot({ lead: { id, layout, plot, stage } }: { lead: Lead }) {
-  if (!layout || !plot || stage === 'booked') return null;
-  return <BookButton id={id} slug={layout} number={plot} />;
-}
-
-function BookButton({ id, slug, number }: { id: string; slug: string; number: string }) {
+/** Books a plot for the lead that asks for it. */
+export function BookPlot({ id, slug, number }: { id: string; slug: string; number: string }) {
   const changePlot = usePlotChange(slug);
   const book = useChange({
     ...changeOptions(id),

@@ -27,7 +27,7 @@ const { stages } = leadsText;
 const SAVED = 'Saved.';
 
 export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
-  const { name, email, phone, message, folder } = lead;
+  const { id, name, email, phone, message, folder, layout, plot, stage } = lead;
   const isListed = folder === 'open' || folder === 'done';
   return (
     <div className={classNames(common.stack, css.opened)}>
@@ -36,7 +36,9 @@ export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
       {isListed && (
         <>
           <Stage lead={lead} />
-          <BookPlot lead={lead} />
+          {layout && plot && stage !== 'booked' && (
+            <BookPlot id={id} slug={layout} number={plot} />
+          )}
           <NextStep lead={lead} typed={typed} />
         </>
       )}

@@ -5,7 +5,6 @@ import {
   getMetadata,
   ref,
   type StorageError,
-  type UploadTask,
   uploadBytesResumable,
 } from 'firebase/storage';
 import { call } from '../api/call.ts';
@@ -33,7 +32,7 @@ export interface UploadListener {
 export async function uploadObject(
   path: string,
   bytes: Blob,
-  listener: UploadListener,
+  { onBytes, onStall }: UploadListener,
 ): Promise<string> {
   const { auth, storage } = await openFirebase();
   if (!auth.currentUser) throw new SessionEndedError('signed-out');
@@ -45,9 +44,23 @@ export async function uploadObject(
   const ended = new Promise<never>((_, reject) => {
     end = reject;
   });
-  async function resumeTask() {
+  let mostSent = -1;
+  let checksWithoutBytes = 0;
+  task.on('state_changed', ({ bytesTransferred }) => {
+    // What is sent once more after a failure is no news.
+    if (bytesTransferred <= mostSent) return;
+    mostSent = bytesTransferred;
+    checksWithoutBytes = 0;
+    onBytes?.(bytesTransferred);
+  });
+  async function check() {
+    checksWithoutBytes += 1;
+    const isStalled = checksWithoutBytes * CHECK_MS >= STALL_MS;
+    if (isStalled) onStall();
     try {
       await renewToken(user);
+      // Ever more rarely: the line may be so slow that it needs long for what it has been given.
+      if (isStalled && Number.isInteger(Math.log2(checksWithoutBytes))) task.pause();
       task.resume();
     } catch (error) {
       if (error instanceof ConnectionError) return void task.pause();
@@ -55,8 +68,7 @@ export async function uploadObject(
       end(error);
     }
   }
-  const timer = setInterval(resumeTask, CHECK_MS);
-  const stopWatching = watchBytes(task, listener, resumeTask);
+  const timer = setInterval(check, CHECK_MS);
   try {
     await Promise.race([task, ended]);
     return await getDownloadURL(object);
@@ -76,41 +88,7 @@ export async function uploadObject(
     throw error;
   } finally {
     clearInterval(timer);
-    stopWatching();
   }
-}
-
-/**
- * Restarts a task that stands still after 30 seconds, then after 60, 120 and so on, because the line
- * may be so slow that it needs longer for what it has been given.
- * @param resumeTask with a token that is good
- * @returns a function that ends the watch
- */
-function watchBytes(
-  task: UploadTask,
-  { onBytes, onStall }: UploadListener,
-  resumeTask: () => void,
-): () => void {
-  let mostSent = -1;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  function awaitBytes(limitMs = STALL_MS) {
-    clearTimeout(timer);
-    timer = setTimeout(restart, limitMs, limitMs);
-  }
-  function restart(limitMs: number) {
-    onStall();
-    task.pause();
-    resumeTask();
-    awaitBytes(2 * limitMs);
-  }
-  task.on('state_changed', ({ bytesTransferred }) => {
-    // What is sent once more after a failure is no news.
-    if (bytesTransferred <= mostSent) return;
-    mostSent = bytesTransferred;
-    onBytes?.(bytesTransferred);
-    awaitBytes();
-  });
-  return () => clearTimeout(timer);
 }
 
 /** @throws {ConnectionError | SessionEndedError} */
