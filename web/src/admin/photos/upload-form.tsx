@@ -13,8 +13,7 @@ import { ItemFields } from './item-fields.tsx';
 import type { ItemFieldValues } from './items.ts';
 import css from './photos.module.css';
 import { photosText } from './texts.ts';
-import { UploadProgress } from './upload-progress.tsx';
-import { sendFiles, useUploads } from './uploads.ts';
+import { sendAgain, sendFiles, useUploads } from './uploads.ts';
 
 /** Of the files that this browser has sent last: the next ones are often of the same place. */
 const KEY = 'upload-details';
@@ -78,5 +77,37 @@ export function UploadForm() {
       </Button>
       <UploadProgress />
     </form>
+  );
+}
+
+function UploadProgress() {
+  const { percent, uploads } = useUploads();
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  return (
+    <div className={`${common.stack} ${css.whole}`}>
+      <p className={common.row}>
+        <progress aria-label="Upload progress" value={percent} max={100} />
+        {percent > 0 && `${percent}%`}
+      </p>
+      <div role="alert">
+        {failed.length > 0 && <p className={common.issue}>Not uploaded</p>}
+        <ul className={common.stack}>
+          {failed.map((upload) => (
+            <li key={upload.id}>
+              <p>
+                <strong>{upload.file.name}</strong>: {upload.reason}
+              </p>
+              <Button
+                variant="outline"
+                aria-label={`Try again: ${upload.file.name}`}
+                onClick={() => sendAgain([upload])}
+              >
+                {adminText.frame.tryAgain}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentFrom } from '@theni/content/changes';
 import { labelAt, sections } from '@theni/content/labels';
-import { completenessIssues } from '@theni/content/schema';
+import { completenessIssues, contentFields } from '@theni/content/schema';
 import type { ContentResponse } from '@theni/contract';
 import { use, useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -11,7 +11,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress, PUBLISH_ADDRESS } from '../addresses.ts';
+import { call } from '../api/call.ts';
 import { contentQuery } from '../api/content.ts';
+import type { DraftSource } from '../editor/draft.ts';
 import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
 import { useDraft } from '../editor/use-draft.ts';
 import { usePreview } from '../editor/use-preview.ts';
@@ -30,7 +32,6 @@ import { usePublishing } from './use-publishing.ts';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite, WebsiteContext } from './use-website.ts';
 import css from './website.module.css';
-import { websiteDraftSource } from './website-draft-source.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
 
 export default function WebsitePage() {
@@ -42,6 +43,13 @@ function LoadedWebsite() {
   if (query.data) return <Website loaded={query.data} />;
   return <QueryState query={query} />;
 }
+
+const websiteDraftSource: DraftSource<ContentResponse> = {
+  name: 'website',
+  query: contentQuery,
+  patch: (changes) => call('PATCH /api/content', { body: { changes } }),
+  schemaAt: (path) => contentFields.get(path)?.schema,
+};
 
 function Website({ loaded }: { loaded: ContentResponse }) {
   const { draft, state } = useDraft(websiteDraftSource, loaded);
