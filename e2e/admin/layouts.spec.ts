@@ -3,7 +3,7 @@ import { plotPath } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { samplePlotId } from '../../config/sample-plot.ts';
 import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
-import { test as base, PLAN, SLUG, saved } from './layouts-api.ts';
+import { test as base, PLAN, SLUG } from './layouts-api.ts';
 
 const test = base.extend<{ layouts: Page }>({
   /** /admin/layouts, signed in. */

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { expect, openLive, pauseClock, signIn } from '../fixtures.ts';

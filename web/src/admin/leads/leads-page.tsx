@@ -13,7 +13,13 @@ import common from '../ui/common.module.css';
 import { ConfirmedDeleteButton } from '../ui/confirmed-delete-button.tsx';
 import { SearchField, ToggleGroup } from '../ui/controls.tsx';
 import { ErrorNotice, QueryState } from '../ui/query-state.tsx';
-import { type LeadListName, type LoadedPage, leadQuery, leadsQuery, reloadLeads } from './lead-queries.ts';
+import {
+  type LeadListName,
+  type LoadedPage,
+  leadQuery,
+  leadsQuery,
+  reloadLeads,
+} from './lead-queries.ts';
 import { LeadRow } from './lead-row.tsx';
 import { leadsText } from './texts.ts';
 

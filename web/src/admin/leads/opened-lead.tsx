@@ -36,9 +36,7 @@ export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
       {isListed && (
         <>
           <Stage lead={lead} />
-          {layout && plot && stage !== 'booked' && (
-            <BookPlot id={id} slug={layout} number={plot} />
-          )}
+          {layout && plot && stage !== 'booked' && <BookPlot id={id} slug={layout} number={plot} />}
           <NextStep lead={lead} typed={typed} />
         </>
       )}
