@@ -2,10 +2,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { RejectedFileError, SessionEndedError } from './api/errors.ts';
 import { noticeSessionEnd } from './session/session.ts';
 
-/** The end of a session is no fault, nor is a file that is not taken: the page tells of them. */
+/** The end of a session is no fault, nor is a file that is not taken: the page says so. */
 function onError(what: string, error: unknown): void {
-  const isTold = error instanceof SessionEndedError || error instanceof RejectedFileError;
-  if (!isTold) console.error(what, error);
+  const isNoFault = error instanceof SessionEndedError || error instanceof RejectedFileError;
+  if (!isNoFault) console.error(what, error);
   noticeSessionEnd(error);
 }
 

@@ -73,16 +73,16 @@ export async function call<Name extends ApiCallName>(
   name: Name,
   ...[options]: CallArguments<Name>
 ): Promise<ApiResponse<Name>> {
-  const giveUp = new AbortController();
-  const timeoutError = new ConnectionError('The server does not answer.');
-  const timer = setTimeout(() => giveUp.abort(timeoutError), LIMIT_MS[name] ?? CALL_LIMIT_MS);
+  const limit = new AbortController();
+  const timeout = new ConnectionError('The server does not answer.');
+  const timer = setTimeout(() => limit.abort(timeout), LIMIT_MS[name] ?? CALL_LIMIT_MS);
   // Firebase may wait without an end, too, when it renews a token.
-  const timeout = new Promise<never>((_, reject) => {
-    giveUp.signal.addEventListener('abort', () => reject(timeoutError));
+  const timedOut = new Promise<never>((_, reject) => {
+    limit.signal.addEventListener('abort', () => reject(timeout));
   });
   try {
-    const answer = makeCall(name, options as AnyOptions | undefined, giveUp.signal);
-    return (await Promise.race([answer, timeout])) as ApiResponse<Name>;
+    const response = makeCall(name, options as AnyOptions | undefined, limit.signal);
+    return (await Promise.race([response, timedOut])) as ApiResponse<Name>;
   } finally {
     clearTimeout(timer);
   }

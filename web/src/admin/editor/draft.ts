@@ -1,4 +1,4 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { Changes } from '@theni/contract';
 import { queryClient } from '../query-client.ts';
 import { noticeSessionEnd } from '../session/session.ts';
@@ -14,8 +14,8 @@ export interface Saved {
 export interface DraftSource<Server extends Saved> {
   /** Without blanks: the keys of the unsaved values in the browser's storage have it. */
   name: string;
-  /** What the server has. */
-  query: UseQueryOptions<Server, Error, Server, string[]> & { queryKey: string[] };
+  /** Of the query for what the server has. */
+  queryKey: QueryKey;
   patch: (changes: Changes) => Promise<Server>;
   schemaAt: SchemaAt;
 }
@@ -32,7 +32,7 @@ export function draftOf<Server extends Saved>(source: DraftSource<Server>): Draf
 }
 
 function createDraft<Server extends Saved>(source: DraftSource<Server>) {
-  const { queryKey } = source.query;
+  const { queryKey } = source;
   const unsaved = unsavedValues(source.name, source.schemaAt, {
     storage,
     lock,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type Draft, type DraftSource, draftOf, type Saved } from './draft.ts';
 import { parseStored } from './read-stored.ts';
@@ -9,11 +8,10 @@ export type DraftState<Server extends Saved> = ReturnType<typeof useDraft<Server
 /**
  * A draft that is open: what the server has of it, and over it what is typed and not saved yet, in
  * this tab or another.
- * @param loaded what the server has, as the page has loaded it
+ * @param server what the server has, as the page has read it last
  */
-export function useDraft<Server extends Saved>(source: DraftSource<Server>, loaded: Server) {
+export function useDraft<Server extends Saved>(source: DraftSource<Server>, server: Server) {
   const draft = draftOf(source);
-  const { data: server = loaded } = useQuery(source.query);
   const [{ values: unsaved, issues, saving }, setUnsaved] = useState(draft.read);
   useEffect(() => {
     const update = () => setUnsaved(draft.read());

@@ -13,7 +13,7 @@ export function layoutDraftSource(slug: string): DraftSource<LayoutResponse> {
   const params = { slug };
   return {
     name: NAME + slug,
-    query: layoutQuery(slug),
+    queryKey: layoutQuery(slug).queryKey,
     patch: (changes) => call('PATCH /api/admin/layouts/:slug', { params, body: { changes } }),
     schemaAt: layoutSchemaAt,
   };

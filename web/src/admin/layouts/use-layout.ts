@@ -17,15 +17,15 @@ export function useLayout() {
   return layout;
 }
 
-export function useLayoutDraft(loaded: LayoutResponse) {
-  const { draft, state } = useDraft(layoutDraftSource(loaded.slug), loaded);
+export function useLayoutDraft(server: LayoutResponse) {
+  const { draft, state } = useDraft(layoutDraftSource(server.slug), server);
   useKeptPlots(draft, state);
   const layoutDraft = useMemo(() => withLastUndo(draft), [draft]);
   const layout = useMemo(() => layoutFrom(state.changes), [state.changes]);
   const checked = useDeferredValue(layout);
   const missing = useMemo(() => layoutIssues(checked, new Date()), [checked]);
   return {
-    ...{ slug: loaded.slug, draft: layoutDraft, state, layout, missing },
+    ...{ slug: server.slug, draft: layoutDraft, state, layout, missing },
     issueAt: (path: string) => issueAt(path, state.issues, missing),
   };
 }

@@ -7,6 +7,7 @@ import { layoutPath, pages } from '../../pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { layoutIssueLinks } from '../layouts/field-names.ts';
+import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { LinkList, type ListedLink } from '../ui/links.tsx';
 import { siteAddress } from './site-address.ts';
@@ -66,8 +67,7 @@ function incompleteText(count: number): string {
 }
 
 function SkippedNotice({ skipped: { layout, errors } }: { skipped: SkippedLayout }) {
-  const { data } = useUnpublished().layoutsAsked;
-  const name = data?.find(({ slug }) => slug === layout)?.name.en || layout;
+  const name = useLayoutNames(layout).get(layout);
   return (
     <div>
       <p>{name} was not published. Visitors still see its old version. Please correct:</p>

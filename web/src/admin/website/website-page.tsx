@@ -40,19 +40,19 @@ export default function WebsitePage() {
 
 function LoadedWebsite() {
   const query = useQuery(contentQuery);
-  if (query.data) return <Website loaded={query.data} />;
+  if (query.data) return <Website server={query.data} />;
   return <QueryState query={query} />;
 }
 
 const websiteDraftSource: DraftSource<ContentResponse> = {
   name: 'website',
-  query: contentQuery,
+  queryKey: contentQuery.queryKey,
   patch: (changes) => call('PATCH /api/content', { body: { changes } }),
   schemaAt: (path) => contentFields.get(path)?.schema,
 };
 
-function Website({ loaded }: { loaded: ContentResponse }) {
-  const { draft, state } = useDraft(websiteDraftSource, loaded);
+function Website({ server }: { server: ContentResponse }) {
+  const { draft, state } = useDraft(websiteDraftSource, server);
   const publishing = usePublishing(draft, state);
   // A page with all its layouts does not hold up the typing.
   const shown = useDeferredValue(state.changes);
