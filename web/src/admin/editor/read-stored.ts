@@ -11,17 +11,13 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-/** @param isWanted tells whether a value has the shape that is looked for; others are nothing */
-export function readStored<Value>(
-  text: string | null,
-  isWanted: (value: unknown) => value is Value,
-): Value | undefined {
+/** What a form has stored: its fields by their names, texts and ticks alone. */
+export function readForm(text: string | null): Record<string, string | boolean> {
   const value = parseStored(text);
-  return isWanted(value) ? value : undefined;
+  return isForm(value) ? value : {};
 }
 
-/** Whether a value is what a form stores: its fields by their names, texts and ticks alone. */
-export function isForm(value: unknown): value is Record<string, string | boolean> {
+function isForm(value: unknown): value is Record<string, string | boolean> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((field) => ['string', 'boolean'].includes(typeof field));
 }

@@ -1,6 +1,6 @@
 import type { Lead, LeadChange } from '@theni/contract';
 import { useMemo, useSyncExternalStore } from 'react';
-import { isForm, readStored } from '../editor/read-stored.ts';
+import { readForm } from '../editor/read-stored.ts';
 import { guardedStorage } from '../guarded-storage.ts';
 import { createListeners } from '../store.ts';
 
@@ -19,17 +19,17 @@ const keyOf = (id: string) => `lead ${id}`;
 /** It stands in the tab's storage alone, so it outlives a reload and a row that is closed. */
 export function useTypedInput(id: string): TypedInput {
   const text = useSyncExternalStore(subscribe, () => storage.get(keyOf(id)));
-  return useMemo(() => readInput(text), [text]);
+  return useMemo(() => readForm(text), [text]);
 }
 
 /** @param part fields to change; one that is undefined is forgotten */
 export function changeTypedInput(id: string, part: TypedInput): void {
-  store(id, { ...readInput(storage.get(keyOf(id))), ...part });
+  store(id, { ...readForm(storage.get(keyOf(id))), ...part });
 }
 
 /** Forgets what is saved. What has been typed since then is still to be saved. */
 export function forgetSavedInput(id: string, saved: LeadChange): void {
-  const { nextStepOn, note, hasTapped } = readInput(storage.get(keyOf(id)));
+  const { nextStepOn, note, hasTapped }: TypedInput = readForm(storage.get(keyOf(id)));
   const isSaved = (field: 'nextStepOn' | 'note', typed = '') => saved[field] === toStored(typed);
   store(id, {
     nextStepOn: isSaved('nextStepOn', nextStepOn) ? undefined : nextStepOn,
@@ -50,10 +50,6 @@ export function unsavedInput(lead: Lead, typed: TypedInput): LeadChange {
 
 function toStored(typed: string): string | null {
   return typed.trim() || null;
-}
-
-function readInput(text: string | null): TypedInput {
-  return readStored(text, isForm) ?? {};
 }
 
 function store(id: string, input: TypedInput): void {

@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { storage } from '../editor/device-storage.ts';
-import { isForm, readStored } from '../editor/read-stored.ts';
+import { readForm } from '../editor/read-stored.ts';
 import { TownSuggestions } from '../fields/town-suggestions.tsx';
 import { useLayouts } from '../layouts/layout-queries.ts';
 import { adminText } from '../texts.ts';
@@ -24,7 +24,7 @@ export function UploadForm() {
   const [values, setValues] = useState<ItemFieldValues>(
     (): ItemFieldValues => ({
       ...{ Service: '', Location: '', Layout: '' },
-      ...readStored(storage.get(KEY), isForm),
+      ...readForm(storage.get(KEY)),
     }),
   );
   const isPlaceTyped = useRef(false);
