@@ -20,22 +20,22 @@ config({ jitless: true });
 
 const AuthPage = lazyChunk(() => import('./session/auth-page.tsx'));
 
-const scripts = {
-  '/admin/dashboard': () => import('./leads/leads-page.tsx'),
-  '/admin/layouts': () => import('./layouts/edit-layouts-page.tsx'),
-  '/admin/content': () => import('./website/website-page.tsx'),
-  '/admin/profile': () => import('./profile/profile-page.tsx'),
-  '/admin/help': () => import('./help/help-page.tsx'),
-};
+const pageOf = (load: () => Promise<{ default: ComponentType }>) => ({
+  Page: lazyChunk(load),
+  load,
+});
 
 /** Specification §2: these exist only while flagged as signed in. */
-const flaggedPages: Record<Exclude<AdminPath, '/admin/auth'>, ComponentType> = {
-  '/admin/dashboard': lazyChunk(scripts['/admin/dashboard']),
-  '/admin/layouts': lazyChunk(scripts['/admin/layouts']),
-  '/admin/content': lazyChunk(scripts['/admin/content']),
-  '/admin/profile': lazyChunk(scripts['/admin/profile']),
-  '/admin/help': lazyChunk(scripts['/admin/help']),
-  '/admin-panel': PhotosPage,
+const flaggedPages: Record<
+  Exclude<AdminPath, '/admin/auth'>,
+  { Page: ComponentType; load?: () => Promise<unknown> }
+> = {
+  '/admin/dashboard': pageOf(() => import('./leads/leads-page.tsx')),
+  '/admin/layouts': pageOf(() => import('./layouts/edit-layouts-page.tsx')),
+  '/admin/content': pageOf(() => import('./website/website-page.tsx')),
+  '/admin/profile': pageOf(() => import('./profile/profile-page.tsx')),
+  '/admin/help': pageOf(() => import('./help/help-page.tsx')),
+  '/admin-panel': { Page: PhotosPage },
 };
 
 /**
@@ -51,12 +51,12 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
   if (path === '/admin/auth') return <AuthPage />;
   // A page that is open while another tab logs out does not turn into one that never was.
   if (path && (flagged || flaggedAtFirst)) {
-    const FlaggedPage = flaggedPages[path];
+    const { Page } = flaggedPages[path];
     return (
       <QueryClientProvider client={queryClient}>
         <PublicPagesContext value={publicPages}>
           <AdminFrame path={path}>
-            <FlaggedPage />
+            <Page />
             <LoadTabs />
           </AdminFrame>
         </PublicPagesContext>
@@ -88,7 +88,7 @@ function LoadTabs() {
     let isOver = false;
     const timer = setTimeout(async () => {
       // One that cannot be had is asked for again by the tap.
-      for (const load of Object.values(scripts)) if (!isOver) await load().catch(() => {});
+      for (const { load } of Object.values(flaggedPages)) if (!isOver) await load?.().catch(() => {});
     }, LOAD_AFTER_MS);
     return () => {
       isOver = true;
