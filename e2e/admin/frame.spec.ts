@@ -35,7 +35,9 @@ test('"Try again" of a tab that could not be loaded stays on the page without a 
   signedInAsAdmin,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be|imported module/);
+  expectedErrors.push(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be|imported module|Unable to preload/,
+  );
   const ofTabs = /\/assets\/leads-page.*\.js$/;
   await signedInAsAdmin();
   await page.route(ofTabs, (route) => route.abort());

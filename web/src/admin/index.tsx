@@ -88,7 +88,8 @@ function LoadTabs() {
     let isOver = false;
     const timer = setTimeout(async () => {
       // One that cannot be had is asked for again by the tap.
-      for (const { load } of Object.values(flaggedPages)) if (!isOver) await load?.().catch(() => {});
+      for (const { load } of Object.values(flaggedPages))
+        if (!isOver) await load?.().catch(() => {});
     }, LOAD_AFTER_MS);
     return () => {
       isOver = true;
