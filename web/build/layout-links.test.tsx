@@ -144,11 +144,12 @@ function lineOf(item: Partial<Item>, language: 'en' | 'ta') {
   );
 }
 
-test('an item of a layout shows its name, and number, authority and promoter in two lines', () => {
+test('an item of a layout leads to it, and shows its name, and number, authority and promoter in two lines', () => {
   for (const language of ['en', 'ta'] as const)
     for (const { slug, texts } of published) {
       const line = lineOf({ Layout: slug }, language).replaceAll('<wbr/>', '');
       expect(line).toContain(texts.name[language]);
+      expect(line).toContain(`href="${pathIn(language, `/layouts/${slug}`)}"`);
       expect(line).toContain(`${texts.registration.number}</span>`);
       expect(line).toContain(`rera.tn.gov.in · ${texts.promoter.name[language]}</span>`);
     }

@@ -54,6 +54,16 @@ test('every number of a plot that cannot be is refused with a sentence of ours',
   ]);
 });
 
+test('what is pasted into a layout or a plot is kept without the control characters that came along', async () => {
+  const id = samplePlotId('1');
+  await change({
+    place: 'The\u0000ni\u0007',
+    [plotPath(id)]: { number: '1\u000b', squareFeet: 960 },
+  });
+  const { changes } = await get();
+  expect([changes.place, changes[plotPath(id)]]).toMatchObject(['Theni', { number: '1' }]);
+});
+
 test('two layouts never share an address of small letters, digits and dashes', async () => {
   const other = await create(SLUG, sampleLayout({ place: 'Cumbum' }));
   expect([other.status, await get()]).toEqual([409, made]);

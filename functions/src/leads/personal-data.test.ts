@@ -45,3 +45,15 @@ test('the list of personal data names each collection of the database', async ()
   expect(COLLECTIONS).toEqual(expect.arrayContaining(found));
   expect(namesUnder('## In the database')).toEqual(COLLECTIONS);
 });
+
+test('whoever looks up what to do finds the page on a breach, with its times and its words for both languages', async () => {
+  const [breach, operating] = await Promise.all(
+    ['data-breach', 'operating'].map((name) =>
+      readFile(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8'),
+    ),
+  );
+  expect(operating).toContain('](data-breach.md)');
+  for (const part of ['without delay', '72\nhours', 'Data Protection Board', 'We are {company}'])
+    expect(breach).toContain(part);
+  expect(breach).toContain('{company} நிறுவனத்திலிருந்து');
+});
