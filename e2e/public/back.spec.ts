@@ -53,7 +53,7 @@ test('Back lands where the visitor was below an unfolded list of plots', async (
   await expect.poll(() => question.boundingBox()).toEqual(seen);
 });
 
-for (const path of ['/', '/ta/service-plots', '/layouts/sample-hills'])
+for (const path of ['/', '/ta', '/layouts/sample-hills'])
   test(`a reload and Back land where the visitor was at the end of ${path}`, async ({ page }) => {
     await openLive(page, path);
     const last = page.getByRole('contentinfo');
