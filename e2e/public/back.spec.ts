@@ -53,7 +53,7 @@ test('Back lands where the visitor was below an unfolded list of plots', async (
   await expect.poll(() => question.boundingBox()).toEqual(seen);
 });
 
-for (const path of ['/', '/ta', '/layouts/sample-hills'])
+for (const path of ['/', '/layouts/sample-hills'])
   test(`a reload and Back land where the visitor was at the end of ${path}`, async ({ page }) => {
     await openLive(page, path);
     const last = page.getByRole('contentinfo');
@@ -66,7 +66,7 @@ for (const path of ['/', '/ta', '/layouts/sample-hills'])
     const seen = await last.boundingBox();
     await page.reload();
     await expect.poll(() => last.boundingBox()).toEqual(seen);
-    await follow(page, path.startsWith('/ta') ? '/ta/privacy' : '/privacy');
+    await follow(page, '/privacy');
     await expect.poll(() => scrollTop(page)).toBe(0);
     await page.goBack();
     await expect.poll(() => last.boundingBox()).toEqual(seen);
