@@ -16,8 +16,6 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build.ts',
 ];
-/** With these the local stack can start, while the pages are made. */
-const FOR_STACK = ['config/storage-rules', 'functions/build'];
 const OUTPUTS = [
   `${buildOutputs.site}/index.html`,
   `${buildOutputs.functions}/lib/index.js`,
@@ -26,14 +24,17 @@ const OUTPUTS = [
 const stamp = join(ROOT, 'out', `${basename(siteConfigFile)}.build`);
 
 await command(async () => {
+  const run = (part: string) => runInOrder([['node', `${part}.ts`]]);
+  // Always, because it is quick, and for a real site it writes a file that git has, too.
+  await run('config/storage-rules');
   const sources = currentFingerprint();
   const isThere = OUTPUTS.every((path) => existsSync(join(ROOT, path)));
   if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
     return console.log('The build is up to date.');
   // A build that is cut short counts for nothing.
   rmSync(stamp, { force: true });
-  const run = (part: string) => runInOrder([['node', `${part}.ts`]]);
-  const stack = Promise.all(FOR_STACK.map(run)).then(() => process.send?.('stack'));
+  // With the functions the local stack can start, while the pages are made.
+  const stack = run('functions/build').then(() => process.send?.('stack'));
   const parts = [stack, run('web/build')];
   // None goes on when the command has ended.
   await Promise.allSettled(parts);
@@ -47,9 +48,7 @@ function currentFingerprint(): string {
   const found = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter(
-      (path) => !path.includes('node_modules') && path !== join(ROOT, buildOutputs.storageRules),
-    );
+    .filter((path) => !path.includes('node_modules'));
   const settings = [siteConfigFile, siteContentFile].filter((path) => existsSync(path));
   const hash = createHash('sha256').update(process.version);
   for (const file of [...found, ...settings].sort())
