@@ -52,6 +52,21 @@ test('nobody hears how many photos the former filter found', async ({ page, expe
   await expect(count).toBeEmpty();
 });
 
+test('a choice that failed is tried again from its first photo, not after those of the former', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ApiError/, /status of 503/);
+  await serveGallery(page, items);
+  await openLive(page, '/gallery');
+  const listItems = page.getByRole('main').getByRole('listitem');
+  await expect(listItems).toHaveCount(24);
+  await page.route(/\/api\/file\?.*town=/, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.getByLabel('Town').selectOption('Theni');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(listItems).toHaveText(Array(8).fill(/Theni/));
+});
+
 test('each service page shows the newest of its work', async ({ page }) => {
   await serveGallery(page, items);
   for (const [path, service] of [

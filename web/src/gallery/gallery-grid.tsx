@@ -109,6 +109,8 @@ function useGalleryItems(query: string) {
   const [hasMore, setHasMore] = useState(false);
   /** Ends the request of an older choice, and that of a page that is left. */
   const request = useRef<AbortController>(null);
+  /** What the last request was to add to: nothing, if it was the first of a choice. */
+  const awaitedAfter = useRef<Item[]>([]);
   const { firstItems } = usePageContext();
 
   const load = useCallback(
@@ -116,12 +118,15 @@ function useGalleryItems(query: string) {
       request.current?.abort();
       request.current = new AbortController();
       const { signal } = request.current;
+      awaitedAfter.current = shown;
       setState('loading');
       const writeNotes = entryNotesWriter();
       try {
         const count = shown.length > 0 ? PAGE_LENGTH : seenCount();
         const address = itemsAddress(query, count + 1, shown.at(-1)?._id);
         const listed = await listItems(address, signal, firstItems);
+        // The document's own request does not end with a choice that is given up.
+        if (signal.aborted) return;
         const all = [...shown, ...listed.slice(0, count)];
         writeNotes({ itemCount: all.length });
         startTransition(() => {
@@ -148,7 +153,7 @@ function useGalleryItems(query: string) {
   const loadMore = useCallback(() => {
     if (hasMore && state === 'ready') load(items);
   }, [load, hasMore, state, items]);
-  return { items, state, hasMore, loadMore, retry: () => load(items) };
+  return { items, state, hasMore, loadMore, retry: () => load(awaitedAfter.current) };
 }
 
 /** How many items a visitor who comes back has seen, and the API lists at once. */
