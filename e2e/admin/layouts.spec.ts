@@ -148,6 +148,11 @@ test('the owner is led to each field that keeps a layout from being public', asy
   await page.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('link', { name: 'Description, English', exact: true }).tap();
   await expect(field(page, 'Description (English)')).toBeFocused();
+  const first = page.locator('summary').filter({ hasText: 'Name and description' });
+  await first.tap();
+  await expect(field(page, 'Description (English)')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Description, English', exact: true }).tap();
+  await expect(field(page, 'Description (English)')).toBeFocused();
   await field(page, 'Description (English)').fill('Sample plots by the river.');
   await field(page, 'Description (Tamil)').focus();
   await field(page, 'Description (Tamil)').blur();

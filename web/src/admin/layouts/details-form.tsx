@@ -21,6 +21,7 @@ export function DetailsForm() {
     const path = CSS.escape(openField);
     const element = form.current?.querySelector(`[data-path="${path}"], [data-path^="${path}."]`);
     const input = element?.querySelector<HTMLElement>('input, textarea, select, button');
+    if (input) unfoldAround(input);
     input?.scrollIntoView({ block: 'center' });
     input?.focus({ preventScroll: true });
   }, [openField, key]);
@@ -49,6 +50,15 @@ export function DetailsForm() {
       })}
     </form>
   );
+}
+
+/** The owner may have folded the part by hand since the last link into it, or a list in it. */
+function unfoldAround(input: HTMLElement): void {
+  let folded = input.closest<HTMLDetailsElement>('details:not([open])');
+  while (folded) {
+    folded.open = true;
+    folded = folded.closest<HTMLDetailsElement>('details:not([open])');
+  }
 }
 
 function isIn({ path }: Field, inner: string): boolean {

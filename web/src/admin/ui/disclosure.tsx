@@ -3,16 +3,25 @@ import common from './common.module.css';
 
 interface DisclosureProps {
   summary: ReactNode;
+  /** It opens when this becomes true. It closes by hand alone, not under what was just pressed. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
-  const [wasOpened, setOpened] = useState(isOpen);
-  // It closes by hand alone, not under what was just pressed in it.
-  if (isOpen && !wasOpened) setOpened(true);
+  const [isUnfolded, setUnfolded] = useState(isOpen);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setUnfolded(true);
+  }
   return (
-    <details open={wasOpened} className={common.disclosure}>
+    <details
+      open={isUnfolded}
+      // The browser folds it by itself. React would take it for open still, and not open it again.
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      className={common.disclosure}
+    >
       <summary>{summary}</summary>
       {children}
     </details>
