@@ -21,8 +21,10 @@ interface PageData {
   list?: Promise<Response>;
 }
 
+let isTaken = false;
+
 /**
- * Brings the page to life with the words of its language.
+ * Brings the page to life, once, with the words of its language.
  * @throws when its words, its script, or the data of a layout on its page cannot be had; the page
  * then is as it was
  */
@@ -35,6 +37,11 @@ export async function hydratePage(data: PageData): Promise<void> {
     // Else the page would be hydrated without it, and an error in its place.
     loadPage(dataset.page as AnyPage),
   ]);
+  // On a very slow line boot.ts has started a second time, and the first one comes late.
+  if (isTaken) return;
+  isTaken = true;
+  // Which that second start may have said meanwhile.
+  document.getElementById('load-failed')?.remove();
   // Before the router reads it.
   tidyAddress();
   const root = document.getElementById('root') as HTMLElement;
