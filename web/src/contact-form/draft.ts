@@ -49,7 +49,7 @@ export function keepDraft(form: HTMLFormElement, notice: string, layout?: string
 
 /** Puts back what was typed before a reload, except where something is typed already. */
 export function restoreDraft(form: HTMLFormElement, layout?: string): void {
-  const draft = readTabStorage<Draft>(keyOf(layout));
+  const draft = readDraft(layout);
   if (!draft) return;
   id = draft.id;
   startedAt = Math.min(startedAt, draft.startedAt);
@@ -62,6 +62,12 @@ export function restoreDraft(form: HTMLFormElement, layout?: string): void {
   }
 }
 
-export function forgetDraft(layout?: string): void {
-  writeTabStorage(keyOf(layout), undefined);
+export function readDraft(layout?: string): Draft | undefined {
+  return readTabStorage<Draft>(keyOf(layout));
+}
+
+/** @param sent the draft as it was when it was sent: what has been typed since then stays */
+export function forgetDraft(sent: Draft | undefined, layout?: string): void {
+  if (JSON.stringify(readDraft(layout)) === JSON.stringify(sent))
+    writeTabStorage(keyOf(layout), undefined);
 }

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { useWords } from '../page-context.ts';
 import { restoreTypedFields } from '../served-page.ts';
-import { forgetDraft, keepDraft, restoreDraft, stamp } from './draft.ts';
+import { forgetDraft, keepDraft, readDraft, restoreDraft, stamp } from './draft.ts';
 import { readMessage } from './form-data.ts';
 import { readOrigin } from './message-origin.ts';
 import { useSend } from './use-send.ts';
@@ -57,7 +57,7 @@ export function useForm(options: Options) {
     onRestored?.(restored);
   });
   useEffect(() => {
-    if (postResult === 'sent') forgetDraft();
+    if (postResult === 'sent') forgetDraft(readDraft());
     else if (form.current) restore(form.current);
   }, [postResult]);
 
@@ -75,8 +75,9 @@ export function useForm(options: Options) {
     const data = new FormData(currentTarget);
     if (layout && !data.get('phone') && !data.get('email'))
       return showErrors(currentTarget, ['phone']);
+    const draft = readDraft(layout);
     const { isSent, invalidFields } = await send(readMessage(data, stamp(), readOrigin()));
-    if (isSent) forgetDraft(layout);
+    if (isSent) forgetDraft(draft, layout);
     showErrors(currentTarget, invalidFields);
   }
 
