@@ -13,6 +13,13 @@ test.each([
   expect(readableHours(hours, hoursIn('en'))).toBe(sentence);
 });
 
+test.each(['foo', '', 'Mo-Sa -19:00', 'Mo-Sa 09:30-', 'Su 09:30', 'Mo-Sa 25:00-26:00'])(
+  '%j, which names no hours, stays',
+  (hours) => {
+    expect(readableHours(hours, hoursIn('en'))).toBe(hours);
+  },
+);
+
 test('in Tamil the part of the day stands before the hour', () => {
   expect(readableHours('Mo-Sa 09:30-19:00', hoursIn('ta'))).toBe(
     'திங்கள் முதல் சனி வரை, காலை 9.30 மணி முதல் மாலை 7 மணி வரை',

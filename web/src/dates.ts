@@ -4,8 +4,15 @@ import { type Language, TIME_ZONE as timeZone } from '@theni/contract/limits';
 
 type HoursWords = Words['frame']['hours'];
 
-/** schema.org's 'Mo-Sa 09:30-19:00' → 'Monday to Saturday, 9.30 am to 7 pm'; others stay. */
+const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`;
+const OPENING_HOURS = new RegExp(String.raw`^\w\w(?:-\w\w)? ${TIME}-${TIME}$`);
+
+/**
+ * schema.org's 'Mo-Sa 09:30-19:00' → 'Monday to Saturday, 9.30 am to 7 pm'. Others stay: in the
+ * preview the owner may have cleared a time.
+ */
 export function readableHours(hours: string, words: HoursWords): string {
+  if (!OPENING_HOURS.test(hours)) return hours;
   const [days = '', times = ''] = hours.split(' ');
   const clock = (time: string) => readableTime(time, words);
   return `${span(days, dayName)}, ${times === '00:00-23:59' ? words.allDay : span(times, clock)}`;
