@@ -126,6 +126,8 @@ test('the same message sent again is one message', async () => {
 test.each<[what: string, change: object]>([
   ['a text', { formData: { ...formData, message: 'and one thing more' } }],
   ['a day', { comeOn: '2026-03-08' }],
+  ['a layout', { layout: 'green-acres' }],
+  ['a plot', { plot: '12' }],
 ])(
   '%s that was changed after a lost response is not lost, however often it is sent',
   async (_what, change) => {

@@ -31,7 +31,7 @@ function refuseOtherDays({ comeOn }: ContactMessage, now: Date): void {
   throw new HttpProblem(400, `comeOn ${message}`, { errors: [{ path: 'comeOn', message }] });
 }
 
-/** The same id again is a lost response; with another text it is another message. */
+/** The same id again is a lost response; with another text or plot it is another message. */
 async function store(
   leads: Dependencies['leads'],
   id: string,
@@ -54,9 +54,10 @@ function fullForToday(now: Date): HttpProblem {
   return new HttpProblem(429, detail, { headers: { 'Retry-After': String(seconds) } });
 }
 
-function content({ name, email, phone, message, services, comeOn }: StoredLead): string {
+function content(lead: StoredLead): string {
+  const { name, email, phone, message, services, layout, plot, comeOn } = lead;
   const chosen = FORM_SERVICE_NAMES.map((service) => services[service]);
-  return JSON.stringify([name, email, phone, message, comeOn, ...chosen]);
+  return JSON.stringify([name, email, phone, message, layout, plot, comeOn, ...chosen]);
 }
 
 /** RFC 9562, 5.8: version 8 is for ids of one's own making. */
