@@ -6,7 +6,7 @@ import { ConfirmedDeleteButton } from '../ui/confirmed-delete-button.tsx';
 import { useLayout } from './use-layout.ts';
 
 export function DeleteLayout() {
-  const { slug, draft, layout } = useLayout();
+  const { slug, saver, layout } = useLayout();
   const navigate = useNavigate();
   const name = layout.name.en || slug;
   return (
@@ -18,11 +18,11 @@ export function DeleteLayout() {
       question={`Its texts, papers and plots (${layout.plots.length}) will be permanently deleted, with their drawings. Leads stay under “Leads”, photos stay in the gallery.`}
       act={async () => {
         // What is on its way to the server must not come after it.
-        await draft.save();
+        await saver.save();
         await call('DELETE /api/admin/layouts/:slug', { params: { slug } }).catch((cause) => {
           if (!isGone(cause)) throw cause;
         });
-        draft.discard();
+        saver.discard();
         return `${name} is deleted.`;
       }}
       onDeleted={() => navigate(LAYOUTS_ADDRESS, { replace: true })}

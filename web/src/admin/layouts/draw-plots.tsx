@@ -43,7 +43,7 @@ export function DrawPlots() {
 }
 
 function DrawOnPlan({ plan, plots }: { plan: Plan; plots: Plot[] }) {
-  const { draft } = useLayout();
+  const { saver } = useLayout();
   const [chosen, setChosen] = useState(() => nextUndrawn(plots)?.id ?? plots[0]?.id);
   const [tapped, setTapped] = useState<Point[]>([]);
   const plot = plots.find(({ id }) => id === chosen) ?? plots[0];
@@ -56,7 +56,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: Plot[] }) {
   }
 
   function put(shape: string) {
-    if (plot) draft.put(plotValues([{ ...plot, shape }]));
+    if (plot) saver.put(plotValues([{ ...plot, shape }]));
   }
 
   function close() {

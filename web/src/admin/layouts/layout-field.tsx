@@ -7,12 +7,12 @@ import { PlanField } from './plan-field.tsx';
 import { useLayout } from './use-layout.ts';
 
 export function LayoutField({ field }: { field: Field }) {
-  const { layout, draft, issueAt } = useLayout();
+  const { layout, saver, issueAt } = useLayout();
   const props = {
     field,
     issueAt,
     value: partAt(layout, field.path),
-    onChange: (value: unknown) => draft.put({ [field.path]: value }),
+    onChange: (value: unknown) => saver.put({ [field.path]: value }),
   };
   if (field.kind === 'papers') return <FormField {...props} adding={<PaperButton {...props} />} />;
   if (field.kind === 'photos') return <PhotosField {...props} value={layout.photos} />;

@@ -22,7 +22,7 @@ export function PastePlots() {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {leftOut.length > 0 && <LeftOut rows={leftOut} />}
-      <PlotEditsPreview drafts={plots} onTaken={() => setTyped('')} />
+      <PlotEditsPreview proposed={plots} onTaken={() => setTyped('')} />
     </>
   );
 }

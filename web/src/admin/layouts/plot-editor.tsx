@@ -95,7 +95,7 @@ function factsOf({ squareFeet, price }: PlotDraft): string[] {
 }
 
 function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { slug, draft, layout, state } = useLayout();
+  const { slug, saver, layout, state } = useLayout();
   const plot = layout.plots.find((each) => each.id === id);
   const status = state.server.statuses.find((each) => each.id === id);
   const number = plot?.number ?? status?.number;
@@ -110,7 +110,7 @@ function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
           <PlotStatusForm
             slug={slug}
             status={status}
-            refresh={() => draft.refresh()}
+            refresh={() => saver.refresh()}
             onClose={onClose}
           />
         ) : (
@@ -135,7 +135,7 @@ interface FactsProps {
 }
 
 function PlotFactFields({ plot, status, onClose }: FactsProps) {
-  const { draft, issueAt } = useLayout();
+  const { saver, issueAt } = useLayout();
   const [isRemoving, setRemoving] = useState(false);
   const path = plotPath(plot.id);
   const isTaken = status !== undefined && status.state !== 'available';
@@ -156,7 +156,7 @@ function PlotFactFields({ plot, status, onClose }: FactsProps) {
             field={{ ...field, path: `${path}.${field.path}` }}
             value={plot[field.path as keyof Plot]}
             issueAt={issueAt}
-            onChange={(value) => draft.put(plotValues([{ ...plot, [field.path]: value }]))}
+            onChange={(value) => saver.put(plotValues([{ ...plot, [field.path]: value }]))}
           />
         ),
       )}
@@ -169,7 +169,7 @@ function PlotFactFields({ plot, status, onClose }: FactsProps) {
           confirm="Remove"
           onCancel={() => setRemoving(false)}
           onConfirm={() => {
-            draft.put({ [path]: null });
+            saver.put({ [path]: null });
             onClose();
           }}
         >

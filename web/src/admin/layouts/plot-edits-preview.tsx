@@ -12,17 +12,17 @@ import { useTakeEdits } from './use-take-edits.ts';
 
 interface Props {
   /** Plots as they would be. */
-  drafts: PlotDraft[];
+  proposed: PlotDraft[];
   onTaken: () => void;
 }
 
 /** Nothing is changed before the owner has seen the old values beside the new ones. */
-export function PlotEditsPreview({ drafts, onTaken }: Props) {
+export function PlotEditsPreview({ proposed, onTaken }: Props) {
   const { layout } = useLayout();
   const takeEdits = useTakeEdits();
-  const edits = useMemo(() => editsOf(drafts, layout.plots), [drafts, layout.plots]);
+  const edits = useMemo(() => editsOf(proposed, layout.plots), [proposed, layout.plots]);
   const isFull = layout.plots.length + edits.added.length > PLOTS_MAX;
-  if (drafts.length === 0) return null;
+  if (proposed.length === 0) return null;
   if (edits.changed.length + edits.added.length === 0)
     return <p role="status">Nothing to change: the plots already have these values.</p>;
   return (

@@ -8,15 +8,15 @@ export interface PlotEdits {
   added: Plot[];
 }
 
-/** @param drafts plots as they would be; one whose number is there already is that plot */
-export function editsOf(drafts: PlotDraft[], plots: Plot[]): PlotEdits {
+/** @param proposed plots as they would be; one whose number is there already is that plot */
+export function editsOf(proposed: PlotDraft[], plots: Plot[]): PlotEdits {
   const plotByNumber = new Map(plots.map((plot) => [foldPlotNumber(plot.number), plot]));
   const edits: PlotEdits = { changed: [], added: [] };
-  for (const draft of drafts) {
-    const before = plotByNumber.get(foldPlotNumber(draft.number));
-    if (!before) edits.added.push({ ...draft, id: crypto.randomUUID() });
-    else if (changedFields(draft, before).length > 0)
-      edits.changed.push({ before, after: { ...draft, id: before.id } });
+  for (const plot of proposed) {
+    const before = plotByNumber.get(foldPlotNumber(plot.number));
+    if (!before) edits.added.push({ ...plot, id: crypto.randomUUID() });
+    else if (changedFields(plot, before).length > 0)
+      edits.changed.push({ before, after: { ...plot, id: before.id } });
   }
   return edits;
 }

@@ -32,7 +32,7 @@ export function PriceOfAvailable() {
             {withoutSize.map(({ number }) => number).join(', ')}
           </p>
         )}
-        <PlotEditsPreview drafts={priced} onTaken={() => setPerCent(null)} />
+        <PlotEditsPreview proposed={priced} onTaken={() => setPerCent(null)} />
       </div>
     </Disclosure>
   );

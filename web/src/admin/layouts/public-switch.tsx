@@ -6,14 +6,14 @@ import { layoutText } from './texts.ts';
 import { useLayout } from './use-layout.ts';
 
 export function PublicSwitch() {
-  const { slug, draft, layout, missing } = useLayout();
+  const { slug, saver, layout, missing } = useLayout();
   return (
     <div>
       <CheckboxField
         role="switch"
         label={layoutText.isPublic}
         checked={layout.public}
-        onChange={() => draft.put({ public: !layout.public })}
+        onChange={() => saver.put({ public: !layout.public })}
       />
       {layout.public && missing.length > 0 && (
         <>

@@ -4,15 +4,15 @@ import { isSame } from '@theni/contract/is-same';
 import { useRef } from 'react';
 import { call } from '../api/call.ts';
 import { AdminApiError, apiErrorText, isRefusal } from '../api/errors.ts';
-import { draftOf } from '../editor/draft.ts';
+import { saverOf } from '../editor/saver.ts';
 import { notify } from '../ui/notice.ts';
 import { useChange } from '../ui/use-change.ts';
 import { nameOfField } from './field-names.ts';
 import { freeSlug } from './free-slug.ts';
 import { changesFrom, type LayoutAnswers } from './layout-answers.ts';
-import { layoutDraftSource } from './layout-drafts.ts';
 import { layoutsQuery } from './layout-queries.ts';
 import { promoterOf } from './promoter.ts';
+import { layoutTarget } from './save-layouts.ts';
 
 /**
  * A form makes one layout, however often an answer is lost: each try asks for the same layout as
@@ -34,7 +34,7 @@ export function useCreateLayout() {
         throw error;
       });
       if (!isSame(answers, first.current.answers))
-        draftOf(layoutDraftSource(slug)).put({ ...emptied(changes), ...changesFrom(answers) });
+        saverOf(layoutTarget(slug)).put({ ...emptied(changes), ...changesFrom(answers) });
       return slug;
     },
     // When the form was left, the owner may be looking at the list of layouts.

@@ -5,13 +5,13 @@ import { useLayout } from './use-layout.ts';
 
 /** Takes the edits of several plots as one change, which one Undo takes back. */
 export function useTakeEdits(): (edits: PlotEdits) => void {
-  const { draft } = useLayout();
+  const { saver } = useLayout();
   return (edits) => {
     function takeBack() {
-      draft.put(valuesBefore(edits));
+      saver.put(valuesBefore(edits));
       notify({ text: adminText.frame.undone });
     }
-    draft.put(valuesAfter(edits));
+    saver.put(valuesAfter(edits));
     const undo = { name: adminText.frame.undo, act: takeBack };
     notify({ text: editsResult(edits), action: undo });
   };

@@ -12,7 +12,7 @@ import { siteAddress } from './site-address.ts';
 import { useWebsite } from './use-website.ts';
 
 export function ChangedTexts({ paths }: { paths: string[] }) {
-  const { draft, state } = useWebsite();
+  const { saver, state } = useWebsite();
   return (
     <ul className={common.stack}>
       {paths.map((path) => {
@@ -28,7 +28,7 @@ export function ChangedTexts({ paths }: { paths: string[] }) {
               <Button
                 variant="outline"
                 aria-label={`${adminText.frame.undo}: ${name}`}
-                onClick={() => draft.put({ [path]: before })}
+                onClick={() => saver.put({ [path]: before })}
               >
                 {adminText.frame.undo}
               </Button>

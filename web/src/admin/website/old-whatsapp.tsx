@@ -6,7 +6,7 @@ import { useWebsite } from './use-website.ts';
 
 /** Most owners are called and written to at one number, and have now changed the first alone. */
 export function OldWhatsApp() {
-  const { draft, state } = useWebsite();
+  const { saver, state } = useWebsite();
   const phoneIn = (values: typeof state.changes, path: string) => {
     const typed = String(valueAt(values, path) ?? '');
     return formatPhone(typed) ?? typed;
@@ -18,7 +18,7 @@ export function OldWhatsApp() {
   return (
     <Button
       onClick={() => {
-        draft.put({ 'company.whatsapp': phone });
+        saver.put({ 'company.whatsapp': phone });
         notify({ text: `The WhatsApp number is now ${phone} too.` });
         // The button goes.
         focusNotice();

@@ -12,7 +12,7 @@ import { useWebsite } from './use-website.ts';
 
 /** The fields of what was tapped: of one value, or of several such as an address. */
 export function OpenedValue({ path, lang }: { path: string; lang: string }) {
-  const { draft, state, missing } = useWebsite();
+  const { saver, state, missing } = useWebsite();
   const fields = contentFieldsAt(path);
   const values = Object.fromEntries(
     fields.map((field) => [field.path, valueAt(state.changes, field.path)]),
@@ -34,7 +34,7 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
             value={values[field.path]}
             opened={elementIn(path, field.path)}
             issueAt={(inner) => issueAt(inner, state.issues, missing)}
-            onChange={(value) => draft.put({ [field.path]: value })}
+            onChange={(value) => saver.put({ [field.path]: value })}
           />
         ))}
       </div>
@@ -42,7 +42,7 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
         <Button
           variant="outline"
           onClick={() => {
-            draft.put(before);
+            saver.put(before);
             setResetKey(resetKey + 1);
           }}
         >

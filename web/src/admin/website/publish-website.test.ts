@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { AdminApiError, ConnectionError } from '../api/errors.ts';
-import type { Draft } from '../editor/draft.ts';
+import type { Saver } from '../editor/saver.ts';
 import { publish } from './publish-website.ts';
 
 test.each([
@@ -10,9 +10,9 @@ test.each([
 ])(
   'who cannot publish because of %s is told that, and not that changes are unsaved',
   async (_, error) => {
-    const draft = { saveAll: async () => true } as Draft;
+    const saver = { saveAll: async () => true } as Saver;
     const client = { fetchQuery: () => Promise.reject(error) } as unknown as QueryClient;
-    const { isGood, message } = await publish(draft, client);
+    const { isGood, message } = await publish(saver, client);
     expect(isGood).toBe(false);
     expect(message).toContain(error instanceof AdminApiError ? error.message : 'was not reached');
     expect(message).not.toContain('not saved');

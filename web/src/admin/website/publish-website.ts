@@ -3,8 +3,8 @@ import type { Changes, ContentIssue, SkippedLayout } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { contentQuery } from '../api/content.ts';
 import { AdminApiError, apiErrorText, SessionEndedError } from '../api/errors.ts';
-import type { Draft } from '../editor/draft.ts';
-import { saveLayouts } from '../layouts/layout-drafts.ts';
+import type { Saver } from '../editor/saver.ts';
+import { saveLayouts } from '../layouts/save-layouts.ts';
 import { awaitPublication } from './await-publication.ts';
 
 /** How a publication has ended. */
@@ -18,17 +18,17 @@ export interface Outcome {
 }
 
 /** Saves what is typed, and publishes it. @throws {SessionEndedError} */
-export async function publish(draft: Draft, client: QueryClient): Promise<Outcome> {
+export async function publish(saver: Saver, client: QueryClient): Promise<Outcome> {
   try {
-    return await saveAndPublish(draft, client);
+    return await saveAndPublish(saver, client);
   } catch (error) {
     if (error instanceof SessionEndedError) throw error;
     return notPublished(apiErrorText(error as Error));
   }
 }
 
-async function saveAndPublish(draft: Draft, client: QueryClient): Promise<Outcome> {
-  const isSaved = await Promise.all([draft.saveAll(), saveLayouts()]);
+async function saveAndPublish(saver: Saver, client: QueryClient): Promise<Outcome> {
+  const isSaved = await Promise.all([saver.saveAll(), saveLayouts()]);
   if (isSaved.includes(false)) return notPublished(NOT_SAVED);
   // Another device may have published since this page was opened.
   const { publication, changes } = await client.fetchQuery({ ...contentQuery, staleTime: 0 });
@@ -44,7 +44,7 @@ async function saveAndPublish(draft: Draft, client: QueryClient): Promise<Outcom
     return {
       ...notPublished(''),
       missing: error.issues,
-      changes: { ...changes, ...draft.read().values },
+      changes: { ...changes, ...saver.read().values },
     };
   }
 }

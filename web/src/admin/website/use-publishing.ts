@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContentResponse } from '@theni/contract';
 import { useEffect } from 'react';
-import type { Draft } from '../editor/draft.ts';
+import type { Saver } from '../editor/saver.ts';
 import type { DraftState } from '../editor/use-draft.ts';
 import { layoutsQuery } from '../layouts/layout-queries.ts';
 import { type Outcome, publish, watchPublication } from './publish-website.ts';
@@ -15,12 +15,12 @@ interface Started {
 
 export type Publishing = ReturnType<typeof usePublishing>;
 
-export function usePublishing(draft: Draft, state: DraftState<ContentResponse>) {
+export function usePublishing(saver: Saver, state: DraftState<ContentResponse>) {
   const client = useQueryClient();
   const { mutate, isPending, data } = useMutation({
     mutationFn: async ({ end, before }: Started) => {
       const outcome = await end();
-      await draft.refresh();
+      await saver.refresh();
       await client.invalidateQueries(layoutsQuery);
       client.invalidateQueries({ queryKey: ['content versions'] });
       return { ...outcome, before };
@@ -35,6 +35,6 @@ export function usePublishing(draft: Draft, state: DraftState<ContentResponse>) 
   return {
     isRunning: isPending,
     outcome: data,
-    publish: (before: Unpublished) => mutate({ end: () => publish(draft, client), before }),
+    publish: (before: Unpublished) => mutate({ end: () => publish(saver, client), before }),
   };
 }

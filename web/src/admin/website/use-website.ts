@@ -1,12 +1,12 @@
 import type { Content } from '@theni/content';
 import type { ContentIssue, ContentResponse } from '@theni/contract';
 import { createContext, useContext } from 'react';
-import type { Draft } from '../editor/draft.ts';
+import type { Saver } from '../editor/saver.ts';
 import type { DraftState } from '../editor/use-draft.ts';
 import type { Publishing } from './use-publishing.ts';
 
 interface Website {
-  draft: Draft;
+  saver: Saver;
   state: DraftState<ContentResponse>;
   publishing: Publishing;
   content: Content;

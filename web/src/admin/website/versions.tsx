@@ -17,7 +17,7 @@ import { useWebsite } from './use-website.ts';
 const whenOf = ({ publishedAt }: EarlierRelease) => timeText(publishedAt, 'medium');
 
 export function Versions() {
-  const { draft, state } = useWebsite();
+  const { saver, state } = useWebsite();
   const { paths } = useUnpublished();
   const query = useQuery({
     queryKey: ['content versions'],
@@ -26,7 +26,7 @@ export function Versions() {
   const [asked, setAsked] = useState<EarlierRelease>();
   const restore = useMutation({
     mutationFn: ({ releaseId }: EarlierRelease) =>
-      draft.replace(() =>
+      saver.replace(() =>
         call('POST /api/content/versions/:releaseId/restore', { params: { releaseId } }),
       ),
     onSuccess: () =>

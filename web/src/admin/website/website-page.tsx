@@ -13,8 +13,8 @@ import { Link } from '../../ui/link.tsx';
 import { layoutAddress, PUBLISH_ADDRESS } from '../addresses.ts';
 import { call } from '../api/call.ts';
 import { contentQuery } from '../api/content.ts';
-import type { DraftSource } from '../editor/draft.ts';
 import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
+import type { SaveTarget } from '../editor/saver.ts';
 import { useDraft } from '../editor/use-draft.ts';
 import { usePreview } from '../editor/use-preview.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
@@ -44,7 +44,7 @@ function LoadedWebsite() {
   return <QueryState query={query} />;
 }
 
-const websiteDraftSource: DraftSource<ContentResponse> = {
+const websiteTarget: SaveTarget<ContentResponse> = {
   name: 'website',
   queryKey: contentQuery.queryKey,
   patch: (changes) => call('PATCH /api/content', { body: { changes } }),
@@ -52,8 +52,8 @@ const websiteDraftSource: DraftSource<ContentResponse> = {
 };
 
 function Website({ server }: { server: ContentResponse }) {
-  const { draft, state } = useDraft(websiteDraftSource, server);
-  const publishing = usePublishing(draft, state);
+  const { saver, state } = useDraft(websiteTarget, server);
+  const publishing = usePublishing(saver, state);
   // A page with all its layouts does not hold up the typing.
   const shown = useDeferredValue(state.changes);
   const content = useMemo(() => contentFrom(shown), [shown]);
@@ -61,7 +61,7 @@ function Website({ server }: { server: ContentResponse }) {
   const missing = useMemo(() => completenessIssues(content, { isDemo: true }), [content]);
   const isPublish = new URLSearchParams(useLocation().search).get('part') === 'publish';
   return (
-    <WebsiteContext value={{ draft, state, publishing, content, missing }}>
+    <WebsiteContext value={{ saver, state, publishing, content, missing }}>
       {isPublish ? <PublishPage /> : <Site />}
     </WebsiteContext>
   );

@@ -10,8 +10,8 @@ export interface Saved {
   changes: Changes;
 }
 
-/** Where a draft comes from and is saved to: the texts of the website, or a layout. */
-export interface DraftSource<Server extends Saved> {
+/** What a saver saves, and where: the draft of the texts of the website, or of a layout. */
+export interface SaveTarget<Server extends Saved> {
   /** Without blanks: the keys of the unsaved values in the browser's storage have it. */
   name: string;
   /** Of the query for what the server has. */
@@ -20,24 +20,25 @@ export interface DraftSource<Server extends Saved> {
   schemaAt: SchemaAt;
 }
 
-export type Draft = ReturnType<typeof createDraft>;
+/** Saves what is typed into one draft, and keeps it in this browser until that is done. */
+export type Saver = ReturnType<typeof createSaver>;
 
-/** Each draft by its name, for as long as this tab is there: a page that is left still saves. */
-const drafts = new Map<string, Draft>();
+/** By the name of the draft, for as long as this tab is there: a page that is left still saves. */
+const savers = new Map<string, Saver>();
 
-export function draftOf<Server extends Saved>(source: DraftSource<Server>): Draft {
-  const draft = drafts.get(source.name) ?? createDraft(source);
-  drafts.set(source.name, draft);
-  return draft;
+export function saverOf<Server extends Saved>(target: SaveTarget<Server>): Saver {
+  const saver = savers.get(target.name) ?? createSaver(target);
+  savers.set(target.name, saver);
+  return saver;
 }
 
-function createDraft<Server extends Saved>(source: DraftSource<Server>) {
-  const { queryKey } = source;
-  const unsaved = unsavedValues(source.name, source.schemaAt, {
+function createSaver<Server extends Saved>(target: SaveTarget<Server>) {
+  const { queryKey } = target;
+  const unsaved = unsavedValues(target.name, target.schemaAt, {
     storage,
     lock,
     clock,
-    send: (changes) => source.patch(changes).then((server) => show(() => server), fail),
+    send: (changes) => target.patch(changes).then((server) => show(() => server), fail),
   });
 
   /** Cancels reads that began earlier: their answers would overwrite the change. */
@@ -59,7 +60,7 @@ function createDraft<Server extends Saved>(source: DraftSource<Server>) {
 
     /** @param restore replaces all values on the server; typed ones are discarded then */
     replace: (restore: () => Promise<unknown>) =>
-      lock(source.name, async () => {
+      lock(target.name, async () => {
         await restore();
         unsaved.discard();
         await queryClient.invalidateQueries({ queryKey });

@@ -3,13 +3,13 @@ import { layoutSchemaAt } from '@theni/contract/layout-values';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { storage } from '../editor/device-storage.ts';
-import { type DraftSource, draftOf } from '../editor/draft.ts';
+import { type SaveTarget, saverOf } from '../editor/saver.ts';
 import { unsavedDraftNames } from '../editor/unsaved-keys.ts';
 import { layoutQuery } from './layout-queries.ts';
 
 const NAME = 'layout/';
 
-export function layoutDraftSource(slug: string): DraftSource<LayoutResponse> {
+export function layoutTarget(slug: string): SaveTarget<LayoutResponse> {
   const params = { slug };
   return {
     name: NAME + slug,
@@ -31,13 +31,13 @@ export async function saveLayouts(): Promise<boolean> {
 
 /** What was typed into a layout that was deleted since is discarded. */
 async function saveLayout(slug: string): Promise<boolean> {
-  const draft = draftOf(layoutDraftSource(slug));
+  const saver = saverOf(layoutTarget(slug));
   try {
     await call('GET /api/admin/layouts/:slug', { params: { slug } });
   } catch (error) {
     if (!isGone(error)) throw error;
-    draft.discard();
+    saver.discard();
     return true;
   }
-  return draft.saveAll();
+  return saver.saveAll();
 }
