@@ -5,13 +5,17 @@ import { useState } from 'react';
 export interface FieldIssue {
   /** Why its value cannot be saved. */
   error?: string | undefined;
-  /** What visitors still have to be told. */
-  missing?: string | undefined;
+  /** Why what it says cannot be published, such as that it says nothing. */
+  toCorrect?: string | undefined;
 }
 
-/** @param errors of what is typed @param missing of what would be published */
-export function issueAt(path: string, errors: ContentIssue[], missing: ContentIssue[]): FieldIssue {
-  return { error: sentenceAt(path, errors), missing: sentenceAt(path, missing) };
+/** @param errors of what is typed @param toCorrect of what would be published */
+export function issueAt(
+  path: string,
+  errors: ContentIssue[],
+  toCorrect: ContentIssue[],
+): FieldIssue {
+  return { error: sentenceAt(path, errors), toCorrect: sentenceAt(path, toCorrect) };
 }
 
 /** 'is missing', said of a field by its name → 'Is missing', under it */
@@ -20,10 +24,10 @@ function sentenceAt(path: string, issues: ContentIssue[]): string | undefined {
   return message && message.slice(0, 1).toUpperCase() + message.slice(1);
 }
 
-/** Says what is missing once the field was left, and stops while the owner types. */
-export function useShownIssue(isFilled: boolean, { error, missing }: FieldIssue) {
+/** Says what is to be corrected once the field was left, and stops while the owner types. */
+export function useShownIssue(isFilled: boolean, { error, toCorrect }: FieldIssue) {
   const [isTouched, setTouched] = useState(isFilled);
-  const shown = error ?? (isTouched ? missing : undefined);
+  const shown = error ?? (isTouched ? toCorrect : undefined);
   return {
     shown,
     onBlur: () => setTouched(true),

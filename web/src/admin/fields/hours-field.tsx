@@ -1,5 +1,5 @@
 import { InputField, SelectField } from '../../ui/field.tsx';
-import { ErrorNotice } from '../ui/query-state.tsx';
+import { FieldIssueLine } from './field-issue-line.tsx';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 
@@ -21,7 +21,6 @@ export function HoursField({ field, value, issueAt, onChange }: FieldProps) {
   const [first = 'Mo', last = first] = days.split('-');
   const [opens = '', closes = ''] = times.split('-');
   const parts = { first, last, opens, closes };
-  const { error, missing } = issueAt(field.path);
   const input = (part: keyof typeof parts) => ({
     label: LABELS[part],
     value: parts[part],
@@ -38,7 +37,7 @@ export function HoursField({ field, value, issueAt, onChange }: FieldProps) {
       <SelectField {...input('last')} options={DAYS} />
       <InputField {...input('opens')} type="time" required />
       <InputField {...input('closes')} type="time" required />
-      <ErrorNotice>{error ?? missing}</ErrorNotice>
+      <FieldIssueLine issue={issueAt(field.path)} />
     </fieldset>
   );
 }

@@ -24,9 +24,9 @@ interface Props extends FieldIssue, Input {
 }
 
 /** One text that is typed or chosen: a line, several lines, or one of some values. */
-export function LineField({ path, label, value, limit = 500, error, missing, ...props }: Props) {
+export function LineField({ path, label, value, limit = 500, error, toCorrect, ...props }: Props) {
   const { hint, rows, options, onChange, onBlur, ...input } = props;
-  const issue = useShownIssue(value !== '', { error, missing });
+  const issue = useShownIssue(value !== '', { error, toCorrect });
   const counted = value.length >= limit * 0.8 && `${value.length} of ${limit} characters`;
   const common = {
     label,

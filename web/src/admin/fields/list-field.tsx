@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
+import { FieldIssueLine } from './field-issue-line.tsx';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 
@@ -29,7 +30,6 @@ export function ListField(props: Props) {
 
   const elementField = elementOf(field, elements.length);
   const isFull = elements.length >= most;
-  const { error, missing } = issueAt(path);
   const isOpen = (index: number) => ids.all[index] === openId;
   const labelOf = (index: number) => `${elementField.label} ${index + 1}`;
   const nameOf = (index: number) => nameIn(elements[index], elementField);
@@ -73,7 +73,7 @@ export function ListField(props: Props) {
       data-path={path}
     >
       <h3>{label}</h3>
-      {(error ?? missing) && <p className={common.issue}>{error ?? missing}</p>}
+      <FieldIssueLine issue={issueAt(path)} />
       {elements.length === 0 && <p className={common.note}>The list is empty.</p>}
       {elements.map((element, index) => (
         <section

@@ -3,6 +3,7 @@ import { fieldsOf } from '@theni/contract/fields';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { BilingualField } from './bilingual-field.tsx';
+import { FieldIssueLine } from './field-issue-line.tsx';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -14,7 +15,6 @@ type Picture = PictureChoice & { alt?: unknown };
 export function PictureField(props: FieldProps) {
   const { field, name = field.label, issueAt, onChange } = props;
   const picture = props.value as Picture;
-  const { error, missing } = issueAt(`${field.path}.file`);
   const alt = fieldsOf(field.schema, `${field.path}.`).find(({ kind }) => kind === 'bilingual');
   // What the picture before showed is not what this one shows.
   const choose = (file: string) =>
@@ -23,7 +23,7 @@ export function PictureField(props: FieldProps) {
     <section className={`${common.stack} ${css.group}`} aria-label={name} data-path={field.path}>
       <h3>{field.label}</h3>
       <Thumbnail file={picture.file} />
-      {(error ?? missing) && <p className={common.issue}>{error ?? missing}</p>}
+      <FieldIssueLine issue={issueAt(`${field.path}.file`)} />
       <div className={common.row}>
         <UploadButton
           label="Choose a photo"

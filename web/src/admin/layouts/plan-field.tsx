@@ -1,8 +1,10 @@
 import type { Layout } from '@theni/contract/layout-fields';
+import { FieldIssueLine } from '../fields/field-issue-line.tsx';
 import type { FieldProps } from '../fields/field-props.ts';
 import { UploadButton } from '../fields/upload-button.tsx';
 import { useFilePicture } from '../fields/uploaded-files.ts';
 import common from '../ui/common.module.css';
+import { ErrorNotice } from '../ui/query-state.tsx';
 
 export function PlanField({
   field,
@@ -12,14 +14,12 @@ export function PlanField({
 }: FieldProps & { value: Layout['plan'] }) {
   const { src, isError } = useFilePicture(plan?.file);
   const label = plan ? 'Upload another layout plan' : 'Upload the layout plan';
-  const { error, missing } = issueAt(field.path);
   return (
     <div data-path={field.path} className={common.stack}>
       <h3>{field.label}</h3>
       {src && <img src={src} alt={field.label} />}
-      {(isError || error || missing) && (
-        <p role="alert">{error ?? missing ?? 'The plan could not be loaded.'}</p>
-      )}
+      <FieldIssueLine issue={issueAt(field.path)} />
+      {isError && <ErrorNotice>The plan could not be loaded.</ErrorNotice>}
       <p className={common.note}>
         {plan
           ? 'The plots you have drawn fit only a picture of the same size. With another size, you must draw them again.'

@@ -6,7 +6,7 @@ import { layoutText } from './texts.ts';
 import { useLayout } from './use-layout.ts';
 
 export function PublicSwitch() {
-  const { slug, saver, layout, missing } = useLayout();
+  const { slug, saver, layout, toCorrect } = useLayout();
   return (
     <div>
       <CheckboxField
@@ -15,14 +15,14 @@ export function PublicSwitch() {
         checked={layout.public}
         onChange={() => saver.put({ public: !layout.public })}
       />
-      {layout.public && missing.length > 0 && (
+      {layout.public && toCorrect.length > 0 && (
         <>
           <p className={common.note}>
-            {missing.length === 1
+            {toCorrect.length === 1
               ? 'One thing to correct before visitors can see it:'
-              : `${missing.length} things to correct before visitors can see it:`}
+              : `${toCorrect.length} things to correct before visitors can see it:`}
           </p>
-          <LinkList links={layoutIssueLinks(slug, missing, layout.plots)} />
+          <LinkList links={layoutIssueLinks(slug, toCorrect, layout.plots)} />
         </>
       )}
     </div>

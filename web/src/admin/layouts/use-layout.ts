@@ -23,10 +23,12 @@ export function useLayoutDraft(server: LayoutResponse) {
   const layoutSaver = useMemo(() => withLastUndo(saver), [saver]);
   const layout = useMemo(() => layoutFrom(state.changes), [state.changes]);
   const checked = useDeferredValue(layout);
-  const missing = useMemo(() => layoutIssues(checked, new Date()), [checked]);
+  const toCorrect = useMemo(() => layoutIssues(checked, new Date()), [checked]);
   return {
-    ...{ slug: server.slug, saver: layoutSaver, state, layout, missing },
-    issueAt: (path: string) => issueAt(path, state.issues, missing),
+    ...{ slug: server.slug, saver: layoutSaver, state, layout, toCorrect },
+    // As details-form.tsx calls it.
+    missing: toCorrect,
+    issueAt: (path: string) => issueAt(path, state.issues, toCorrect),
   };
 }
 

@@ -12,7 +12,7 @@ import { useWebsite } from './use-website.ts';
 
 /** The fields of what was tapped: of one value, or of several such as an address. */
 export function OpenedValue({ path, lang }: { path: string; lang: string }) {
-  const { saver, state, missing } = useWebsite();
+  const { saver, state, toCorrect } = useWebsite();
   const fields = contentFieldsAt(path);
   const values = Object.fromEntries(
     fields.map((field) => [field.path, valueAt(state.changes, field.path)]),
@@ -33,7 +33,7 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
             name={breadcrumbAt(field.path)}
             value={values[field.path]}
             opened={elementIn(path, field.path)}
-            issueAt={(inner) => issueAt(inner, state.issues, missing)}
+            issueAt={(inner) => issueAt(inner, state.issues, toCorrect)}
             onChange={(value) => saver.put({ [field.path]: value })}
           />
         ))}

@@ -29,17 +29,17 @@ export function PublishOutcome() {
   const { isGood, message, changes, skipped, before } = outcome;
   const isPublic =
     paths.length === 0 && layouts.every(({ layout }) => isSkipped(skipped, layout.slug));
-  // A text that was changed since is no longer missing.
-  const missing = outcome.missing.filter(({ path }) =>
+  // A text that was changed since may be right now.
+  const toCorrect = outcome.toCorrect.filter(({ path }) =>
     isSame(valueAt(changes, path), valueAt(state.changes, path)),
   );
-  const isOver = isGood ? !isPublic : outcome.missing.length > 0 && missing.length === 0;
+  const isOver = isGood ? !isPublic : outcome.toCorrect.length > 0 && toCorrect.length === 0;
   return (
     <div ref={element} tabIndex={-1} className={classNames(common.stack, css.outcome)}>
       {!isOver && (
         <Banner
           kind={isGood ? 'good' : 'bad'}
-          text={missing.length > 0 ? incompleteText(missing.length) : message}
+          text={toCorrect.length > 0 ? incompleteText(toCorrect.length) : message}
         />
       )}
       {!isOver && isGood && (
@@ -52,7 +52,7 @@ export function PublishOutcome() {
           See it on the site
         </a>
       )}
-      <LinkList links={missing.map(linkToText)} />
+      <LinkList links={toCorrect.map(linkToText)} />
       {skipped.map((layout) => (
         <SkippedNotice key={layout.layout} skipped={layout} />
       ))}

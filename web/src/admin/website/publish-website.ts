@@ -11,8 +11,8 @@ import { awaitPublication } from './await-publication.ts';
 export interface Outcome {
   isGood: boolean;
   message: string;
-  /** What is missing in the content, which was `changes`. */
-  missing: ContentIssue[];
+  /** What is to be corrected in the content, which was `changes`. */
+  toCorrect: ContentIssue[];
   changes: Changes;
   skipped: SkippedLayout[];
 }
@@ -43,7 +43,7 @@ async function saveAndPublish(saver: Saver, client: QueryClient): Promise<Outcom
     if (error.status !== 422) return notPublished(error.message);
     return {
       ...notPublished(''),
-      missing: error.issues,
+      toCorrect: error.issues,
       changes: { ...changes, ...saver.read().values },
     };
   }
@@ -64,7 +64,7 @@ const NOT_SAVED =
 const UNKNOWN =
   'It is not known whether this was published: the server does not answer. Please reload this page in a minute.';
 
-const NOTHING_TO_TELL = { missing: [], changes: {}, skipped: [] };
+const NOTHING_TO_TELL = { toCorrect: [], changes: {}, skipped: [] };
 const PUBLISHED: Outcome = {
   ...NOTHING_TO_TELL,
   isGood: true,

@@ -11,7 +11,7 @@ interface Website {
   publishing: Publishing;
   content: Content;
   /** What keeps the draft from being published. */
-  missing: ContentIssue[];
+  toCorrect: ContentIssue[];
 }
 
 export const WebsiteContext = createContext<Website | undefined>(undefined);

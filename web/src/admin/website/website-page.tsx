@@ -58,10 +58,10 @@ function Website({ server }: { server: ContentResponse }) {
   const shown = useDeferredValue(state.changes);
   const content = useMemo(() => contentFrom(shown), [shown]);
   // That a value is still the sample is said when it is published.
-  const missing = useMemo(() => completenessIssues(content, { isDemo: true }), [content]);
+  const toCorrect = useMemo(() => completenessIssues(content, { isDemo: true }), [content]);
   const isPublish = new URLSearchParams(useLocation().search).get('part') === 'publish';
   return (
-    <WebsiteContext value={{ saver, state, publishing, content, missing }}>
+    <WebsiteContext value={{ saver, state, publishing, content, toCorrect }}>
       {isPublish ? <PublishPage /> : <Site />}
     </WebsiteContext>
   );
