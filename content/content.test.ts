@@ -5,7 +5,7 @@ import { withChanges } from './changes.ts';
 import { fill } from './fill.ts';
 import { shipped, wordsIn } from './index.ts';
 import { isBoth } from './text.ts';
-import { latinWords, untranslated } from './untranslated.ts';
+import { latinWords, untranslated } from './test/untranslated.ts';
 
 /** Every text with its path: ['home.hero.headline', {en, ta}]. */
 const texts = textsIn(shipped);

@@ -1,6 +1,3 @@
-import type { PageName } from '@theni/contract/pages';
-import type { Content } from './index.ts';
-
 /** What the admin calls the value at a path: 'Headline', 'Slide 2' */
 export function labelAt(path: string): string {
   const [, list = '', key = path] = /^(?:(.*)\.)?([^.]*)$/.exec(path) ?? [];
@@ -41,19 +38,6 @@ function readable(key: string): string {
     .trim()
     .replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
   return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
-/** What the pages need as it is: the specification's own values, and what only programs read. */
-const NOT_EDITED =
-  /^(defaultProjects\.[^.]+\.service|company\.address\.country|frame\.(hours\.dayParts|languageSwitch)|contact\.form\.trap)($|\.)/;
-
-export function isEditable(path: string): boolean {
-  return !NOT_EDITED.test(path);
-}
-
-/** Lists that may grow and shrink. The sample projects fill six places. */
-export function isOpenList(path: string): boolean {
-  return path !== 'defaultProjects';
 }
 
 const elements: Record<string, string> = {
@@ -181,51 +165,4 @@ const hints: [where: RegExp, hint: string][] = [
 export function hintAt(path: string): string | undefined {
   const value = withoutLanguage(path).keys.join('.');
   return hints.find(([where]) => where.test(value))?.[1];
-}
-
-export interface Section {
-  key: string;
-  name: string;
-  /** The page that shows it best. */
-  page: PageName;
-  parts: (keyof Content)[];
-}
-
-/** The content as the owner thinks of it, what changes most first. */
-export const sections: Section[] = [
-  section('company', { page: 'contact' }),
-  section('people', { page: 'about' }),
-  section('home', { parts: ['home', 'defaultProjects'] }),
-  section('about'),
-  section('plots'),
-  section('construction'),
-  section('roadWork'),
-  section('gallery', { parts: ['gallery', 'serviceNames'] }),
-  section('layouts', { parts: ['layoutList', 'layoutPage'] }),
-  section('contact', { parts: ['contact', 'map'] }),
-  section('privacy'),
-  section('frame', { page: 'home', parts: ['frame', 'serviceFrame', 'notFound'] }),
-  section('pages', { page: 'home', parts: ['pages', 'pageTitle'] }),
-];
-
-/** Where nothing else is said, its key is the name of its page and of its part. */
-function section(key: string, more: Partial<Section> = {}): Section {
-  const own = { name: labelAt(key), page: key as PageName, parts: [key as keyof Content] };
-  return { key, ...own, ...more };
-}
-
-export function sectionAt(path: string): Section | undefined {
-  const [part] = path.split('.');
-  return sections.find(({ parts }) => (parts as (string | undefined)[]).includes(part));
-}
-
-/** Where a part stands on another page than its section. */
-const PAGES_OF_PARTS: Record<string, PageName> = {
-  serviceFrame: 'plots',
-  notFound: 'notFound',
-};
-
-export function pageOf(path: string): PageName {
-  const [part = ''] = path.split('.');
-  return PAGES_OF_PARTS[part] ?? sectionAt(path)?.page ?? 'home';
 }

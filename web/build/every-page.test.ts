@@ -1,9 +1,9 @@
 import { shipped } from '@theni/content';
 import { fill } from '@theni/content/fill';
-import { latinWords } from '@theni/content/untranslated';
 import { LANGUAGES } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { latinWords } from '../../content/test/untranslated.ts';
 import { telephoneLink } from '../src/contact-links.ts';
 import { adminPaths, indexedPages, layoutPath, pageNames, pages, pathIn } from '../src/pages.ts';
 import { fileOf } from './pages.ts';

@@ -1,4 +1,4 @@
-import { isEditable } from '@theni/content/labels';
+import { isEditable } from '@theni/content/editable';
 import { isBoth } from '@theni/content/text';
 
 /**

@@ -1,5 +1,5 @@
 import { shipped } from '@theni/content';
-import { isEditable } from '@theni/content/labels';
+import { isEditable } from '@theni/content/editable';
 import { LANGUAGES } from '@theni/contract/limits';
 import { expect, test } from 'vitest';
 import { findTexts, searchedTexts } from './find-texts.ts';

@@ -1,5 +1,6 @@
 import type { Content } from '@theni/content';
-import { breadcrumbAt, isEditable } from '@theni/content/labels';
+import { isEditable } from '@theni/content/editable';
+import { breadcrumbAt } from '@theni/content/labels';
 import { cleanText } from '@theni/contract/clean-text';
 import { LANGUAGES } from '@theni/contract/limits';
 import { textsIn } from './shown-texts.ts';

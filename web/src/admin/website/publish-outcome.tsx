@@ -1,4 +1,5 @@
-import { breadcrumbAt, pageOf } from '@theni/content/labels';
+import { breadcrumbAt } from '@theni/content/labels';
+import { pageOf } from '@theni/content/sections';
 import { valueAt } from '@theni/content/paths';
 import type { ContentIssue, SkippedLayout } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';

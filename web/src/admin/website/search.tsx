@@ -1,4 +1,4 @@
-import { sectionAt, sections } from '@theni/content/labels';
+import { sectionAt, sections } from '@theni/content/sections';
 import { contentFields } from '@theni/content/schema';
 import { useMemo } from 'react';
 import { SearchField } from '../ui/controls.tsx';

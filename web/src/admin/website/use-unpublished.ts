@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { changedPaths } from '@theni/content/changes';
-import { isEditable } from '@theni/content/labels';
+import { isEditable } from '@theni/content/editable';
 import { isValue, valueAt } from '@theni/content/paths';
 import { publishedValue } from '@theni/content/schema';
 import type { Changes, LayoutSummary } from '@theni/contract';

@@ -1,4 +1,5 @@
-import { breadcrumbAt, pageOf } from '@theni/content/labels';
+import { breadcrumbAt } from '@theni/content/labels';
+import { pageOf } from '@theni/content/sections';
 import type { Language } from '@theni/contract/limits';
 import { LinkList } from '../ui/links.tsx';
 import { type KnownText, textsIn } from './shown-texts.ts';

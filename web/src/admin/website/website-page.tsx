@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentFrom } from '@theni/content/changes';
-import { labelAt, sections } from '@theni/content/labels';
+import { labelAt } from '@theni/content/labels';
+import { sections } from '@theni/content/sections';
 import { completenessIssues, contentFields } from '@theni/content/schema';
 import type { ContentResponse } from '@theni/contract';
 import { use, useDeferredValue, useMemo } from 'react';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isEditable } from './editable.ts';
 import { shipped } from './index.ts';
-import { isEditable, sections } from './labels.ts';
+import { sections } from './sections.ts';
 
 test('the owner finds each text of the site in one section', () => {
   const listed = sections.flatMap(({ parts }) => parts);

@@ -1,0 +1,12 @@
+/** What the pages need as it is: the specification's own values, and what only programs read. */
+const NOT_EDITED =
+  /^(defaultProjects\.[^.]+\.service|company\.address\.country|frame\.(hours\.dayParts|languageSwitch)|contact\.form\.trap)($|\.)/;
+
+export function isEditable(path: string): boolean {
+  return !NOT_EDITED.test(path);
+}
+
+/** Lists that may grow and shrink. The sample projects fill six places. */
+export function isOpenList(path: string): boolean {
+  return path !== 'defaultProjects';
+}

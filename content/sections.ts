@@ -1,0 +1,50 @@
+import type { PageName } from '@theni/contract/pages';
+import type { Content } from './index.ts';
+import { labelAt } from './labels.ts';
+
+export interface Section {
+  key: string;
+  name: string;
+  /** The page that shows it best. */
+  page: PageName;
+  parts: (keyof Content)[];
+}
+
+/** The content as the owner thinks of it, what changes most first. */
+export const sections: Section[] = [
+  section('company', { page: 'contact' }),
+  section('people', { page: 'about' }),
+  section('home', { parts: ['home', 'defaultProjects'] }),
+  section('about'),
+  section('plots'),
+  section('construction'),
+  section('roadWork'),
+  section('gallery', { parts: ['gallery', 'serviceNames'] }),
+  section('layouts', { parts: ['layoutList', 'layoutPage'] }),
+  section('contact', { parts: ['contact', 'map'] }),
+  section('privacy'),
+  section('frame', { page: 'home', parts: ['frame', 'serviceFrame', 'notFound'] }),
+  section('pages', { page: 'home', parts: ['pages', 'pageTitle'] }),
+];
+
+/** Where nothing else is said, its key is the name of its page and of its part. */
+function section(key: string, more: Partial<Section> = {}): Section {
+  const own = { name: labelAt(key), page: key as PageName, parts: [key as keyof Content] };
+  return { key, ...own, ...more };
+}
+
+export function sectionAt(path: string): Section | undefined {
+  const [part] = path.split('.');
+  return sections.find(({ parts }) => (parts as (string | undefined)[]).includes(part));
+}
+
+/** Where a part stands on another page than its section. */
+const PAGES_OF_PARTS: Record<string, PageName> = {
+  serviceFrame: 'plots',
+  notFound: 'notFound',
+};
+
+export function pageOf(path: string): PageName {
+  const [part = ''] = path.split('.');
+  return PAGES_OF_PARTS[part] ?? sectionAt(path)?.page ?? 'home';
+}
