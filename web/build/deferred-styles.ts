@@ -18,6 +18,7 @@ export const deferredStyles = {
     'pages/layout/plot-table',
     'pages/layout/plots',
   ],
+  'form-defer': ['contact-form/contact-form'],
   'shared-defer': [
     'gallery/gallery-item',
     'layouts/layout-line',
@@ -38,5 +39,4 @@ export const deferredStyleGroups = Object.entries(deferredStyles).map(([name, sh
   priority: 2,
 }));
 
-/** The last one the bundler makes by itself, of what the two forms of visitors share. */
-export const DEFERRED_CHUNKS = [...Object.keys(deferredStyles), 'use-form'];
+export const DEFERRED_CHUNKS = Object.keys(deferredStyles);
