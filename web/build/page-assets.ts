@@ -5,6 +5,8 @@ import { DEFERRED_CHUNKS } from './deferred-styles.ts';
 /** The entry that every document names; it imports the application when that is needed. */
 const BOOT = 'src/boot.ts';
 const APPLICATION = 'src/entry-client.tsx';
+/** A screen of the admin area may have the name of a page. */
+const PAGES = 'src/pages/';
 
 /** File names in the client's bundle, of what a document or its scripts ask for by themselves. */
 interface PageAssets {
@@ -82,7 +84,9 @@ function sourceOf(manifest: Manifest, page: AnyPage): string {
   if (page === 'admin') return 'src/admin/index.tsx';
   if (page === 'messageSent' || page === 'messageFailed') return sourceOf(manifest, 'contact');
   const file = `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
-  const source = Object.keys(manifest).find((name) => name.endsWith(file));
-  if (!source) throw new Error(`No script is made from ${file}.`);
+  const source = Object.keys(manifest).find(
+    (name) => name.startsWith(PAGES) && name.endsWith(file),
+  );
+  if (!source) throw new Error(`No script is made from ${PAGES}…${file}.`);
   return source;
 }

@@ -31,7 +31,7 @@ const flaggedPages: Record<
   { Page: ComponentType; load?: () => Promise<unknown> }
 > = {
   '/admin/dashboard': pageOf(() => import('./leads/leads-page.tsx')),
-  '/admin/layouts': pageOf(() => import('./layouts/edit-layouts-page.tsx')),
+  '/admin/layouts': pageOf(() => import('./layouts/layouts-page.tsx')),
   '/admin/content': pageOf(() => import('./website/website-page.tsx')),
   '/admin/profile': pageOf(() => import('./profile/profile-page.tsx')),
   '/admin/help': pageOf(() => import('./help/help-page.tsx')),

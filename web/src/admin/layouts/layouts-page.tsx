@@ -29,7 +29,7 @@ import { PublicSwitch } from './public-switch.tsx';
 import { layoutText } from './texts.ts';
 import { LayoutProvider, publicationText, useLayout, useLayoutDraft } from './use-layout.ts';
 
-export default function EditLayoutsPage() {
+export default function LayoutsPage() {
   const search = new URLSearchParams(useLocation().search);
   const slug = search.get('layout');
   if (search.has('new'))
