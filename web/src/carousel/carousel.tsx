@@ -13,10 +13,12 @@ interface Props {
   slides: { title: string; caption: string; picture: PictureChoice }[];
   /** The pictures that the page carries. */
   drawings: Partial<Record<string, PictureFile>>;
+  /** The one that stands in for a picture that cannot be had. */
+  fallback: PictureFile;
 }
 
 /** Without its script the slides stand in a row that scrolls by itself, the first one in view. */
-export function Carousel({ label, slides, drawings }: Props) {
+export function Carousel({ label, slides, drawings, fallback }: Props) {
   const { frame } = useWords();
   const carousel = useCarousel();
   const { isDriven, current, turnsByItself, previous, next, setFocused } = carousel;
@@ -43,6 +45,7 @@ export function Carousel({ label, slides, drawings }: Props) {
               key={index}
               slide={slide}
               drawings={drawings}
+              fallback={fallback}
               number={index + 1}
               count={slides.length}
               hidden={isDriven && index !== current}
@@ -55,14 +58,14 @@ export function Carousel({ label, slides, drawings }: Props) {
   );
 }
 
-interface SlideProps extends Pick<Props, 'drawings'> {
+interface SlideProps extends Pick<Props, 'drawings' | 'fallback'> {
   slide: Props['slides'][number];
   number: number;
   count: number;
   hidden: boolean;
 }
 
-function Slide({ slide, drawings, number, count, hidden }: SlideProps) {
+function Slide({ slide, drawings, fallback, number, count, hidden }: SlideProps) {
   const { frame } = useWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern of the ARIA Authoring Practices
@@ -76,6 +79,7 @@ function Slide({ slide, drawings, number, count, hidden }: SlideProps) {
       <ChosenPicture
         choice={slide.picture}
         drawings={drawings}
+        fallback={fallback}
         alt=""
         sizes="(min-width: 62rem) 60vw, 100vw"
         isInFirstView={number === 1}

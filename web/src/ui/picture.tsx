@@ -57,20 +57,20 @@ function Source(props: { picture: PictureFile; sizes: string; media?: string }) 
 
 interface ChosenProps extends Omit<PictureProps, 'picture' | 'focus'> {
   choice: PictureChoice;
-  /** The page's own: one stands in for what cannot be had. Uploaded ones are in the words. */
+  /** Those of the page, by their names. Uploaded pictures are in the words. */
   drawings: Partial<Record<string, PictureFile>>;
+  /** The drawing that stands in for a picture that cannot be had. */
+  fallback: PictureFile;
 }
 
 /** The picture that the owner has chosen for a place. */
-export function ChosenPicture({ choice, drawings, ...picture }: ChosenProps) {
+export function ChosenPicture({ choice, drawings, fallback, ...picture }: ChosenProps) {
   const { files } = useWords();
   const mark = useEditMark();
   const file = files[choice.file];
   const uploaded = file?.kind === 'picture' ? pictureFromCover(file) : undefined;
-  const own = drawings[choice.file] ?? uploaded;
-  const [usual] = Object.values(drawings);
-  const shown = own ?? usual;
-  return shown ? <Picture picture={shown} focus={choice} {...picture} {...mark(choice)} /> : null;
+  const shown = drawings[choice.file] ?? uploaded ?? fallback;
+  return <Picture picture={shown} focus={choice} {...picture} {...mark(choice)} />;
 }
 
 export function pictureFromCover({ width, height, colour, variants, avif }: Cover): PictureFile {

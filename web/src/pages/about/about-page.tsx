@@ -36,6 +36,7 @@ function Company() {
         <ChosenPicture
           choice={about.picture}
           drawings={{ about: drawings.about }}
+          fallback={drawings.about}
           alt=""
           isInFirstView
         />
@@ -61,6 +62,7 @@ function People() {
           <ChosenPicture
             choice={founder.picture}
             drawings={{ founder: drawings.founder }}
+            fallback={drawings.founder}
             alt={founder.picture.alt}
             sizes="(min-width: 48rem) 30rem, 65vw"
           />

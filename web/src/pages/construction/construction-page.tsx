@@ -12,6 +12,7 @@ export default function ConstructionPage() {
     <ServicePage
       text={construction}
       drawings={drawings}
+      fallback={drawings.construction1}
       services={['Consturction ', '2d,3d plans']}
     />
   );

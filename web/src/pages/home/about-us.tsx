@@ -21,6 +21,7 @@ export function AboutUs() {
             <ChosenPicture
               choice={person.picture}
               drawings={drawings}
+              fallback={drawings.founder}
               alt={person.picture.alt}
               sizes="(min-width: 48rem) 30rem, 65vw"
             />

@@ -32,6 +32,7 @@ export function Hero() {
         <ChosenPicture
           choice={text.picture}
           drawings={{ hero: drawings.hero }}
+          fallback={drawings.hero}
           {...(isDrawn && { tall: drawings['hero-tall'] })}
           alt=""
           isInFirstView

@@ -63,7 +63,13 @@ function DefaultItem({ index }: { index: number }) {
   const service = serviceIn(words, item.service);
   return (
     <ItemFrame location={item.place} service={service}>
-      <ChosenPicture choice={item.picture} drawings={drawings} alt={service} sizes={SIZES} />
+      <ChosenPicture
+        choice={item.picture}
+        drawings={drawings}
+        fallback={drawings.placeholder1}
+        alt={service}
+        sizes={SIZES}
+      />
     </ItemFrame>
   );
 }

@@ -43,6 +43,7 @@ function Card({ text: card, page }: CardProps) {
       <ChosenPicture
         choice={card.picture}
         drawings={drawings}
+        fallback={drawings['card-plans']}
         alt=""
         sizes="(min-width: 62rem) 40rem, 65vw"
       />
@@ -71,6 +72,7 @@ function HomeLoans() {
       <ChosenPicture
         choice={text.picture}
         drawings={loanDrawings}
+        fallback={loanDrawings['home-loan']}
         alt=""
         sizes="(min-width: 48rem) 20rem, 65vw"
       />

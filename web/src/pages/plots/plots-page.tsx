@@ -9,7 +9,12 @@ const drawings = picturesOf(
 
 export default function PlotsPage() {
   return (
-    <ServicePage text={useWords().plots} drawings={drawings} services={['Plots and Approvals']}>
+    <ServicePage
+      text={useWords().plots}
+      drawings={drawings}
+      fallback={drawings.plots1}
+      services={['Plots and Approvals']}
+    >
       <OurLayouts />
     </ServicePage>
   );

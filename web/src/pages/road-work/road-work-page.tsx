@@ -8,5 +8,12 @@ const drawings = picturesOf(
 
 export default function RoadWorkPage() {
   const { roadWork } = useWords();
-  return <ServicePage text={roadWork} drawings={drawings} services={['Road Work']} />;
+  return (
+    <ServicePage
+      text={roadWork}
+      drawings={drawings}
+      fallback={drawings.road1}
+      services={['Road Work']}
+    />
+  );
 }

@@ -19,6 +19,8 @@ interface Props {
   text: Words['plots'];
   /** The pictures of the slides as they are shipped. */
   drawings: Partial<Record<string, PictureFile>>;
+  /** The one that stands in for a picture that cannot be had. */
+  fallback: PictureFile;
   /** Whose newest items the page shows. */
   services: Service[];
   /** A section right under the carousel. */
@@ -26,11 +28,16 @@ interface Props {
 }
 
 /** What the three service pages share. */
-export function ServicePage({ text, drawings, services, children }: Props) {
+export function ServicePage({ text, drawings, fallback, services, children }: Props) {
   return (
     <PageFrame>
       <PageHead heading={text.heading} lead={text.lead} />
-      <Carousel label={text.carousel} slides={text.slides} drawings={drawings} />
+      <Carousel
+        label={text.carousel}
+        slides={text.slides}
+        drawings={drawings}
+        fallback={fallback}
+      />
       {children}
       <div className="page-end">
         <Section heading={text.stepsHeading} ruled>
