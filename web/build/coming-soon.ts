@@ -1,30 +1,3 @@
-import { type Content, shipped } from '@theni/content';
-
-/** Fields of company and people that tell nothing of the sample. */
-const MAY_STAY = ['locality', 'region', 'country', 'area', 'geo', 'openingHours', 'position'];
-
-/**
- * The content for the admin area before the first publication: nothing of the sample company and
- * its people.
- */
-export const unnamed: Content = {
-  ...shipped,
-  company: blank(shipped.company),
-  people: blank(shipped.people),
-};
-
-function blank<Value>(value: Value): Value {
-  if (typeof value === 'string') return '' as Value;
-  if (Array.isArray(value)) return value.map(blank) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      MAY_STAY.includes(key) ? inner : blank(inner),
-    ]),
-  ) as Value;
-}
-
 /** At the addresses of the home page and where there is no page. No search engine lists it. */
 export function comingSoonFiles(): [address: string, html: string][] {
   return ['/index.html', '/ta.html', '/404.html'].map((address) => [address, PAGE]);

@@ -7,13 +7,14 @@ import { layoutCards } from '../src/layouts/layout-card-data.ts';
 import { layoutPageData } from '../src/layouts/layout-page-data.ts';
 import type { PageContextValue } from '../src/page-context.ts';
 import { layoutPath, pathIn } from '../src/pages.ts';
-import { comingSoonFiles, unnamed } from './coming-soon.ts';
+import { comingSoonFiles } from './coming-soon.ts';
 import { renderDocument } from './document.ts';
 import { makeOrNameCulprit, PageError, type Site } from './page-error.ts';
 import { fileOf, type PageOfDocument, pageOfLayout, pagesIn } from './pages.ts';
 import { addressCodeFile, formCFile, withQrCodes } from './qr-code-files.ts';
 import type { SiteBuild } from './site-build.ts';
 import { adminManifest, siteFiles } from './site-files.ts';
+import { unnamedContent } from './unnamed-content.ts';
 
 export { render };
 
@@ -110,13 +111,13 @@ export function pageContextOf(
  * come.
  */
 export function renderComingSoon(build: SiteBuild): SiteFiles {
-  const context = { language: 'en' as const, words: wordsIn('en', unnamed, build.site) };
+  const context = { language: 'en' as const, words: wordsIn('en', unnamedContent, build.site) };
   const json = JSON.stringify(context.words);
   const wordsFile = hashedAddress('words.en', json);
   const admin = pagesIn('en').filter(({ name }) => name === 'admin');
   const files: [string, string][] = [
     ...comingSoonFiles(),
-    adminManifest(unnamed),
+    adminManifest(unnamedContent),
     [wordsFile, json],
     ...admin.map((page): [string, string] => [
       fileOf(page.path),
