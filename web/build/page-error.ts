@@ -2,16 +2,14 @@ import type { Content } from '@theni/content';
 import { shipped } from '@theni/content';
 import { changesOf } from '@theni/content/changes';
 import { withValues } from '@theni/content/paths';
+import type { PageErrorFields } from '@theni/content/site-renderer';
 import type { PublishedLayout } from '@theni/contract';
 
-/** A page cannot be rendered. Whoever publishes reads of it by these fields, in another bundle. */
-export class PageError extends Error {
-  override name = 'PageError';
-  /** '/ta/about-us' */
+/** A page cannot be rendered. Whoever publishes reads of it by its fields, in another bundle. */
+export class PageError extends Error implements PageErrorFields {
+  override readonly name = 'PageError';
   readonly address: string;
-  /** The slug of the layout without which the site can be rendered. */
   readonly layout: string | undefined;
-  /** The path of the changed text without which the page can be rendered. */
   readonly textPath: string | undefined;
 
   constructor(address: string, cause: unknown, { layout, textPath }: Culprit = {}) {
