@@ -38,12 +38,12 @@ export function stamp(): Stamp {
 }
 
 /**
- * @param notice said by the message itself, in the language of the page
+ * @param prefilledMessage what the form has put into the message, which nobody has typed
  * @param layout the slug of the layout that it is about
  */
-export function keepDraft(form: HTMLFormElement, notice: string, layout?: string): void {
+export function keepDraft(form: HTMLFormElement, prefilledMessage: string, layout?: string): void {
   const fields = Object.fromEntries(new FormData(form)) as Draft['fields'];
-  if (fields.message === notice) delete fields.message;
+  if (fields.message === prefilledMessage) delete fields.message;
   writeTabStorage(keyOf(layout), { id: messageId(), startedAt, fields } satisfies Draft);
 }
 
@@ -57,7 +57,7 @@ export function restoreDraft(form: HTMLFormElement, layout?: string): void {
     const value = draft.fields[control.name];
     if (value === undefined || control.type === 'hidden') continue;
     if (control.type === 'checkbox') control.checked = true;
-    // What it says by itself is not typed, either.
+    // Nobody has typed what the form has put in, such as a prefilled message.
     else if (control.value === control.defaultValue) control.value = value;
   }
 }
