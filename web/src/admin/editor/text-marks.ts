@@ -1,5 +1,5 @@
 import { isEditable } from '@theni/content/editable';
-import { isBoth } from '@theni/content/text';
+import { isText, joinPath } from '@theni/content/paths';
 
 /**
  * In the preview each text is followed by its path in signs that nobody sees, so that a tap knows
@@ -42,12 +42,12 @@ const NOT_MARKED =
 export function withMarks<Value>(value: Value, path = ''): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value))
-    return value.map((inner, at) => withMarks(inner, `${path}.${at}`)) as Value;
-  const isText = isBoth(value) && typeof value.en === 'string';
-  if (isText && (NOT_MARKED.test(path) || !isEditable(path))) return value;
+    return value.map((inner, at) => withMarks(inner, joinPath(path, at))) as Value;
+  const isOneText = isText(value);
+  if (isOneText && (NOT_MARKED.test(path) || !isEditable(path))) return value;
   const marked = Object.entries(value).map(([key, inner]) => [
     key,
-    isText ? withMark(inner, path) : withMarks(inner, path ? `${path}.${key}` : key),
+    isOneText ? withMark(inner, path) : withMarks(inner, joinPath(path, key)),
   ]);
   return Object.fromEntries(marked);
 }
