@@ -17,6 +17,8 @@ export function usePublicLayouts(content: Content, language: Language) {
     queries: publicLayouts
       .map(({ slug }) => slug)
       .sort()
+      // By a key of its own: a layout that is opened from here is asked for anew, and does not
+      // begin with the answer that this page has read long before.
       .map((slug) => ({ ...layoutQuery(slug), queryKey: ['layout', slug, 'public'] })),
     combine: (responses) =>
       responses.flatMap(({ data: response }) =>
