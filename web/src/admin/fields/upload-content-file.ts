@@ -2,8 +2,12 @@ import type { ContentFile } from '@theni/contract';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE, VIDEO_TYPE } from '@theni/contract/limits';
 import { call } from '../api/call.ts';
 import { isRefusal, RejectedFileError } from '../api/errors.ts';
-import { checkFile, copyOf } from '../photos/check-file.ts';
-import { objectNameOf, type UploadListener, uploadObject } from '../photos/upload-object.ts';
+import { checkFile, copyOf } from '../uploads/check-file.ts';
+import {
+  objectNameOf,
+  type UploadListener,
+  uploadToStorage,
+} from '../uploads/upload-to-storage.ts';
 
 export type Kind = 'picture' | 'document';
 
@@ -11,7 +15,7 @@ interface Listener extends Pick<UploadListener, 'onStall'> {
   onPercent: (percent: number) => void;
 }
 
-/** @throws {RejectedFileError}, and as `uploadObject` and every call of the API */
+/** @throws {RejectedFileError}, and as `uploadToStorage` and every call of the API */
 export async function uploadContentFile(
   file: File,
   kind: Kind,
@@ -23,7 +27,7 @@ export async function uploadContentFile(
   const name = objectNameOf(file.name, type);
   const folder = type === DOCUMENT_TYPE ? 'documents' : 'content';
   const bytes = await copyOf(file, type);
-  await uploadObject(`${folder}/${id}/${name}`, bytes, {
+  await uploadToStorage(`${folder}/${id}/${name}`, bytes, {
     onBytes: (sent) => onPercent(Math.round((sent / file.size) * 100)),
     onStall,
   });

@@ -8,7 +8,7 @@ import { TownSuggestions } from '../fields/town-suggestions.tsx';
 import { useLayouts } from '../layouts/layout-queries.ts';
 import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
-import { megabytes } from './check-file.ts';
+import { megabytes } from '../uploads/check-file.ts';
 import { ItemFields } from './item-fields.tsx';
 import type { ItemFieldValues } from './items.ts';
 import css from './photos.module.css';

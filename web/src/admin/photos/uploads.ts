@@ -4,9 +4,13 @@ import { call } from '../api/call.ts';
 import { AdminApiError, isRefusal, RejectedFileError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { createStore } from '../store.ts';
-import { checkFile, copyOf } from './check-file.ts';
+import { checkFile, copyOf } from '../uploads/check-file.ts';
+import {
+  objectNameOf,
+  type UploadListener,
+  uploadToStorage,
+} from '../uploads/upload-to-storage.ts';
 import { type ItemFieldValues, reloadItems } from './items.ts';
-import { objectNameOf, type UploadListener, uploadObject } from './upload-object.ts';
 import { capturePoster } from './video-poster.ts';
 
 const AT_ONCE = 2;
@@ -112,9 +116,9 @@ async function storeFile(file: File, id: string, listener: UploadListener): Prom
   const bytes = await copyOf(file, FileType);
   const poster = FileType === VIDEO_TYPE && (await capturePoster(bytes));
   const { onStall } = listener;
-  const PosterUrl = poster && (await uploadObject(`file/${id}/poster.jpg`, poster, { onStall }));
+  const PosterUrl = poster && (await uploadToStorage(`file/${id}/poster.jpg`, poster, { onStall }));
   const path = `file/${id}/${objectNameOf(file.name, FileType)}`;
-  const FileUrl = await uploadObject(path, bytes, listener);
+  const FileUrl = await uploadToStorage(path, bytes, listener);
   return { FileUrl, FileType, ...(PosterUrl && { PosterUrl }) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectNameOf } from './upload-object.ts';
+import { objectNameOf } from './upload-to-storage.ts';
 
 test('a name keeps its spaces, its emoji and its Tamil', () => {
   expect(objectNameOf('புதிய வீடு 🏠 1.JPG', 'image/jpeg')).toBe('புதிய வீடு 🏠 1.jpg');

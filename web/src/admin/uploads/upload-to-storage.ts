@@ -29,7 +29,7 @@ export interface UploadListener {
  * @returns its download address
  * @throws {ConnectionError | SessionEndedError | StorageError}
  */
-export async function uploadObject(
+export async function uploadToStorage(
   path: string,
   bytes: Blob,
   { onBytes, onStall }: UploadListener,
