@@ -4,8 +4,8 @@ import { pageNames } from '../web/src/pages.ts';
 import { withChanges } from './changes.ts';
 import { fill } from './fill.ts';
 import { shipped, wordsIn } from './index.ts';
-import { isBoth } from './text.ts';
 import { latinWords, untranslated } from './test/untranslated.ts';
+import { isBoth } from './text.ts';
 
 /** Every text with its path: ['home.hero.headline', {en, ta}]. */
 const texts = textsIn(shipped);

@@ -1,6 +1,6 @@
 import type { FieldMeta } from '@theni/contract/fields';
-import { placeholdersIn } from './fill.ts';
 import { isEditable, isOpenList } from './editable.ts';
+import { placeholdersIn } from './fill.ts';
 import { elementName, hintAt, labelAt } from './labels.ts';
 import { lineKindAt } from './line-kinds.ts';
 import { isBranch, isMapPoint, isText } from './paths.ts';

@@ -1,7 +1,7 @@
 import { breadcrumbAt } from '@theni/content/labels';
-import { pageOf } from '@theni/content/sections';
 import { valueAt } from '@theni/content/paths';
 import { isPicture } from '@theni/content/pictures';
+import { pageOf } from '@theni/content/sections';
 import { isSame } from '@theni/contract/is-same';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';

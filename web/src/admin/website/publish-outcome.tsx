@@ -1,6 +1,6 @@
 import { breadcrumbAt } from '@theni/content/labels';
-import { pageOf } from '@theni/content/sections';
 import { valueAt } from '@theni/content/paths';
+import { pageOf } from '@theni/content/sections';
 import type { ContentIssue, SkippedLayout } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { useEffect, useRef } from 'react';

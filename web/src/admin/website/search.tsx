@@ -1,5 +1,5 @@
-import { sectionAt, sections } from '@theni/content/sections';
 import { contentFields } from '@theni/content/schema';
+import { sectionAt, sections } from '@theni/content/sections';
 import { useMemo } from 'react';
 import { SearchField } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

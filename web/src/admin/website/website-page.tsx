@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentFrom } from '@theni/content/changes';
 import { labelAt } from '@theni/content/labels';
-import { sections } from '@theni/content/sections';
 import { completenessIssues, contentFields } from '@theni/content/schema';
+import { sections } from '@theni/content/sections';
 import type { ContentResponse } from '@theni/contract';
 import { use, useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
