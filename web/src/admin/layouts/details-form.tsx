@@ -10,7 +10,7 @@ import { useLayout } from './use-layout.ts';
 
 /** A layout's facts without its plots, in parts that fold. */
 export function DetailsForm() {
-  const { layout, missing: missingFacts } = useLayout();
+  const { layout, toCorrect } = useLayout();
   const { key, search } = useLocation();
   const openField = new URLSearchParams(search).get('field');
   const form = useRef<HTMLFormElement>(null);
@@ -29,13 +29,11 @@ export function DetailsForm() {
   return (
     <form ref={form} className={common.stack} onSubmit={(event) => event.preventDefault()}>
       {layoutSections.map(({ name, fields }, at) => {
-        const missing = missingFacts.filter((issue) =>
-          fields.some((field) => isIn(field, issue.path)),
-        );
+        const issues = toCorrect.filter((issue) => fields.some((field) => isIn(field, issue.path)));
         return (
           <Disclosure
             key={name}
-            summary={missing.length > 0 ? `${name} · ${missing.length} missing` : name}
+            summary={issues.length > 0 ? `${name} · ${issues.length} missing` : name}
             isOpen={at === 0 || fields.some((field) => isIn(field, openField ?? ''))}
           >
             <div className={common.stack}>

@@ -26,8 +26,6 @@ export function useLayoutDraft(server: LayoutResponse) {
   const toCorrect = useMemo(() => layoutIssues(checked, new Date()), [checked]);
   return {
     ...{ slug: server.slug, saver: layoutSaver, state, layout, toCorrect },
-    // As details-form.tsx calls it.
-    missing: toCorrect,
     issueAt: (path: string) => issueAt(path, state.issues, toCorrect),
   };
 }
