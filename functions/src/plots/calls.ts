@@ -1,4 +1,4 @@
-import { plotNumber } from '@theni/contract';
+import { type PlotChange, plotNumber } from '@theni/contract';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
@@ -30,7 +30,7 @@ export function plotCalls({
       response,
     }: CallInput<'PATCH /api/admin/layouts/:slug/plots/:number'>) {
       const seen = { expected: versionOf(request), now: now() };
-      requireFuture(body.heldUntil, seen.now);
+      requireFuture(body, seen.now);
       const number = plotNumber.safeParse(request.params.number).data ?? '';
       response.json(await plots.change(layoutSlugOf(request), number, body, seen));
     },
@@ -61,8 +61,9 @@ function versionOf(request: Request): number {
   return version === undefined ? -1 : Number(version);
 }
 
-function requireFuture(heldUntil: string | undefined, now: Date): void {
-  if (heldUntil === undefined || new Date(heldUntil) > now) return;
+/** An undo names the time that a hold had, which may be over by then. */
+function requireFuture({ heldUntil, undo }: PlotChange, now: Date): void {
+  if (undo || heldUntil === undefined || new Date(heldUntil) > now) return;
   const message = 'must be in the future';
   throw new HttpProblem(400, 'The request is not valid.', {
     errors: [{ path: 'heldUntil', message }],

@@ -13,7 +13,13 @@ import { takeNextVersion } from '../drafts/version-counter.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readLeadOfChange, writeLeadOfChange } from './lead-of-plot-change.ts';
 import { changedStatus, undoOf } from './plot-change.ts';
-import { type PlotsDocument, plotsCollection, statusesIn } from './plots-document.ts';
+import {
+  type PlotsDocument,
+  plotsCollection,
+  statusAt,
+  statusesIn,
+  versionsOf,
+} from './plots-document.ts';
 
 /** Who has which plot, in `plots/{slug}` (`plots-document.ts`): live without a publication. */
 export class PlotStatusStore {
@@ -27,8 +33,8 @@ export class PlotStatusStore {
    * Changes who has a plot, and the stage of its lead. Of two tabs the faster one wins, even with
    * the same state: they may mean two buyers.
    * @param seen the version that is changed, and the time
-   * @throws {HttpProblem} 404 for an unknown plot, 412 for another version, 422 for a plot that the
-   * draft lacks: it may be made available and no more
+   * @throws {HttpProblem} 404 for an unknown plot, 412 for another version or a hold that has ended,
+   * 422 for a plot that the draft lacks: it may be made available and no more
    */
   change(
     slug: string,
@@ -47,10 +53,16 @@ export class PlotStatusStore {
       const statuses = statusesIn(stored, seen.now);
       const before = statuses.statusOf(plot);
       if (before.version !== seen.expected)
-        throw new HttpProblem(412, 'This plot was changed a moment ago. Check its status again.');
+        throw new HttpProblem(
+          412,
+          'This plot was changed a moment ago, or its hold has ended. Check its status again.',
+        );
       const after = changedStatus(before, change);
       const lead = await readLeadOfChange(transaction, this.#firestore, { before, after, change });
-      const status = { ...after, version: await takeNextVersion(transaction, this.#firestore) };
+      const count = versionsOf(after.state);
+      const version = await takeNextVersion(transaction, this.#firestore, count);
+      // An undo may bring back a hold that has ended meanwhile.
+      const status = statusAt({ ...after, version }, seen.now);
       transaction.update(record.ref, { statuses: statuses.allWith(status) });
       if (lead) writeLeadOfChange(transaction, lead, seen.now);
       return { ...status, before: undoOf(before, lead?.lead.stage ?? null) };

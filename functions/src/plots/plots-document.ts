@@ -60,8 +60,16 @@ export function statusesIn(plots: Pick<PlotsDocument, 'statuses' | 'firstVersion
   };
 }
 
-/** An expired hold makes the plot available and clears its buyer. */
-function statusAt(status: PlotStatus, now: Date): PlotStatus {
+/** How many versions a plot takes in this state: a hold has its own and that of its end. */
+export const versionsOf = (state: PlotState) => (state === 'held' ? 2 : 1);
+
+/**
+ * An expired hold makes the plot available and clears its buyer. Its version is the next one:
+ * whoever has seen the hold has not seen that its lead is gone.
+ */
+export function statusAt(status: PlotStatus, now: Date): PlotStatus {
   const isOver = status.heldUntil !== null && status.heldUntil <= now.toISOString();
-  return isOver ? { ...status, state: 'available', heldUntil: null, messageId: null } : status;
+  if (!isOver) return status;
+  const version = status.version + 1;
+  return { ...status, state: 'available', heldUntil: null, messageId: null, version };
 }

@@ -126,6 +126,41 @@ test('a hold ends by itself at its time', async () => {
   expect(await booked.json()).toMatchObject({ state: 'booked', messageId: null });
 });
 
+test('a form that still shows a hold loses no lead when the hold has ended meanwhile', async () => {
+  const [first] = await withPlots();
+  const [messageId] = await addMessages(api.firestore, {});
+  const heldUntil = new Date(clock.now().getTime() + 1000).toISOString();
+  const held = await patch('1', { state: 'held', heldUntil, messageId }, first?.version);
+  const { version } = await held.json();
+  expect(await versionOf('1')).toBe(version);
+  clock.pass(1000);
+  expect((await patch('1', { state: 'booked' }, version)).status).toBe(412);
+  expect(await statusOf('1')).toMatchObject({ state: 'available', messageId: null });
+  // No other plot gets the version that this one has now.
+  await patch('2', { state: 'sold' }, await versionOf('2'));
+  const versions = (await get()).statuses.map((plot) => plot.version);
+  expect(new Set(versions.slice(0, 2)).size).toBe(2);
+  const booked = await patch('1', { state: 'booked', messageId }, await versionOf('1'));
+  expect(await booked.json()).toMatchObject({ state: 'booked', messageId });
+});
+
+test('a change of a held plot is taken back after the hold’s end, too: the plot is available', async () => {
+  const [first] = await withPlots();
+  const [messageId] = await addMessages(api.firestore, { stage: 'visit' });
+  const heldUntil = new Date(clock.now().getTime() + 1000).toISOString();
+  await patch('1', { state: 'held', heldUntil, messageId }, first?.version);
+  const booked = await (await patch('1', { state: 'booked' }, await versionOf('1'))).json();
+  expect(await stageOf(messageId)).toBe('booked');
+  clock.pass(1000);
+  const undone = await patch('1', booked.before, booked.version);
+  const available = { state: 'available', heldUntil: null, messageId: null };
+  expect([undone.status, await undone.json()]).toEqual([200, expect.objectContaining(available)]);
+  expect([await statusOf('1'), await stageOf(messageId)]).toEqual([
+    expect.objectContaining(available),
+    'visit',
+  ]);
+});
+
 test.each([
   [{ state: 'held' }],
   [{ state: 'held', heldUntil: '2020-01-01T00:00:00Z' }],

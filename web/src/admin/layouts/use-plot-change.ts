@@ -71,5 +71,5 @@ export function plotFailure(error: Error, { number }: Pick<PlotStatus, 'number'>
 }
 
 export function overtakenSentence(number: string): string {
-  return `Plot ${number} was changed a moment ago, on another device or by your own earlier tap. Your change was not saved. Check its status again before you promise it to anyone.`;
+  return `Plot ${number} was changed a moment ago, on another device or by your own earlier tap, or its hold has ended. Your change was not saved. Check its status again before you promise it to anyone.`;
 }
