@@ -148,14 +148,14 @@ export class LayoutDraftStore {
     return { layout, plots };
   }
 
-  /** The items of its photos name it from then on. */
+  /** The items of its photos name it from then on, and no other draft lists them. */
   async #write(transaction: Transaction, slug: string, before: string[], layout: Layout) {
     const photos = { slug, before, after: layout.photos };
     const links = await readItemLinks(transaction, this.#firestore, photos);
     const version = await takeNextVersion(transaction, this.#firestore);
     const stored: StoredLayout = { version, layout: JSON.stringify(layout) };
     transaction.set(this.#layout(slug), stored);
-    writeItemLinks(transaction, this.#firestore, links);
+    writeItemLinks(transaction, this.#firestore, links, version);
     return stored;
   }
 

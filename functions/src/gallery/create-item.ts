@@ -12,7 +12,8 @@ type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
  * Makes an item of an uploaded file. The record is written once, when the files are there and the
  * upload, which may tell a place, is gone. A repeated post finds the item, or makes it from
  * `processedFiles`, which was written before the upload went.
- * @throws {HttpProblem} 422 when the file is missing or cannot be shown, 503 when too many wait
+ * @throws {HttpProblem} 409 when its layout is full: the same post finds the files later; 422 when
+ * the file is missing or cannot be shown, 503 when too many wait
  */
 export async function createItem(
   { items, objects, now }: GalleryDependencies,

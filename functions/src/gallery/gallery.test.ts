@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Filters, Item, NewItem } from '@theni/contract';
+import { type Filters, type Item, type NewItem, PHOTOS_MAX } from '@theni/contract';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { memoryBucket } from '../../test/fake-dependencies.ts';
+import { layoutApi, SLUG } from '../../test/layout-api.ts';
+import { sampleLayout } from '../../test/samples.ts';
 import { emptyCollections, showItem, startTestApi } from '../../test/test-api.ts';
 
 const bucket = memoryBucket();
@@ -83,6 +85,23 @@ test('a post that died before its record was written is made good by the same po
   expect([again.status, await listed()]).toEqual([201, [await again.json()]]);
   expect([...bucket.stored.keys()].filter((path) => path.includes('IMG'))).toEqual([]);
   expect((await api.firestore.collection('processedFiles').get()).size).toBe(0);
+});
+
+test('a post for a layout that is full is refused, and made good by the same post again', async () => {
+  const { change, create } = layoutApi(api);
+  const photos = Array.from({ length: PHOTOS_MAX }, () => randomUUID());
+  await create(SLUG, sampleLayout({ photos }));
+  const body = { ...(await uploaded()), Layout: SLUG };
+  const refused = await post(body);
+  expect([refused.status, (await refused.json()).detail]).toEqual([
+    409,
+    'This layout has 60 photos already. Take one out of it first.',
+  ]);
+  expect(await listed()).toEqual([]);
+  await change({ photos: photos.slice(1) });
+  expect((await post(body)).status).toBe(201);
+  // It takes no second place.
+  expect((await post(body)).status).toBe(200);
 });
 
 test('the same post twice at once makes one item', async () => {

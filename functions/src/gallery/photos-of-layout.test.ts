@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Item } from '@theni/contract';
+import { type Item, PHOTOS_MAX } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleLayout } from '../../test/samples.ts';
@@ -84,6 +84,46 @@ test('photos whose layout is changed move from page to page, the last one to the
   await api.asAdmin('PATCH', `/file/${old}`, { Layout: '' });
   expect([await photosOf(), await photosOf('other-garden')]).toEqual([[], [young]]);
   expect((await get()).version).toBe(version);
+});
+
+test('a photo that is chosen in another layout leaves the first one’s list', async () => {
+  await create('other-garden');
+  await create();
+  const [moved, stays] = [await showItem(api), await showItem(api)];
+  await save([moved, stays]);
+  const { version } = await get();
+  const choose = (photos: string[]) =>
+    api.asAdmin('PATCH', '/admin/layouts/other-garden', { changes: { photos } });
+  expect((await choose([moved])).status).toBe(200);
+  expect([await photosOf(), await photosOf('other-garden')]).toEqual([[stays], [moved]]);
+  expect((await get()).version).toBeGreaterThan(version);
+  expect(await layoutOf(moved)).toBe('other-garden');
+  await choose([]);
+  expect([await photosOf(), await layoutOf(moved)]).toEqual([[stays], undefined]);
+  // A layout that begins with photos takes them, too.
+  await create('third-garden', sampleLayout({ photos: [stays] }));
+  expect([await photosOf(), await layoutOf(stays)]).toEqual([[], 'third-garden']);
+});
+
+test('a layout that is full takes no photo more, and nothing changes', async () => {
+  const full = Array.from({ length: PHOTOS_MAX }, () => randomUUID());
+  await create('other-garden');
+  await create(SLUG, sampleLayout({ photos: full }));
+  const photo = await showItem(api, { Layout: 'other-garden' });
+  const before = await get();
+  const refused = await api.asAdmin('PATCH', `/file/${photo}`, { Layout: SLUG, Location: 'Bodi' });
+  expect([refused.status, (await refused.json()).detail]).toEqual([
+    409,
+    'This layout has 60 photos already. Take one out of it first.',
+  ]);
+  expect([await get(), await photosOf('other-garden')]).toEqual([before, [photo]]);
+  expect(await layoutOf(photo)).toBe('other-garden');
+  // Its own photos may be changed, and be taken out.
+  await save([...full.slice(1), photo]);
+  const toCumbum = { Layout: SLUG, Location: 'Cumbum' };
+  expect((await api.asAdmin('PATCH', `/file/${photo}`, toCumbum)).status).toBe(200);
+  expect((await api.asAdmin('PATCH', `/file/${photo}`, { Layout: '' })).status).toBe(200);
+  expect(await photosOf()).toEqual(full.slice(1));
 });
 
 test('a deleted photo stays away, and a save that is refused changes no item', async () => {

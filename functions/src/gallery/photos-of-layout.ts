@@ -1,4 +1,4 @@
-import { PHOTOS_MAX, storedLayout } from '@theni/contract';
+import { type Layout, PHOTOS_MAX, storedLayout } from '@theni/contract';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -7,11 +7,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { takeNextVersion } from '../drafts/version-counter.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { raiseGalleryVersion } from './gallery-version.ts';
 
 /*
- * A layout's draft lists its photos, and each photo's item names its layout. Both are written in
- * one transaction. Firestore wants all reads of a transaction before its first write, so a change
+ * A layout's draft lists its photos, and each photo's item names its layout, the only one. Both are
+ * written in one transaction. Firestore wants all reads of a transaction before its first write, so a change
  * of a draft is a `read…` and a `write…` here.
  */
 
@@ -21,6 +22,13 @@ interface ItemLinks {
   added: string[];
   /** The items that were added to the list or taken out of it. */
   items: DocumentSnapshot[];
+  /** Of the other layouts that lose the added photos. */
+  drafts: DraftWithPhotos[];
+}
+
+interface DraftWithPhotos {
+  ref: DocumentReference;
+  layout: Layout;
 }
 
 /** @param photos ids of the items in the draft, before and after its change */
@@ -32,16 +40,39 @@ export async function readItemLinks(
   const added = after.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !after.includes(id));
   const changed = [...new Set([...added, ...removed])];
-  if (changed.length === 0) return { slug, added, items: [] };
+  if (changed.length === 0) return { slug, added, items: [], drafts: [] };
   const files = firestore.collection('files');
-  return { slug, added, items: await transaction.getAll(...changed.map((id) => files.doc(id))) };
+  const items = await transaction.getAll(...changed.map((id) => files.doc(id)));
+  const named = items.filter(({ id }) => added.includes(id)).map((item) => item.get('Layout'));
+  const others = [...new Set<string>(named)].filter((other) => other && other !== slug);
+  return { slug, added, items, drafts: await readDrafts(transaction, firestore, others) };
 }
 
+async function readDrafts(
+  transaction: Transaction,
+  firestore: Firestore,
+  slugs: string[],
+): Promise<DraftWithPhotos[]> {
+  if (slugs.length === 0) return [];
+  const layouts = firestore.collection('layouts');
+  const drafts = await transaction.getAll(...slugs.map((slug) => layouts.doc(slug)));
+  return drafts
+    .filter(({ exists }) => exists)
+    .map((draft) => ({ ref: draft.ref, layout: storedLayout(draft.get('layout')) }));
+}
+
+/** @param version of the drafts of other layouts that this changes */
 export function writeItemLinks(
   transaction: Transaction,
   firestore: Firestore,
-  { slug, added, items }: ItemLinks,
+  { slug, added, items, drafts }: ItemLinks,
+  version: number,
 ): void {
+  for (const { ref, layout } of drafts) {
+    const photos = layout.photos.filter((id) => !added.includes(id));
+    if (photos.length === layout.photos.length) continue;
+    transaction.set(ref, { version, layout: JSON.stringify({ ...layout, photos }) });
+  }
   for (const item of items) {
     const isAdded = added.includes(item.id);
     if (!item.exists || (!isAdded && item.get('Layout') !== slug)) continue;
@@ -74,6 +105,7 @@ export function writeDetachedItems(
  * Puts an item last among the photos of its new layout, and takes it out of those of its old one.
  * It reads and writes: no read may follow in the transaction, and no write may precede.
  * @param move slugs, or `''`
+ * @throws {HttpProblem} 409 when the new layout has as many as it can have
  */
 export async function movePhoto(
   transaction: Transaction,
@@ -81,16 +113,18 @@ export async function movePhoto(
   { id, from, to }: { id: string; from: string; to: string },
 ): Promise<void> {
   const slugs = [from, to].filter((slug) => slug !== '');
-  if (from === to || slugs.length === 0) return;
-  const layouts = firestore.collection('layouts');
-  const drafts = await transaction.getAll(...slugs.map((slug) => layouts.doc(slug)));
-  const changed = drafts.flatMap((draft) => {
-    if (!draft.exists) return [];
-    const layout = storedLayout(draft.get('layout'));
+  if (from === to) return;
+  const drafts = await readDrafts(transaction, firestore, slugs);
+  const changed = drafts.flatMap(({ ref, layout }) => {
     const others = layout.photos.filter((photo) => photo !== id);
-    const photos = draft.id === to ? [...others, id].slice(0, PHOTOS_MAX) : others;
+    const photos = ref.id === to ? [...others, id] : others;
+    if (photos.length > PHOTOS_MAX)
+      throw new HttpProblem(
+        409,
+        `This layout has ${PHOTOS_MAX} photos already. Take one out of it first.`,
+      );
     if (photos.join() === layout.photos.join()) return [];
-    return [{ ref: draft.ref, layout: JSON.stringify({ ...layout, photos }) }];
+    return [{ ref, layout: JSON.stringify({ ...layout, photos }) }];
   });
   if (changed.length === 0) return;
   const version = await takeNextVersion(transaction, firestore);
