@@ -3,7 +3,7 @@ import type { Changes, Layout, Plot, PlotChange, PlotStatus } from '@theni/contr
 import sharp from 'sharp';
 import { samplePlotId } from '../../config/sample-plot.ts';
 import type { LayoutRecord } from '../../functions/src/drafts/layout-draft-store.ts';
-import type { PublicLayout } from '../../functions/src/publishing/layout-versions.ts';
+import type { StoredPublicLayout } from '../../functions/src/publishing/layout-versions.ts';
 import { sampleFacts, sampleLayout, samplePost } from '../../functions/test/samples.ts';
 import { ADMIN_TOKEN, startTestApi, type TestApi } from '../../functions/test/test-api.ts';
 import { photos } from '../gallery-api.ts';
@@ -117,14 +117,19 @@ export class LayoutsApi {
   async changePlot(number: string, change: PlotChange): Promise<void> {
     const plot = (await this.find()).statuses.find((status) => status.number === number);
     const { plots } = this.#api.dependencies;
-    await plots.change(SLUG, number, change, seen(plot?.version ?? 0));
+    const expectedVersion = plot?.version ?? 0;
+    await plots.change(SLUG, number, change, { expectedVersion, now: new Date() });
   }
 
   /** Without the pages of it. */
   async publish(): Promise<void> {
     const { version, layout } = await this.find();
     const { layoutVersions } = this.#api.dependencies;
-    await layoutVersions.storeVersion({ slug: SLUG, version, layout: layout as PublicLayout });
+    await layoutVersions.storeVersion({
+      slug: SLUG,
+      version,
+      layout: layout as StoredPublicLayout,
+    });
     await layoutVersions.setPublished({ [SLUG]: version });
   }
 }
@@ -134,8 +139,6 @@ const draftsOf = (plots: SamplePlot[]): Plot[] =>
     id: samplePlotId(plot.number),
     ...sampleFacts(plot),
   }));
-
-const seen = (expected: number) => ({ expected, now: new Date() });
 
 /** Two rows of plots with a road between them. */
 async function planPicture(): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DOCUMENT_TYPE } from '@theni/contract';
 import sharp from 'sharp';
 import { type SampleFile, type SampleLayout, sampleLayouts } from '../../config/sample-layouts.ts';
-import type { LayoutVersions } from '../../functions/src/publishing/release-store.ts';
+import type { VersionBySlug } from '../../functions/src/publishing/layout-versions.ts';
 import type { Stores } from '../../functions/src/stores.ts';
 import { ADMIN } from './accounts.ts';
 import { LocalClient } from './local-client.ts';
@@ -18,7 +18,7 @@ const HELD_MS = 7 * 24 * 60 * 60 * 1000;
 export async function seedLayouts(ports: SuitePorts, stores: Stores): Promise<void> {
   const client = new LocalClient(ports);
   await client.signIn(ADMIN);
-  const versions: LayoutVersions = {};
+  const versions: VersionBySlug = {};
   for (const sample of sampleLayouts) {
     for (const [id, file] of Object.entries(sample.files)) await upload(client, id, file);
     versions[sample.slug] = await seedLayout(stores, sample);
@@ -48,7 +48,7 @@ async function seedLayout(
   const { version } = await layouts.create(slug, layout, now);
   for (const { number, state } of plots.filter((plot) => plot.state !== 'available')) {
     const change = { state, ...(state === 'held' && { heldUntil }) };
-    const seen = { expected: version, now };
+    const seen = { expectedVersion: version, now };
     await statuses.change(slug, number, change, seen);
   }
   await layoutVersions.storeVersion({ slug, version, layout });

@@ -12,7 +12,7 @@ import {
   plotPath,
 } from '@theni/contract';
 import { samplePlotId } from '../../config/sample-plot.ts';
-import type { PublicLayout } from '../src/publishing/layout-versions.ts';
+import type { StoredPublicLayout } from '../src/publishing/layout-versions.ts';
 import { sampleFacts, sampleLayout } from './samples.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -62,7 +62,7 @@ export function layoutApi(api: TestApi) {
   /** As a publication leaves it. */
   async function makePublic(fields: Partial<Layout> = {}): Promise<void> {
     const { changes, version } = await get();
-    const shown = { ...layoutFrom(changes), ...fields } as PublicLayout;
+    const shown = { ...layoutFrom(changes), ...fields } as StoredPublicLayout;
     const { layoutVersions } = api.dependencies;
     await layoutVersions.storeVersion({ slug: SLUG, version, layout: shown });
     await layoutVersions.setPublished({ [SLUG]: version });

@@ -12,8 +12,8 @@ import { raiseGalleryVersion } from './gallery-version.ts';
 
 /*
  * A layout's draft lists its photos, and each photo's item names its layout, the only one. Both are
- * written in one transaction. Firestore wants all reads of a transaction before its first write, so a change
- * of a draft is a `read…` and a `write…` here.
+ * written in one transaction. Firestore wants all reads of a transaction before its first write, so
+ * a change of a draft is a `read…` and a `write…` here.
  */
 
 /** What a changed list of photos changes in items. */

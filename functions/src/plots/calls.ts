@@ -29,7 +29,7 @@ export function plotCalls({
       request,
       response,
     }: CallInput<'PATCH /api/admin/layouts/:slug/plots/:number'>) {
-      const seen = { expected: versionOf(request), now: now() };
+      const seen = { expectedVersion: versionOf(request), now: now() };
       requireFuture(body, seen.now);
       const number = plotNumber.safeParse(request.params.number).data ?? '';
       response.json(await plots.change(layoutSlugOf(request), number, body, seen));

@@ -11,8 +11,8 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import { takeNextVersion } from '../drafts/version-counter.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { changedStatus, undoOf } from './changed-status.ts';
 import { readLeadOfChange, writeLeadOfChange } from './lead-of-plot-change.ts';
-import { changedStatus, undoOf } from './plot-change.ts';
 import {
   type PlotsDocument,
   plotsCollection,
@@ -32,15 +32,14 @@ export class PlotStatusStore {
   /**
    * Changes who has a plot, and the stage of its lead. Of two tabs the faster one wins, even with
    * the same state: they may mean two buyers.
-   * @param seen the version that is changed, and the time
-   * @throws {HttpProblem} 404 for an unknown plot, 412 for another version or a hold that has ended,
-   * 422 for a plot that the draft lacks: it may be made available and no more
+   * @throws {HttpProblem} 404 for an unknown plot, 412 for another version, such as that of a
+   * hold's end, 422 for a plot that the draft lacks: it may be made available and no more
    */
   change(
     slug: string,
     number: string,
     change: PlotChange,
-    seen: { expected: number; now: Date },
+    { expectedVersion, now }: { expectedVersion: number; now: Date },
   ): Promise<PlotChangeResponse> {
     return this.#firestore.runTransaction(async (transaction) => {
       const [draft, record] = await Promise.all([
@@ -50,9 +49,9 @@ export class PlotStatusStore {
       const stored = record.data();
       if (!draft.exists || !stored) throw unknownPlot();
       const plot = namedPlot(number, storedLayout(draft.get('layout')), stored, change);
-      const statuses = statusesIn(stored, seen.now);
+      const statuses = statusesIn(stored, now);
       const before = statuses.statusOf(plot);
-      if (before.version !== seen.expected)
+      if (before.version !== expectedVersion)
         throw new HttpProblem(
           412,
           'This plot was changed a moment ago, or its hold has ended. Check its status again.',
@@ -62,9 +61,9 @@ export class PlotStatusStore {
       const count = versionsOf(after.state);
       const version = await takeNextVersion(transaction, this.#firestore, count);
       // An undo may bring back a hold that has ended meanwhile.
-      const status = statusAt({ ...after, version }, seen.now);
+      const status = statusAt({ ...after, version }, now);
       transaction.update(record.ref, { statuses: statuses.allWith(status) });
-      if (lead) writeLeadOfChange(transaction, lead, seen.now);
+      if (lead) writeLeadOfChange(transaction, lead, now);
       return { ...status, before: undoOf(before, lead?.lead.stage ?? null) };
     });
   }

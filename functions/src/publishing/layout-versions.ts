@@ -10,18 +10,20 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { raiseGalleryVersion } from '../gallery/gallery-version.ts';
 import { plotsCollection, statusesIn } from '../plots/plots-document.ts';
 import { requireLease } from './live-state.ts';
-import type { LayoutVersions } from './release-store.ts';
 import type { LayoutForRelease } from './render-release.ts';
 
+/** Which version of each layout. */
+export type VersionBySlug = Record<string, number>;
+
 /** A layout as it went public, or is about to. */
-export interface PublicLayout extends Omit<Layout, 'plots'> {
+export interface StoredPublicLayout extends Omit<Layout, 'plots'> {
   plots: (PlotFacts & Pick<Plot, 'id'>)[];
 }
 
 interface LayoutVersion {
   slug: string;
   version: number;
-  layout: PublicLayout;
+  layout: StoredPublicLayout;
 }
 
 /** What lies in a record of them: the layout as JSON. */
@@ -36,7 +38,7 @@ export class LayoutVersionStore {
   }
 
   /** The public version of each layout, by slug. */
-  async publicVersions(): Promise<LayoutVersions> {
+  async publicVersions(): Promise<VersionBySlug> {
     const { docs } = await plotsCollection(this.#firestore).select('publishedVersion').get();
     return Object.fromEntries(
       docs
@@ -46,7 +48,7 @@ export class LayoutVersionStore {
   }
 
   /** The layout as visitors see it. @returns undefined for one that is not public */
-  async publicLayout(slug: string): Promise<PublicLayout | undefined> {
+  async publicLayout(slug: string): Promise<StoredPublicLayout | undefined> {
     const plots = (await plotsCollection(this.#firestore).doc(slug).get()).data();
     if (!plots || plots.publishedVersion === null) return undefined;
     const named = await this.#named({ [slug]: plots.publishedVersion });
@@ -63,7 +65,7 @@ export class LayoutVersionStore {
 
   /** These versions with the states of their plots at `now` and their public photos. */
   async forRelease(
-    versions: LayoutVersions,
+    versions: VersionBySlug,
     { items, now }: { items: { all(): Promise<Item[]> }; now: Date },
   ): Promise<LayoutForRelease[]> {
     const named = await this.#named(versions);
@@ -93,7 +95,7 @@ export class LayoutVersionStore {
    * belonged to a deleted layout of the same slug and counts as none.
    * @param holder of the lease, where others publish, too @throws {HttpProblem} 409 without it
    */
-  async setPublished(versions: LayoutVersions, holder?: string): Promise<void> {
+  async setPublished(versions: VersionBySlug, holder?: string): Promise<void> {
     const named = new Map((await this.#named(versions)).map((found) => [found.slug, found]));
     await this.#firestore.runTransaction(async (transaction) => {
       const all = plotsCollection(this.#firestore).select('publishedVersion', 'firstVersion');
@@ -118,7 +120,7 @@ export class LayoutVersionStore {
    * @param named what a later release may still want
    * @throws {HttpProblem} 409 without the lease
    */
-  async deleteUnused(named: LayoutVersions[], holder: string): Promise<void> {
+  async deleteUnused(named: VersionBySlug[], holder: string): Promise<void> {
     const all = [...named, await this.publicVersions()];
     const used = new Set(
       all.flatMap(Object.entries).map(([slug, version]) => `${slug}.${version}`),
@@ -132,14 +134,14 @@ export class LayoutVersionStore {
   }
 
   /** In the order of their slugs, those that there are. */
-  async #named(versions: LayoutVersions): Promise<LayoutVersion[]> {
+  async #named(versions: VersionBySlug): Promise<LayoutVersion[]> {
     const named = Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1));
     if (named.length === 0) return [];
     const records = await this.#firestore.getAll(...named.map((name) => this.#version(...name)));
     return records.flatMap((record) => {
       if (!record.exists) return [];
       const { layout, ...name } = record.data() as StoredLayoutVersion;
-      return [{ ...name, layout: storedLayout(layout) as PublicLayout }];
+      return [{ ...name, layout: storedLayout(layout) as StoredPublicLayout }];
     });
   }
 

@@ -16,9 +16,8 @@ import { trimmed } from '@theni/contract/trimmed';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, logAndConvert } from '../http/problem.ts';
-import type { PublicLayout } from './layout-versions.ts';
+import type { StoredPublicLayout, VersionBySlug } from './layout-versions.ts';
 import { pageErrorIn } from './page-error.ts';
-import type { LayoutVersions } from './release-store.ts';
 import { pointToServedRelease } from './repair.ts';
 
 /**
@@ -116,7 +115,7 @@ async function completeContent({
 }
 
 interface ShownLayouts {
-  versions: LayoutVersions;
+  versions: VersionBySlug;
   /** Layouts that are not shown as they are now, and why. */
   skipped: SkippedLayout[];
 }
@@ -160,9 +159,9 @@ function withReason(skipped: SkippedLayout[], slug: string, reason: ContentIssue
 /** In the place of a version that cannot be shown the one that visitors see, if that is another. */
 async function withoutFailed(
   slug: string,
-  { [slug]: failed, ...others }: LayoutVersions,
+  { [slug]: failed, ...others }: VersionBySlug,
   layoutVersions: PublishDependencies['layoutVersions'],
-): Promise<LayoutVersions> {
+): Promise<VersionBySlug> {
   const { [slug]: before } = await layoutVersions.publicVersions();
   return before === undefined || before === failed ? others : { ...others, [slug]: before };
 }
@@ -175,7 +174,7 @@ async function layoutsToShow({
   now,
 }: PublishDependencies): Promise<ShownLayouts> {
   const before = await layoutVersions.publicVersions();
-  const versions: LayoutVersions = {};
+  const versions: VersionBySlug = {};
   const skipped: SkippedLayout[] = [];
   for (const { slug, version, layout } of await layouts.all(now())) {
     if (!layout.public) continue;
@@ -195,7 +194,7 @@ async function layoutsToShow({
 }
 
 /** `layoutIssues` has found that every plot has its number and its size. */
-function publicLayout(layout: Layout): PublicLayout {
+function publicLayout(layout: Layout): StoredPublicLayout {
   const { plots, ...texts } = trimmed(layout);
   return { ...texts, plots: plots.map(({ id, ...plot }) => ({ id, ...plotFacts.parse(plot) })) };
 }

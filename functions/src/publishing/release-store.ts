@@ -8,15 +8,13 @@ import type {
   Firestore,
   Query,
 } from 'firebase-admin/firestore';
+import type { VersionBySlug } from './layout-versions.ts';
 import { isLeased, type LiveState, liveStateDocument, requireLease } from './live-state.ts';
-
-/** Numbers of versions by the slugs of their layouts. */
-export type LayoutVersions = Record<string, number>;
 
 export interface Release {
   /** Of the texts that it shows. */
   changes: Changes;
-  layouts: LayoutVersions;
+  layouts: VersionBySlug;
   /** ISO 8601, when it was noted as live for the first time; null for one that never was. */
   liveAt: string | null;
 }
@@ -139,7 +137,7 @@ export class ReleaseStore {
    * Deletes unreleased ones, too.
    * @returns the layouts of the kept releases @throws {HttpProblem} 409 without the lease
    */
-  deleteOld(holder: string): Promise<LayoutVersions[]> {
+  deleteOld(holder: string): Promise<VersionBySlug[]> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { release } = await requireLease(transaction, this.#firestore, holder);
       const all = newestFirst((await transaction.get(this.#withoutTexts())).docs);
