@@ -12,10 +12,8 @@ import {
 } from './limits.ts';
 import { englishPath } from './pages.ts';
 import { digitsOf, readPhone } from './phone.ts';
-import { layoutSlug, line, plotNumber } from './text.ts';
+import { layoutSlug, line, plotNumber, text } from './text.ts';
 import { uuid } from './uuid.ts';
-
-export const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
 /** E.164; an unreadable one stays as it was typed. An empty field is no number. */
 export const phone = z

@@ -212,3 +212,11 @@ export const layoutFields = [
   ...layoutSections.flatMap(({ fields }) => fields),
   ...fieldsOf(layoutDraft.pick({ public: true })),
 ];
+
+/** Of the registration either its number with the papers is asked, or why it needs none. */
+export function isAsked(path: string, { registration: { exemption } }: Layout): boolean {
+  const [, part] = /^registration\.(.*)$/.exec(path) ?? [];
+  if (part === undefined || part === 'exemption') return true;
+  if (part === 'completed') return exemption === 'before';
+  return (part === 'reason') === (exemption !== '');
+}

@@ -1,8 +1,8 @@
 import { bannedPhrases } from './banned-phrases.ts';
 import type { ContentIssue } from './content.ts';
 import { elementOf, type Field, fieldsOf, partAt } from './fields.ts';
-import { type Layout, layoutFields } from './layout-fields.ts';
-import { isAsked, plotPath } from './layout-values.ts';
+import { isAsked, type Layout, layoutFields } from './layout-fields.ts';
+import { plotPath } from './layout-values.ts';
 import { LANGUAGES } from './limits.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './plots.ts';
 import { dayOf } from './times.ts';

@@ -20,14 +20,6 @@ export function layoutSchemaAt(path: string): z.ZodType | undefined {
   return isPlot ? plotDraft : schemas.get(path);
 }
 
-/** Of the registration either its number with the papers is asked, or why it needs none. */
-export function isAsked(path: string, { registration: { exemption } }: Layout): boolean {
-  const [, part] = /^registration\.(.*)$/.exec(path) ?? [];
-  if (part === undefined || part === 'exemption') return true;
-  if (part === 'completed') return exemption === 'before';
-  return (part === 'reason') === (exemption !== '');
-}
-
 /** Where a plot is a value of its layout. */
 export function plotPath(id: string): string {
   return PLOTS + id;

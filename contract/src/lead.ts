@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContactMessage } from './contact-message.ts';
-import { phone, text } from './contact-message.ts';
+import { phone } from './contact-message.ts';
 import { email } from './email.ts';
 import {
   type Language,
@@ -10,7 +10,7 @@ import {
   STAGES,
   type Stage,
 } from './limits.ts';
-import { line } from './text.ts';
+import { line, text } from './text.ts';
 
 /**
  * State of the mail about a message. `announced`: so many came that one mail tells of them all;

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { normalizePlotNumber } from './plot-number.ts';
 import { PLOT_NUMBER_MAX_LENGTH } from './plots.ts';
 
+/** @param maxLength in UTF-16 units */
+export const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+
 /**
  * A text on one line: tabs and line breaks become blanks.
  * @param maxLength in UTF-16 units

@@ -1,6 +1,5 @@
 import type { Field } from '@theni/contract/fields';
-import { layoutSections } from '@theni/contract/layout-fields';
-import { isAsked } from '@theni/contract/layout-values';
+import { isAsked, layoutSections } from '@theni/contract/layout-fields';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import common from '../ui/common.module.css';
