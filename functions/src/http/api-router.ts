@@ -97,7 +97,7 @@ function bodyOf({ form }: ApiCall, request: Request): unknown {
 }
 
 export function isPlainForm(request: Request): boolean {
-  return request.is('application/x-www-form-urlencoded') !== false && request.method === 'POST';
+  return request.method === 'POST' && Boolean(request.is('application/x-www-form-urlencoded'));
 }
 
 /** For a path that exists, asked in a way that it does not know. */
