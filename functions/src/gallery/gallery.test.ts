@@ -87,7 +87,7 @@ test('a post that died before its record was written is made good by the same po
   expect((await api.firestore.collection('processedFiles').get()).size).toBe(0);
 });
 
-test('a post for a layout that is full is refused, and made good by the same post again', async () => {
+test('a post for a full layout is refused, and made good by the same post again', async () => {
   const { change, create } = layoutApi(api);
   const photos = Array.from({ length: PHOTOS_MAX }, () => randomUUID());
   await create(SLUG, sampleLayout({ photos }));

@@ -144,7 +144,7 @@ test('a form that still shows a hold loses no lead when the hold has ended meanw
   expect(await booked.json()).toMatchObject({ state: 'booked', messageId });
 });
 
-test('a change of a held plot is taken back after the hold’s end, too: the plot is available', async () => {
+test('the change of a held plot is taken back after the hold’s end, too: to available', async () => {
   const [first] = await withPlots();
   const [messageId] = await addMessages(api.firestore, { stage: 'visit' });
   const heldUntil = new Date(clock.now().getTime() + 1000).toISOString();
