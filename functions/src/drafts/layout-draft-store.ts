@@ -14,6 +14,7 @@ import {
   plotPath,
   storedLayout,
 } from '@theni/contract';
+import { isSame } from '@theni/contract/is-same';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   readItemLinks,
@@ -79,7 +80,7 @@ export class LayoutDraftStore {
       const all = await transaction.get(this.#firestore.collection('layouts').select());
       if (all.docs.some(({ id }) => id === slug)) {
         const there = await this.#stored(transaction, slug);
-        if (there.layout.layout !== JSON.stringify(layout))
+        if (!isSame(storedLayout(there.layout.layout), layout))
           throw new HttpProblem(409, 'Another layout has this address.');
         return recordOf(slug, there.layout, there.plots, now);
       }
@@ -103,7 +104,7 @@ export class LayoutDraftStore {
       const values = layoutValues(before);
       const after = layoutFrom(changedValues(values, changes));
       requireTakenPlots(after, statusesIn(plots, now).takenPlots);
-      if (JSON.stringify(after) === found.layout) return recordOf(slug, found, plots, now);
+      if (isSame(after, before)) return recordOf(slug, found, plots, now);
       const stored = await this.#write(transaction, slug, before.photos, after);
       return recordOf(slug, stored, plots, now);
     });

@@ -7,6 +7,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { sendCacheable } from '../http/send-cacheable.ts';
 import { createItem } from './create-item.ts';
 import { countFilters, ItemList, pageOf } from './item-list.ts';
+import { layoutIsGone } from './photos-of-layout.ts';
 
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
@@ -66,10 +67,9 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     },
   };
 
-  /** Refuses a layout that does not exist: no page would ever show the item with it. */
+  /** Before a file is processed for a layout that is not there. */
   async function requireLayout(slug = ''): Promise<void> {
-    if (slug !== '' && !(await layouts.exists(slug)))
-      throw new HttpProblem(422, 'This layout no longer exists. Reload the page.');
+    if (slug !== '' && !(await layouts.exists(slug))) throw layoutIsGone();
   }
 }
 

@@ -59,6 +59,22 @@ test('photos of a deleted layout stay, and no later layout at its address has th
   }
 });
 
+test('a photo gets no layout that was deleted while the photo was processed', async () => {
+  const photo = await showItem(api);
+  const change = api.dependencies.items.change(photo, { Layout: SLUG });
+  await expect(change).rejects.toMatchObject({ status: 422 });
+  expect(await layoutOf(photo)).toBeUndefined();
+});
+
+test('a layout with a moved photo is not taken for changed by a value that it has already', async () => {
+  await create();
+  const photo = await showItem(api);
+  await api.asAdmin('PATCH', `/file/${photo}`, { Layout: SLUG });
+  const before = await get();
+  await change({ photos: [photo] });
+  expect(await get()).toEqual(before);
+});
+
 test('a photo that is uploaded with its layout stands last, and stays', async () => {
   const first = await showItem(api);
   await create();

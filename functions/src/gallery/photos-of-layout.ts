@@ -105,7 +105,7 @@ export function writeDetachedItems(
  * Puts an item last among the photos of its new layout, and takes it out of those of its old one.
  * It reads and writes: no read may follow in the transaction, and no write may precede.
  * @param move slugs, or `''`
- * @throws {HttpProblem} 409 when the new layout has as many as it can have
+ * @throws {HttpProblem} 422 when there is no such layout, 409 when it has as many as it can have
  */
 export async function movePhoto(
   transaction: Transaction,
@@ -115,6 +115,8 @@ export async function movePhoto(
   const slugs = [from, to].filter((slug) => slug !== '');
   if (from === to) return;
   const drafts = await readDrafts(transaction, firestore, slugs);
+  // It may have been deleted while an upload was processed.
+  if (to !== '' && !drafts.some(({ ref }) => ref.id === to)) throw layoutIsGone();
   const changed = drafts.flatMap(({ ref, layout }) => {
     const others = layout.photos.filter((photo) => photo !== id);
     const photos = ref.id === to ? [...others, id] : others;
@@ -129,4 +131,9 @@ export async function movePhoto(
   if (changed.length === 0) return;
   const version = await takeNextVersion(transaction, firestore);
   for (const { ref, layout } of changed) transaction.set(ref, { version, layout });
+}
+
+/** No page would ever show an item with it. */
+export function layoutIsGone(): HttpProblem {
+  return new HttpProblem(422, 'This layout no longer exists. Reload the page.');
 }
