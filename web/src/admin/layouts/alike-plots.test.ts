@@ -19,3 +19,12 @@ test('a plot of a new layout costs what its cents cost, to the thousand', () => 
   const [plot] = alikePlots({ count: 1, squareFeet: 1200, perCent: 400_000 });
   expect(plot?.price).toBe(1_102_000);
 });
+
+test.each(['24/', 'மனை', 'NorthBlock-Phase2-99'])(
+  'after a last number that is typed wrongly, such as %s, the plots are still shown',
+  (number) => {
+    const [last] = alikePlots({ count: 1 });
+    const [next] = last ? alikePlots({ count: 1 }, [{ ...last, number }]) : [];
+    expect(next?.number).toContain(number.slice(0, 2));
+  },
+);

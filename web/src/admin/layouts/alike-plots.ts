@@ -4,14 +4,17 @@ import { PLOTS_MAX } from '@theni/contract/plots';
 import { plotPrice } from './plot-price.ts';
 import type { PlotAnswers } from './plot-questions.tsx';
 
+/** Not made of the new number: the last one may still be typed wrongly, and so is what follows. */
+const EMPTY_PLOT = plotDraft.parse({ number: '1' });
+
 /** New plots, numbered after the last one; their price follows from that of a cent. */
 export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotDraft[] {
   const { count, squareFeet = null, road = null, perCent } = answers;
   const price = squareFeet && perCent ? plotPrice(squareFeet, perCent) : null;
   const many = Math.min(PLOTS_MAX - plots.length, Math.floor(count ?? 0));
   return nextNumbers(plots, many).map((number) => ({
-    ...plotDraft.parse({ number }),
-    ...{ squareFeet, road, price },
+    ...EMPTY_PLOT,
+    ...{ number, squareFeet, road, price },
   }));
 }
 

@@ -83,7 +83,8 @@ function LeadList() {
         />
       </div>
       <QueryState query={list} failed={leadsText.loadFailed} />
-      {folder === 'spam' && newest && (
+      {/* Of what a search has found, the newest is not the newest of all. */}
+      {folder === 'spam' && newest && !search && (
         <ConfirmedDeleteButton
           label={leadsText.emptySpam}
           question="All spam will be permanently deleted."
