@@ -69,5 +69,4 @@ export const privacy = {
       },
     },
   ],
-  /** Each stands before a colon and the address or number. */
 };
