@@ -31,16 +31,11 @@ import {
   statusesIn,
 } from '../plots/plots-document.ts';
 import { isLeased, liveStateDocument } from '../publishing/live-state.ts';
+import { type StoredLayout, toStoredLayout } from './stored-layout.ts';
 import { takeNextVersion } from './version-counter.ts';
 
 export interface LayoutRecord extends LayoutSummary {
   layout: Layout;
-}
-
-interface StoredLayout {
-  version: number;
-  /** JSON, which costs no index. */
-  layout: string;
 }
 
 /** Drafts of layouts, `layouts/{slug}`. Who has a plot is in `plots/{slug}` beside each. */
@@ -154,7 +149,7 @@ export class LayoutDraftStore {
     const photos = { slug, before, after: layout.photos };
     const links = await readItemLinks(transaction, this.#firestore, photos);
     const version = await takeNextVersion(transaction, this.#firestore);
-    const stored: StoredLayout = { version, layout: JSON.stringify(layout) };
+    const stored = toStoredLayout(layout, version);
     transaction.set(this.#layout(slug), stored);
     writeItemLinks(transaction, this.#firestore, links, version);
     return stored;

@@ -6,6 +6,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { toStoredLayout } from '../drafts/stored-layout.ts';
 import { takeNextVersion } from '../drafts/version-counter.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { raiseGalleryVersion } from './gallery-version.ts';
@@ -71,7 +72,7 @@ export function writeItemLinks(
   for (const { ref, layout } of drafts) {
     const photos = layout.photos.filter((id) => !added.includes(id));
     if (photos.length === layout.photos.length) continue;
-    transaction.set(ref, { version, layout: JSON.stringify({ ...layout, photos }) });
+    transaction.set(ref, toStoredLayout({ ...layout, photos }, version));
   }
   for (const item of items) {
     const isAdded = added.includes(item.id);
@@ -126,11 +127,11 @@ export async function movePhoto(
         `This layout has ${PHOTOS_MAX} photos already. Take one out of it first.`,
       );
     if (photos.join() === layout.photos.join()) return [];
-    return [{ ref, layout: JSON.stringify({ ...layout, photos }) }];
+    return [{ ref, layout: { ...layout, photos } }];
   });
   if (changed.length === 0) return;
   const version = await takeNextVersion(transaction, firestore);
-  for (const { ref, layout } of changed) transaction.set(ref, { version, layout });
+  for (const { ref, layout } of changed) transaction.set(ref, toStoredLayout(layout, version));
 }
 
 /** No page would ever show an item with it. */
