@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { runProgram } from '../emulators/suite/run-program.ts';
+import { runProgram } from './run-program.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

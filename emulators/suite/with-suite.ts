@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { runProgram } from '../../scripts/run-program.ts';
 import { type SuitePorts, TEST_PORT_OFFSET } from './ports.ts';
 import { BUCKET, PROJECT_ID } from './project-id.ts';
-import { runProgram } from './run-program.ts';
 import { logFile, type Suite, startSuite } from './suite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
