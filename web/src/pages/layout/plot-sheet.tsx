@@ -9,8 +9,8 @@ import { useWords } from '../../page-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type ColumnName, columnNames, plotColumns } from './plot-columns.ts';
 import css from './plot-sheet.module.css';
-import { type ColumnName, columnNames, plotColumns } from './plot-table.tsx';
 
 type Text = LayoutPageData['text'];
 

@@ -1,86 +1,16 @@
 import { fill } from '@theni/content/fill';
-import { FACINGS, PLOT_STATES } from '@theni/contract/plots';
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
-import { centsOf, grouped, rupees, sqMetresOf } from '../../layouts/numbers.ts';
+import { grouped } from '../../layouts/numbers.ts';
 import { plotRowId } from '../../layouts/plot-links.ts';
 import { plainClick } from '../../ui/plain-click.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { type ColumnName, columnNames, type Order, plotColumns } from './plot-columns.ts';
 import css from './plot-table.module.css';
+import { useSortedPlots } from './use-sorted-plots.ts';
 import { useUnfoldedList } from './use-unfolded-list.ts';
 
 type Text = LayoutPageData['text'];
-type PlotText = Text['plots'];
-export type ColumnName = keyof PlotText['columns'];
-
-interface PlotColumn {
-  /** '' for what is not known. */
-  cell: (plot: PlotPageData, text: PlotText) => string;
-  /** What the table is sorted by, if not by the numbers; null stands last whichever way. */
-  value?: (plot: PlotPageData) => number | null;
-  /** Whether the chosen plot says it in a line of its own. */
-  isLine?: true;
-}
-
-const size = ({ squareFeet }: PlotPageData) => squareFeet;
-
-/** Nobody is told what one has cost. */
-const isGone = ({ state }: PlotPageData) => state === 'booked' || state === 'sold';
-
-/** Facts of plots in the order of the table. */
-export const plotColumns: Record<ColumnName, PlotColumn> = {
-  number: { cell: (plot) => plot.number },
-  state: {
-    cell: ({ state }, { states }) => states[state],
-    value: ({ state }) => PLOT_STATES.indexOf(state),
-  },
-  price: {
-    cell: (plot, { ask }) => {
-      if (isGone(plot)) return '';
-      return plot.price === null ? ask : rupees(plot.price);
-    },
-    value: (plot) => (isGone(plot) ? null : plot.price),
-  },
-  sqFt: { cell: (plot) => grouped(plot.squareFeet), value: size },
-  cents: { cell: (plot) => grouped(centsOf(plot.squareFeet)), value: size },
-  sqMetres: { cell: (plot) => grouped(sqMetresOf(plot.squareFeet), 1), value: size },
-  sides: { cell: ({ sides }) => sides, value: size, isLine: true },
-  facing: {
-    cell: ({ facing }, { facings }) => facing && facings[facing],
-    value: ({ facing }) => (facing ? FACINGS.indexOf(facing) : null),
-    isLine: true,
-  },
-  road: {
-    cell: ({ road }) => (road === null ? '' : grouped(road)),
-    value: ({ road }) => road,
-    isLine: true,
-  },
-  park: {
-    cell: ({ park }, { yes }) => (park ? yes : ''),
-    value: ({ park }) => (park ? 0 : null),
-    isLine: true,
-  },
-};
-
-export const columnNames = Object.keys(plotColumns) as ColumnName[];
-
-export interface Order {
-  column: ColumnName;
-  isDown: boolean;
-}
-
-/** Plots of the same value keep their order, which is that of their numbers: 2, 10, 10A. */
-export function sorted(plots: PlotPageData[], { column, isDown }: Order): PlotPageData[] {
-  const { value } = plotColumns[column];
-  if (!value) return isDown ? [...plots].reverse() : plots;
-  return [...plots].sort((one, other) => {
-    const [a, b] = [value(one), value(other)];
-    if (a === b) return 0;
-    if (a === null) return 1;
-    if (b === null) return -1;
-    return isDown ? b - a : a - b;
-  });
-}
 
 interface Props {
   plots: PlotPageData[];
@@ -95,8 +25,7 @@ const UNFOLDED_MAX = 8;
 
 /** Every plot, or the available ones alone, also without script; a list on a phone. */
 export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
-  const [order, setOrder] = useState<Order>({ column: 'state', isDown: false });
-  const rows = useMemo(() => sorted(plots, order), [plots, order]);
+  const { table, rows, order, sortBy } = useSortedPlots(plots);
   const columns = useMemo(() => {
     const isKnown = (column: ColumnName) => (plot: PlotPageData) =>
       plotColumns[column].cell(plot, text.plots);
@@ -107,10 +36,6 @@ export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
   const isLong = plots.length > UNFOLDED_MAX;
   const unfolding = useUnfoldedList(isLinked);
   const isHydrated = useIsHydrated();
-
-  function sortBy(column: ColumnName) {
-    setOrder({ column, isDown: order.column === column && !order.isDown });
-  }
 
   return (
     <div className={css.tableAndFilter}>
@@ -123,7 +48,7 @@ export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
         <input {...unfolding} type="checkbox" id={all} className={`visually-hidden ${css.all}`} />
       )}
       <div className={css.tableFrame}>
-        <table className={css.table} aria-label={text.plots.table}>
+        <table ref={table} className={css.table} aria-label={text.plots.table}>
           <thead>
             <tr>
               {columns.map((column) => (

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { samplePlot } from '../../../../config/sample-plot.ts';
 import { plotQuery } from '../../layouts/plot-links.ts';
 import { nextPlot } from './plan.tsx';
+import { plotColumns, sorted } from './plot-columns.ts';
 import { monthlyInstalment, nextAvailable } from './plot-sheet.tsx';
-import { plotColumns, sorted } from './plot-table.tsx';
 import { plotInAddress } from './use-chosen-plot.ts';
 
 const plotsOf = (states: Record<string, PlotState>) =>
