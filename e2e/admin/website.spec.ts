@@ -280,6 +280,9 @@ test('texts in the editor break into lines where visitors see them break', async
 /** Takes the marks out of a page. @returns the texts whose lines are other ones without them */
 function linesWithoutMarks(body: Element): { texts: number; moved: string[] } {
   const page = body.ownerDocument;
+  // What the browser skips, because it is out of view, may have no lines yet.
+  for (const end of body.querySelectorAll<HTMLElement>('.page-end'))
+    end.style.contentVisibility = 'visible';
   const walker = page.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode())

@@ -22,6 +22,7 @@ async function scroll(page: Page, top: number): Promise<void> {
 /** Without Playwright's own scrolling to the link. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`footer a[href="${path}"]`).dispatchEvent('click');
+  await page.waitForURL(path);
 }
 
 test('Back and Forward land where the visitor was on each page', async ({ page }) => {
