@@ -10,6 +10,8 @@ import { uuid } from './uuid.ts';
 export type Changes = Record<string, unknown>;
 
 export interface ContentResponse {
+  /** Another one after each saving. `PATCH /api/content` may name it in `If-Match`. */
+  revision: number;
   /** The draft: texts may be empty. */
   changes: Changes;
   /** What visitors read; null before the first publication. */

@@ -65,7 +65,10 @@ export interface PlotChangeResponse extends PlotStatus {
 
 export interface LayoutSummary {
   slug: string;
+  /** Another one after each change. */
   version: number;
+  /** Another one after each saving. `PATCH /api/admin/layouts/:slug` may name it in `If-Match`. */
+  revision: number;
   name: Layout['name'];
   status: Layout['status'];
   place: string;

@@ -110,7 +110,7 @@ export class LayoutsApi {
 
   /** As another device does. */
   async change(changes: Changes): Promise<void> {
-    await this.#api.dependencies.layouts.change(SLUG, changes, new Date());
+    await this.#api.dependencies.layouts.change(SLUG, changes, { now: new Date() });
   }
 
   /** As another device does. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { ADMIN } from '../../emulators/suite/accounts.ts';
 import { expect } from '../fixtures.ts';
 import { problem } from '../responses.ts';
@@ -39,6 +39,34 @@ test('two tabs show the same, typed or saved, and neither goes back to what was 
   await expect(headlineOf(other, 'English')).toHaveValue('Typed in one tab');
   await headlineOf(other, 'Tamil').fill('தேனி');
   await expect.poll(() => server.value(HEADLINE)).toEqual({ en: 'Typed in one tab', ta: 'தேனி' });
+});
+
+test('a saving that arrives after a newer one undoes nothing', async ({
+  editor,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED/, /status of 412/);
+  const lost = Promise.withResolvers<Request>();
+  await openValue(editor, HEADLINE);
+  await editor.route(
+    CONTENT,
+    async (route) => {
+      lost.resolve(route.request());
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await headlineOf(editor, 'English').fill('Older');
+  const older = await lost.promise;
+  await headlineOf(editor, 'English').fill('Newer');
+  await expect.poll(() => headline(server)).toBe('Newer');
+  expect((await editor.request.fetch(older)).status()).toBe(412);
+  expect(await headline(server)).toBe('Newer');
+  await server.put({ 'home.hero.description': { en: 'Of another device', ta: 'தேனி' } });
+  await headlineOf(editor, 'English').fill('Newest');
+  await expect.poll(() => headline(server)).toBe('Newest');
+  expect(await server.value('home.hero.description')).toMatchObject({ en: 'Of another device' });
 });
 
 test('what is typed when the session ends is saved after the next sign-in', async ({

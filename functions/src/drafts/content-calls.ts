@@ -1,9 +1,11 @@
 import { knownChanges } from '@theni/content/paths';
 import { contentFields } from '@theni/content/schema';
-import { type Changes, type ContentResponse, uuid } from '@theni/contract';
+import { type ContentResponse, uuid } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
+import { ifMatchOf } from '../http/if-match.ts';
 import { HttpProblem } from '../http/problem.ts';
+import type { ContentDraft } from './content-draft-store.ts';
 import { readChanges } from './read-changes.ts';
 
 /** What the owner changes of the site, before and after it is published. */
@@ -16,9 +18,9 @@ export function contentCalls({
       response.json(await responseOf(await contentDraft.get()));
     },
 
-    async change({ body, response }: CallInput<'PATCH /api/content'>) {
+    async change({ body, request, response }: CallInput<'PATCH /api/content'>) {
       const changes = readChanges(body.changes, (path) => contentFields.get(path)?.schema);
-      response.json(await responseOf(await contentDraft.change(changes)));
+      response.json(await responseOf(await contentDraft.change(changes, ifMatchOf(request))));
     },
 
     async versions({ response }: CallInput<'GET /api/content/versions'>) {
@@ -33,18 +35,18 @@ export function contentCalls({
       const earlier = id === undefined ? undefined : await releases.find(id);
       if (!earlier?.liveAt)
         throw new HttpProblem(404, 'This version no longer exists: only the last 20 are kept.');
-      await contentDraft.replace(earlier.changes);
-      response.json(await responseOf(earlier.changes));
+      response.json(await responseOf(await contentDraft.replace(earlier.changes)));
     },
   };
 
-  async function responseOf(draft: Changes): Promise<ContentResponse> {
+  async function responseOf({ revision, changes }: ContentDraft): Promise<ContentResponse> {
     const [published, { publication = null }] = await Promise.all([
       releases.published(),
       releases.state(),
     ]);
     return {
-      changes: knownChanges(draft),
+      revision,
+      changes: knownChanges(changes),
       published: published ? knownChanges(published.changes) : null,
       publishedAt: published?.liveAt ?? null,
       publication,

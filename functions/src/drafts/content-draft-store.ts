@@ -4,6 +4,13 @@ import { isSame } from '@theni/contract/is-same';
 import { CONTENT_MAX_BYTES } from '@theni/contract/limits';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
+import { requireRevision } from './require-revision.ts';
+
+export interface ContentDraft {
+  /** Another one after each saving, even of what was saved already. */
+  revision: number;
+  changes: Changes;
+}
 
 /** The draft, `content/draft`: the owner's changes of the shipped content, as one text. */
 export class ContentDraftStore {
@@ -15,30 +22,43 @@ export class ContentDraftStore {
     this.#initial = initial;
   }
 
-  async get(): Promise<Changes> {
-    return this.#changesOf(await this.#record().get());
+  async get(): Promise<ContentDraft> {
+    return this.#draftOf(await this.#record().get());
   }
 
-  /** Null and the shipped value take a change back. @throws {HttpProblem} 413 */
-  change(newChanges: Changes): Promise<Changes> {
-    return this.#firestore.runTransaction(async (transaction) => {
-      const found = this.#changesOf(await transaction.get(this.#record()));
-      const merged = Object.entries({ ...found, ...newChanges }).filter(
+  /**
+   * Null and the shipped value take a change back.
+   * @param expectedRevision any, unless one is given
+   * @throws {HttpProblem} 412 for another revision, 413
+   */
+  change(newChanges: Changes, expectedRevision?: number): Promise<ContentDraft> {
+    return this.#write(({ changes, revision }) => {
+      requireRevision(revision, expectedRevision);
+      const merged = Object.entries({ ...changes, ...newChanges }).filter(
         ([path, value]) => value !== null && !isSame(value, shippedValues[path]),
       );
-      const changes = Object.fromEntries(merged);
-      transaction.set(this.#record(), { changes: textOf(changes) });
-      return changes;
+      return Object.fromEntries(merged);
     });
   }
 
-  async replace(changes: Changes): Promise<void> {
-    await this.#record().set({ changes: textOf(changes) });
+  replace(changes: Changes): Promise<ContentDraft> {
+    return this.#write(() => changes);
   }
 
-  #changesOf(record: DocumentSnapshot): Changes {
-    if (!record.exists) return this.#initial;
-    return knownChanges(JSON.parse(record.get('changes')));
+  #write(changesAfter: (before: ContentDraft) => Changes): Promise<ContentDraft> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const before = this.#draftOf(await transaction.get(this.#record()));
+      const changes = changesAfter(before);
+      const revision = before.revision + 1;
+      transaction.set(this.#record(), { revision, changes: textOf(changes) });
+      return { revision, changes };
+    });
+  }
+
+  #draftOf(record: DocumentSnapshot): ContentDraft {
+    if (!record.exists) return { revision: 0, changes: this.#initial };
+    const changes = knownChanges(JSON.parse(record.get('changes')));
+    return { revision: record.get('revision'), changes };
   }
 
   #record(): DocumentReference {

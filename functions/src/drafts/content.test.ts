@@ -28,6 +28,7 @@ const pathsOf = async (response: Response) => {
 
 test('the owner begins with the shipped content, published on a local project', async () => {
   expect(await get()).toEqual({
+    revision: 0,
     changes: {},
     published: {},
     publishedAt: expect.any(String),
@@ -54,8 +55,18 @@ test('two tabs that change different values keep both; on one value the last win
   expect((await get()).changes).toEqual({ ...called('Second tab'), 'company.whatsapp': '+91 1' });
 });
 
+test('a saving that arrives after a newer one of the same page changes nothing', async () => {
+  const { revision } = await get();
+  const late = { 'If-Match': `"${revision}"` };
+  const asBefore = await patch((await get()).changes);
+  expect((await asBefore.json()).revision).toBeGreaterThan(revision);
+  const response = await api.asAdmin('PATCH', '/content', { changes: called('Older') }, late);
+  expect([response.status, (await get()).changes]).toEqual([412, {}]);
+});
+
 test('a text that the site has no more is in the way of nothing', async () => {
-  await api.firestore.doc('content/draft').set({ changes: '{"home.hero.motto":"Gone"}' });
+  const changes = '{"home.hero.motto":"Gone"}';
+  await api.firestore.doc('content/draft').set({ revision: 1, changes });
   expect((await get()).changes).toEqual({});
   await patch({ 'company.email': 'a@b.example' });
   expect((await get()).changes).toEqual({ 'company.email': 'a@b.example' });

@@ -1,6 +1,7 @@
 import { type LayoutResponse, layoutFrom, layoutSchemaAt, layoutValues } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
+import { ifMatchOf } from '../http/if-match.ts';
 import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
 import { changedValues, type LayoutRecord } from './layout-draft-store.ts';
 import { readChanges } from './read-changes.ts';
@@ -34,7 +35,8 @@ export function layoutCalls({
 
     async change({ body, request, response }: CallInput<'PATCH /api/admin/layouts/:slug'>) {
       const changes = readChanges(body.changes, layoutSchemaAt);
-      response.json(await responseOf(await layouts.change(layoutSlugOf(request), changes, now())));
+      const seen = { now: now(), expectedRevision: ifMatchOf(request) };
+      response.json(await responseOf(await layouts.change(layoutSlugOf(request), changes, seen)));
     },
 
     async delete({ request, response }: CallInput<'DELETE /api/admin/layouts/:slug'>) {

@@ -31,6 +31,7 @@ import {
   statusesIn,
 } from '../plots/plots-document.ts';
 import { isLeased, liveStateDocument } from '../publishing/live-state.ts';
+import { requireRevision } from './require-revision.ts';
 import { type StoredLayout, toStoredLayout } from './stored-layout.ts';
 import { takeNextVersion } from './version-counter.ts';
 
@@ -91,15 +92,29 @@ export class LayoutDraftStore {
     });
   }
 
-  /** @throws {HttpProblem} 400 for a number in use, 422 when a taken plot would be another */
-  change(slug: string, changes: Changes, now: Date): Promise<LayoutRecord> {
+  /**
+   * @param expectedRevision any, unless one is given
+   * @throws {HttpProblem} 400 for a number in use, 412 for another revision, 422 when a taken plot
+   * would be another
+   */
+  change(
+    slug: string,
+    changes: Changes,
+    { now, expectedRevision }: { now: Date; expectedRevision?: number | undefined },
+  ): Promise<LayoutRecord> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { layout: found, plots } = await this.#stored(transaction, slug);
+      requireRevision(found.revision, expectedRevision);
       const before = storedLayout(found.layout);
       const values = layoutValues(before);
       const after = layoutFrom(changedValues(values, changes));
       requireTakenPlots(after, statusesIn(plots, now).takenPlots);
-      if (isSame(after, before)) return recordOf(slug, found, plots, now);
+      if (isSame(after, before)) {
+        const revision = await takeNextVersion(transaction, this.#firestore);
+        const stored = toStoredLayout(before, revision, found.version);
+        transaction.set(this.#layout(slug), stored);
+        return recordOf(slug, stored, plots, now);
+      }
       const stored = await this.#write(transaction, slug, before.photos, after);
       return recordOf(slug, stored, plots, now);
     });
@@ -216,7 +231,7 @@ function requireTakenPlots({ plots }: Layout, taken: PlotStatus[]): void {
 
 function recordOf(
   slug: string,
-  { version, layout: text }: StoredLayout,
+  { version, revision, layout: text }: StoredLayout,
   plots: PlotsDocument,
   now: Date,
 ): LayoutRecord {
@@ -226,6 +241,7 @@ function recordOf(
   return {
     slug,
     version,
+    revision,
     publishedVersion: plots.publishedVersion,
     name,
     status,

@@ -115,6 +115,14 @@ test('a wrong value of a layout is refused with its path, and nothing is kept', 
   expect(await get()).toEqual(made);
 });
 
+test('a saving that arrives after a newer one of the same page changes nothing', async () => {
+  const late = ifMatch(made.revision);
+  const asBefore: LayoutResponse = await (await change({ place: made.changes.place })).json();
+  expect(asBefore).toEqual({ ...made, revision: expect.any(Number) });
+  const response = await api.asAdmin('PATCH', LAYOUT_PATH, { changes: { place: 'Older' } }, late);
+  expect([response.status, await get()]).toEqual([412, asBefore]);
+});
+
 test('the largest layout, long texts in Tamil and 500 plots of 60 corners, has room', async () => {
   const text = (length: number) => ({ en: 'அ'.repeat(length), ta: 'அ'.repeat(length) });
   const long: Partial<Layout> = {

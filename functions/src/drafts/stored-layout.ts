@@ -7,10 +7,13 @@ import type { Layout } from '@theni/contract';
 export interface StoredLayout {
   /** Of `takeNextVersion`: another one after each change. */
   version: number;
+  /** Of `takeNextVersion`: another one after each saving, even of what was saved already. */
+  revision: number;
   /** JSON, which costs no index. */
   layout: string;
 }
 
-export function toStoredLayout(layout: Layout, version: number): StoredLayout {
-  return { version, layout: JSON.stringify(layout) };
+/** @param version where only the revision is another, that which the draft has already */
+export function toStoredLayout(layout: Layout, revision: number, version = revision): StoredLayout {
+  return { version, revision, layout: JSON.stringify(layout) };
 }

@@ -1,8 +1,8 @@
 import { type PlotChange, plotNumber } from '@theni/contract';
-import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { cachedByKey, cachedValue } from '../http/cached.ts';
+import { ifMatchOf } from '../http/if-match.ts';
 import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { sendCacheable } from '../http/send-cacheable.ts';
@@ -29,7 +29,11 @@ export function plotCalls({
       request,
       response,
     }: CallInput<'PATCH /api/admin/layouts/:slug/plots/:number'>) {
-      const seen = { expectedVersion: versionOf(request), now: now() };
+      const expectedVersion = ifMatchOf(request);
+      // Another tab's change could be lost.
+      if (expectedVersion === undefined)
+        throw new HttpProblem(428, 'If-Match must say which version was seen.');
+      const seen = { expectedVersion, now: now() };
       requireFuture(body, seen.now);
       const number = plotNumber.safeParse(request.params.number).data ?? '';
       response.json(await plots.change(layoutSlugOf(request), number, body, seen));
@@ -48,17 +52,6 @@ function knownSlugs(layoutVersions: Dependencies['layoutVersions'], cacheMs: num
     if (!Object.hasOwn(known, slug)) known = await published();
     return Object.hasOwn(known, slug);
   };
-}
-
-/**
- * The version that the client has read; -1, which matches none, for a malformed tag.
- * @throws {HttpProblem} 428 without `If-Match`: another tab's change could be lost
- */
-function versionOf(request: Request): number {
-  const tag = request.headers['if-match'];
-  if (tag === undefined) throw new HttpProblem(428, 'If-Match must say which version was seen.');
-  const [, version] = /^"(0|[1-9]\d{0,14})"$/.exec(tag) ?? [];
-  return version === undefined ? -1 : Number(version);
 }
 
 /** An undo names the time that a hold had, which may be over by then. */

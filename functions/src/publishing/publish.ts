@@ -101,7 +101,8 @@ async function completeContent({
   contentFiles,
   isDemo,
 }: PublishDependencies): Promise<Content> {
-  const draft = contentFrom(await contentDraft.get());
+  const { changes } = await contentDraft.get();
+  const draft = contentFrom(changes);
   // A version that is brought back after a long time may name what the sweep has deleted since.
   const named = picturesIn(draft).map(([path, { file }]) => ({ path, id: file }));
   const uploaded = named.filter(({ id }) => id !== '' && !isDrawing(id));

@@ -1,5 +1,6 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { Changes } from '@theni/contract';
+import { AdminApiError } from '../api/errors.ts';
 import { queryClient } from '../query-client.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { storage } from './device-storage.ts';
@@ -8,15 +9,18 @@ import type { SchemaAt } from './value-issues.ts';
 
 export interface Saved {
   changes: Changes;
+  /** Another one after each saving. */
+  revision: number;
 }
 
 /** What a saver saves, and where: the draft of the texts of the website, or of a layout. */
 export interface SaveTarget<Server extends Saved> {
   /** Without blanks: the keys of the unsaved values in the browser's storage have it. */
   name: string;
-  /** Of the query for what the server has. */
-  queryKey: QueryKey;
-  patch: (changes: Changes) => Promise<Server>;
+  /** Asks for what the server has. */
+  query: FetchQueryOptions<Server, Error, Server> & { queryKey: QueryKey };
+  /** @throws {AdminApiError} 412 when the draft has another revision by now */
+  patch: (changes: Changes, revision: number) => Promise<Server>;
   schemaAt: SchemaAt;
 }
 
@@ -33,13 +37,31 @@ export function saverOf<Server extends Saved>(target: SaveTarget<Server>): Saver
 }
 
 function createSaver<Server extends Saved>(target: SaveTarget<Server>) {
-  const { queryKey } = target;
+  const { queryKey } = target.query;
   const unsaved = unsavedValues(target.name, target.schemaAt, {
     storage,
     lock,
     clock,
-    send: (changes) => target.patch(changes).then((server) => show(() => server), fail),
+    send: (changes) => send(changes).catch(fail),
   });
+
+  /**
+   * Each saving names the revision that was read last. So one that was given up for want of an
+   * answer, and arrives later than a newer one, changes nothing. Another device or tab may have
+   * saved, too: then the draft is read again, and of two devices the last counts.
+   */
+  async function send(changes: Changes): Promise<void> {
+    let { revision } = await queryClient.ensureQueryData(target.query);
+    for (;;) {
+      try {
+        const server = await target.patch(changes, revision);
+        return await show(() => server);
+      } catch (error) {
+        if (!(error instanceof AdminApiError && error.status === 412)) throw error;
+        ({ revision } = await queryClient.fetchQuery({ ...target.query, staleTime: 0 }));
+      }
+    }
+  }
 
   /** Cancels reads that began earlier: their answers would overwrite the change. */
   async function show(change: (before: Server) => Server): Promise<void> {

@@ -13,8 +13,9 @@ export function layoutTarget(slug: string): SaveTarget<LayoutResponse> {
   const params = { slug };
   return {
     name: NAME + slug,
-    queryKey: layoutQuery(slug).queryKey,
-    patch: (changes) => call('PATCH /api/admin/layouts/:slug', { params, body: { changes } }),
+    query: layoutQuery(slug),
+    patch: (changes, ifMatch) =>
+      call('PATCH /api/admin/layouts/:slug', { params, body: { changes }, ifMatch }),
     schemaAt: layoutSchemaAt,
   };
 }

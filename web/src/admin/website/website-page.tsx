@@ -47,8 +47,8 @@ function LoadedWebsite() {
 
 const websiteTarget: SaveTarget<ContentResponse> = {
   name: 'website',
-  queryKey: contentQuery.queryKey,
-  patch: (changes) => call('PATCH /api/content', { body: { changes } }),
+  query: contentQuery,
+  patch: (changes, ifMatch) => call('PATCH /api/content', { body: { changes }, ifMatch }),
   schemaAt: (path) => contentFields.get(path)?.schema,
 };
 
