@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectShownFor, openLive, pauseClock, requestsOf } from '../fixtures.ts';
+import {
+  expect,
+  expectShownFor,
+  holdApplication,
+  openLive,
+  pauseClock,
+  requestsOf,
+} from '../fixtures.ts';
 import { ACCEPTED, problem, tooMany } from '../responses.ts';
 import { test } from './fixtures.ts';
 
@@ -83,6 +90,19 @@ test('who sends again has sent one message', async ({ page, mailbox, expectedErr
   await send(page);
   await expect(page.getByText(sent)).toBeVisible();
   expect(await mailbox.stored()).toHaveLength(1);
+});
+
+test('a message that is sent while the script is on its way is stored, once', async ({
+  page,
+  mailbox,
+}) => {
+  const release = await holdApplication(page);
+  await page.goto('/contact-us');
+  await fill(page);
+  await send(page);
+  release();
+  await expect(page.getByText(sent)).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([{ name: 'Asha' }]);
 });
 
 test('a visitor whose message fails is offered other ways', async ({ page, expectedErrors }) => {

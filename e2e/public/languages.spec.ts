@@ -61,6 +61,9 @@ test('links stay in Tamil; the switch leads to the same in English', async ({ pa
 
 test('the face of Tamil headings puts letters together as they are written', async ({ page }) => {
   await page.goto('/ta');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('font-family', /^"?Anek Tamil/);
+  await expect(heading).toHaveCSS('font-weight', '700');
   const drawn = await page.evaluate(async () => {
     const preload = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]');
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

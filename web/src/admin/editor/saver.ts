@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { Changes } from '@theni/contract';
 import { AdminApiError } from '../api/errors.ts';
 import { queryClient } from '../query-client.ts';
@@ -18,7 +18,7 @@ export interface SaveTarget<Server extends Saved> {
   /** Without blanks: the keys of the unsaved values in the browser's storage have it. */
   name: string;
   /** Asks for what the server has. */
-  query: FetchQueryOptions<Server, Error, Server> & { queryKey: QueryKey };
+  query: FetchQueryOptions<Server, Error, Server, string[]>;
   /** @throws {AdminApiError} 412 when the draft has another revision by now */
   patch: (changes: Changes, revision: number) => Promise<Server>;
   schemaAt: SchemaAt;
