@@ -24,7 +24,7 @@ import { plotCalls } from './plots/calls.ts';
 import { publish } from './publishing/publish.ts';
 import { repairedLastPublication } from './publishing/repair.ts';
 import { pushCalls } from './push/calls.ts';
-import { processingMutex } from './storage/uploads.ts';
+import { processingMutex } from './storage/processing-limits.ts';
 
 type PublishHandlers = Pick<CallHandlers, 'GET /api/content/publish' | 'POST /api/content/publish'>;
 

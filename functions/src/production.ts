@@ -82,13 +82,9 @@ export async function deleteExpired(): Promise<void> {
 }
 
 export async function sweepStorage(): Promise<void> {
-  const sweep = await import('./gallery/stored-files.ts');
-  const { sweepContentFiles: sweepFiles } = await import('./content-files/content-file-store.ts');
-  const { contentFiles, items, objects, now } = dependencies();
-  const count =
-    (await sweep.sweepGalleryFiles({ items, objects }, now())) +
-    (await sweepFiles(contentFiles, objects, now()));
-  if (count > 0) info('swept uploads', { count });
+  const sweep = await import('./storage/sweep-storage.ts');
+  const count = await sweep.sweepStorage(dependencies());
+  if (count > 0) info('swept storage', { count });
 }
 
 function once<T>(make: () => T): () => T {

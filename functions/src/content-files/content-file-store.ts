@@ -1,7 +1,5 @@
 import type { ContentFile } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
-import { sweepFolder } from '../storage/uploads.ts';
 
 /** A file with what its addresses in a release are made of. */
 export type StoredContentFile = ContentFile & {
@@ -75,38 +73,4 @@ export class ContentFileStore {
 
 function toFile(record: DocumentSnapshot): StoredContentFile | undefined {
   return record.exists ? ({ id: record.id, ...record.data() } as StoredContentFile) : undefined;
-}
-
-/** No upload can have this name: storage.rules let in no WebP. */
-export function variantPath(id: string, width: number): ObjectPath {
-  return { id, path: `content/${id}/${width}.webp` };
-}
-
-/** A document stays where it was uploaded. */
-export function documentPath(id: string, name: string): ObjectPath {
-  return { id, path: `documents/${id}/${name}` };
-}
-
-function objectsOfFile(file: ContentFile): ObjectPath[] {
-  return file.kind === 'document'
-    ? [documentPath(file.id, file.name)]
-    : file.widths.map((width) => variantPath(file.id, width));
-}
-
-/** Deletes unused files and uploads that never became one. @returns how many objects are gone */
-export async function sweepContentFiles(
-  contentFiles: Pick<ContentFileStore, 'find' | 'remove' | 'usedIds'>,
-  objects: Pick<ObjectStore, 'everything' | 'delete'>,
-  now: Date,
-): Promise<number> {
-  const used = await contentFiles.usedIds();
-  const referencesOf = async (id: string) => {
-    const file = await contentFiles.find(id);
-    if (file && used.has(id)) return new Set(objectsOfFile(file).map(({ path }) => path));
-    // First, so that no record outlives its objects.
-    await contentFiles.remove(id);
-    return new Set<string>();
-  };
-  const pictures = await sweepFolder(objects, { folder: 'content', now }, referencesOf);
-  return pictures + (await sweepFolder(objects, { folder: 'documents', now }, referencesOf));
 }

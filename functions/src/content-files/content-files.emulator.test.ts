@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { apiForTests, photo } from '../../test/running-api.ts';
 import { publishedFilesOf } from '../publishing/published-files.ts';
-import { sweepContentFiles } from './content-file-store.ts';
+import { sweepContentFiles } from '../storage/sweep-storage.ts';
 
 const api = await apiForTests();
 const { contentFiles, objects } = api.dependencies;
@@ -136,7 +136,8 @@ test('an unused file goes after a day with its record; a named one stays', async
     remove: (id: string) => contentFiles.remove(id),
     usedIds,
   };
-  const sweep = (hours: number) => sweepContentFiles(files, objects, hoursAhead(hours));
+  const sweep = (hours: number) =>
+    sweepContentFiles({ contentFiles: files, objects }, hoursAhead(hours));
   expect(await sweep(23)).toBe(0);
   await sweep(25);
   expect(await pathsOf(used.id)).toEqual([`content/${used.id}/64.webp`]);

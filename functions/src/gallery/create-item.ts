@@ -3,8 +3,8 @@ import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { ObjectPath } from '../storage/object-store.ts';
+import { pathsOfItem } from './item-paths.ts';
 import { type ProcessedFiles, processFiles } from './process-files.ts';
-import { storedFilesOf } from './stored-files.ts';
 
 type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
 
@@ -50,7 +50,7 @@ async function deleteUploads(
   files: ProcessedFiles,
   uploads: (ObjectPath | undefined)[],
 ): Promise<void> {
-  const shown = storedFilesOf(objects, files);
+  const shown = pathsOfItem(objects, files);
   for (const upload of uploads) if (upload && !shown.has(upload.path)) await objects.delete(upload);
 }
 

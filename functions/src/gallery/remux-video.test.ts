@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny';
 import { expect, test } from 'vitest';
-import { remuxInWorker } from './process-files.ts';
+import { remuxInWorker } from './remux-in-worker.ts';
 import { remuxVideo } from './remux-video.ts';
 
 const corpus = (name: string) =>

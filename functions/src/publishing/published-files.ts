@@ -1,12 +1,8 @@
 import type { Content } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
-import {
-  type ContentFileStore,
-  documentPath,
-  type StoredContentFile,
-  variantPath,
-} from '../content-files/content-file-store.ts';
+import { documentPath, variantPath } from '../content-files/content-file-paths.ts';
+import type { ContentFileStore, StoredContentFile } from '../content-files/content-file-store.ts';
 import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
 
 /** What a release has of the content's files. */

@@ -1,7 +1,8 @@
 import { type FileType, PHOTO_MAX_PIXELS, PHOTO_MAX_SIDE, VARIANT_WIDTHS } from '@theni/contract';
 import type { Metadata, Sharp } from 'sharp';
 import { isJpeg, jpegLength } from './jpeg.ts';
-import { RefusedFile, tookTooLong } from './uploads.ts';
+import { tookTooLong } from './processing-limits.ts';
+import { RefusedFile } from './uploads.ts';
 
 const DAMAGED = 'The photo is damaged or incomplete. Save it again on your phone and upload that.';
 

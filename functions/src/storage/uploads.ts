@@ -6,10 +6,9 @@ import {
   VIDEO_MAX_BYTES,
   VIDEO_TYPE,
 } from '@theni/contract';
-import { Mutex, type MutexInterface, withTimeout } from 'async-mutex';
 import { fileTypeFromBuffer } from 'file-type';
 import { HttpProblem } from '../http/problem.ts';
-import type { ObjectFolder, ObjectPath, ObjectStore } from './object-store.ts';
+import type { ObjectPath, ObjectStore } from './object-store.ts';
 
 type UploadType = FileType | typeof DOCUMENT_TYPE;
 
@@ -81,48 +80,4 @@ async function typeOf(bytes: Buffer): Promise<string | undefined> {
   if (mime === 'image/apng') return 'image/png';
   // The boxes of Apple's and of phones' videos are those of MP4.
   return mime && /^video\/(quicktime|3gpp|3gpp2|x-m4v)$/.test(mime) ? VIDEO_TYPE : mime;
-}
-
-const KEEP_MS = 24 * 60 * 60 * 1000;
-
-/**
- * Deletes unwanted objects. An id with anything younger than a day waits: an upload may be under
- * way.
- * @param referencesOf paths of an id that stay @returns how many objects are gone
- */
-export async function sweepFolder(
-  objects: Pick<ObjectStore, 'everything' | 'delete'>,
-  { folder, now }: { folder: ObjectFolder; now: Date },
-  referencesOf: (id: string) => Promise<Set<string>>,
-): Promise<number> {
-  const latest = now.getTime() - KEEP_MS;
-  let count = 0;
-  for await (const together of objects.everything(folder)) {
-    if (!together.every(({ updated }) => updated.getTime() <= latest)) continue;
-    const kept = await referencesOf(together[0]?.id ?? '');
-    for (const object of together.filter(({ path }) => !kept.has(path))) {
-      await objects.delete(object);
-      count += 1;
-    }
-  }
-  return count;
-}
-
-/** No `RefusedFile`, so that the upload is kept: a busy server is not its fault. */
-export function tookTooLong(kind: 'photo' | 'video'): HttpProblem {
-  const detail = `The ${kind} could not be processed in time. Please try again. If it fails again, save a copy of it and upload that.`;
-  return new HttpProblem(503, detail, { headers: { 'Retry-After': '10' } });
-}
-
-/** With the work itself, 30 s at most for a video, a response comes within 55 s. */
-const MAX_WAIT_MS = 15_000;
-
-/**
- * One file at a time: two large pictures would not fit into memory. Who waits too long gets 503.
- */
-export function processingMutex(): MutexInterface {
-  const tooBusy = new HttpProblem(503, 'Other photos are being processed. Please try again.', {
-    headers: { 'Retry-After': '10' },
-  });
-  return withTimeout(new Mutex(), MAX_WAIT_MS, tooBusy);
 }

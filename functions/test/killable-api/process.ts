@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildOutputs } from '../../../config/config-paths.ts';
 import { createApp, createPublishApp } from '../../src/app.ts';
-import { sweepContentFiles } from '../../src/content-files/content-file-store.ts';
 import { deliverLeads } from '../../src/delivery/deliver-leads.ts';
 import { sendGridMailer } from '../../src/delivery/sendgrid-mailer.ts';
-import { sweepGalleryFiles } from '../../src/gallery/stored-files.ts';
 import { firebaseApp, productionDependencies } from '../../src/production.ts';
 import { hostingApiOf } from '../../src/publishing/hosting-api.ts';
 import { publishedFilesOf } from '../../src/publishing/published-files.ts';
 import { hostingPublisher } from '../../src/publishing/publisher.ts';
+import { sweepStorage } from '../../src/storage/sweep-storage.ts';
 import { originOf } from '../origin-of.ts';
 
 /**
@@ -55,8 +54,7 @@ const publish = createPublishApp(dependencies);
 
 async function runJobs(): Promise<void> {
   await deliverLeads(dependencies);
-  await sweepGalleryFiles(dependencies, now);
-  await sweepContentFiles(dependencies.contentFiles, dependencies.objects, now);
+  await sweepStorage(dependencies);
 }
 
 function follow({ headers }: IncomingMessage): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryBucket } from '../../test/fake-dependencies.ts';
 import { sampleItem } from '../../test/samples.ts';
-import { sweepGalleryFiles } from './stored-files.ts';
+import { sweepGalleryFiles } from './sweep-storage.ts';
 
 const NOW = new Date('2026-11-21T03:30:00Z');
 
