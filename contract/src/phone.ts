@@ -1,5 +1,5 @@
 import parse from 'libphonenumber-js/min';
-import { withLatinDigits } from './plot-number.ts';
+import { withLatinDigits } from './latin-digits.ts';
 
 /** Words around a number: 'tel:', 'Ph: ', ' (home)'. */
 const AROUND = /^[^+\d]+|[^\d]+$/g;

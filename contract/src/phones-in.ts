@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { withLatinDigits } from './latin-digits.ts';
 import { readPhone } from './phone.ts';
-import { withLatinDigits } from './plot-number.ts';
 
 /** What people write between two numbers; the library would take some for an extension's sign. */
 const SEPARATORS = /[,;/|&\n]/;

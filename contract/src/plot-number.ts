@@ -1,5 +1,4 @@
-const DIGIT = /\p{Nd}/u;
-const DIGITS = /\p{Nd}/gu;
+import { withLatinDigits } from './latin-digits.ts';
 
 /** Blanks, and what no eye sees: marks of direction, joiners, selectors. */
 const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -9,33 +8,25 @@ const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
  * is no number.
  */
 export function normalizePlotNumber(typed: string): string {
-  return typed
+  const visible = typed
     .normalize('NFKC')
     .replace(UNSEEN, '')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(DIGITS, latinDigit);
+    .replace(/\p{Pd}/gu, '-');
+  return withLatinDigits(visible);
 }
 
-/** '௧௨' → '12' */
-export function withLatinDigits(text: string): string {
-  return text.replace(DIGITS, latinDigit);
+/** Whether two stored numbers name the same plot: 'A-17' and 'a-017' do. */
+export function isSamePlotNumber(one: string, other: string): boolean {
+  return foldedPlotNumber(one) === foldedPlotNumber(other);
 }
 
-/** Two stored numbers name the same plot when their folded forms are equal: 'A-17', 'a-017'. */
-export function foldPlotNumber(number: string): string {
+/** The one form of all stored numbers that name the same plot: 'A-17', 'a-017' → 'a-17' */
+export function foldedPlotNumber(number: string): string {
   // Zeros before a number, and no look-behind: no script with one runs before iOS 16.4.
   return number.toLowerCase().replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
 }
 
-/** The order of plots: 'A-2' stands before 'A-10'. */
+/** The order in which plots are listed: 'A-2' stands before 'A-10'. */
 export function comparePlotNumbers(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
-}
-
-/** In Unicode the ten digits of a script stand one after the other. */
-function latinDigit(digit: string): string {
-  let value = 0;
-  const code = digit.codePointAt(0) ?? 0;
-  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
 }

@@ -1,6 +1,6 @@
 import {
   type Changes,
-  foldPlotNumber,
+  isSamePlotNumber,
   type Layout,
   type LayoutResponse,
   layoutFrom,
@@ -24,8 +24,7 @@ export const ifMatch = (version?: number) =>
 
 /** That of the plot of this number, or a new one. */
 function idOf(number: string, plots: Plot[]): string {
-  const folded = (spelled: string) => foldPlotNumber(normalizePlotNumber(spelled));
-  const known = plots.find((plot) => folded(plot.number) === folded(number));
+  const known = plots.find((plot) => isSamePlotNumber(plot.number, normalizePlotNumber(number)));
   return known?.id ?? samplePlotId(number);
 }
 

@@ -1,8 +1,9 @@
 import {
   type Changes,
   type ContentIssue,
-  foldPlotNumber,
+  foldedPlotNumber,
   isPlotPath,
+  isSamePlotNumber,
   LAYOUTS_MAX,
   type Layout,
   type LayoutSummary,
@@ -199,9 +200,9 @@ export function changedValues(before: Changes, changes: Changes): Changes {
 /** Of plots with one number those that have not changed are right, and then the first. */
 function repeatedNumbers(plots: [path: string, PlotDraft][], changes: Changes): ContentIssue[] {
   const stay = plots.filter(([path]) => !(path in changes));
-  const numbers = new Set(stay.map(([, { number }]) => foldPlotNumber(number)));
+  const numbers = new Set(stay.map(([, { number }]) => foldedPlotNumber(number)));
   return plots.flatMap(([path, { number }]) => {
-    const folded = foldPlotNumber(number);
+    const folded = foldedPlotNumber(number);
     if (path in changes && numbers.has(folded))
       return [{ path: `${path}.number`, message: 'There is already a plot with this number.' }];
     numbers.add(folded);
@@ -218,7 +219,7 @@ function requireTakenPlots({ plots }: Layout, taken: PlotStatus[]): void {
     const cannot = `Plot ${number} is ${state}, so it cannot be`;
     const first = 'Make it available first, or keep it';
     if (!draft) return [{ path, message: `${cannot} removed. ${first}.` }];
-    if (foldPlotNumber(draft.number) === foldPlotNumber(number)) return [];
+    if (isSamePlotNumber(draft.number, number)) return [];
     return [{ path: `${path}.number`, message: `${cannot} renumbered. ${first}.` }];
   });
   if (errors.length > 0)

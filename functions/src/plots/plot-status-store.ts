@@ -1,5 +1,5 @@
 import {
-  foldPlotNumber,
+  isSamePlotNumber,
   type Layout,
   type PlotChange,
   type PlotChangeResponse,
@@ -109,8 +109,7 @@ function namedPlot(
   { publishedPlots }: PlotsDocument,
   { state }: PlotChange,
 ): PlotName {
-  const folded = foldPlotNumber(number);
-  const isNamed = (plot: PlotName) => foldPlotNumber(plot.number) === folded;
+  const isNamed = (plot: PlotName) => isSamePlotNumber(plot.number, number);
   const named = plots.find(isNamed) ?? publishedPlots.find(isNamed);
   if (!named) throw unknownPlot();
   // It may have got another number since it was published.

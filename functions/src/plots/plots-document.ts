@@ -1,4 +1,4 @@
-import { foldPlotNumber, type PlotName, type PlotState, type PlotStatus } from '@theni/contract';
+import { foldedPlotNumber, type PlotName, type PlotState, type PlotStatus } from '@theni/contract';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 
 /**
@@ -36,7 +36,7 @@ export function statusesIn(plots: Pick<PlotsDocument, 'statuses' | 'firstVersion
   const byId = new Map(plots.statuses.map((status) => [status.id, statusAt(status, now)]));
   const takenPlots = [...byId.values()].filter(({ state }) => state !== 'available');
   const takenByNumber = new Map(
-    takenPlots.map((status) => [foldPlotNumber(status.number), status]),
+    takenPlots.map((status) => [foldedPlotNumber(status.number), status]),
   );
   return {
     takenPlots,
@@ -51,7 +51,7 @@ export function statusesIn(plots: Pick<PlotsDocument, 'statuses' | 'firstVersion
     publicStateOf({ id, number }: PlotName): PlotState {
       const own = byId.get(id)?.state ?? 'available';
       if (own !== 'available') return own;
-      return takenByNumber.get(foldPlotNumber(number))?.state ?? 'available';
+      return takenByNumber.get(foldedPlotNumber(number))?.state ?? 'available';
     },
     /** To be stored: all of them, with this one in the place of its plot's. */
     allWith(status: PlotStatus): PlotStatus[] {

@@ -1,4 +1,4 @@
-import { foldPlotNumber, PLOT_STATES, plotPath } from '@theni/contract';
+import { foldedPlotNumber, isSamePlotNumber, PLOT_STATES, plotPath } from '@theni/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { samplePlotId } from '../../../config/sample-plot.ts';
@@ -32,26 +32,26 @@ function perform(step: Step): Promise<unknown> {
 }
 
 async function changeStatus(number: string, state: string): Promise<unknown> {
-  const named = (await get()).statuses.find((plot) => isSameNumber(plot.number, number));
+  const named = (await get()).statuses.find((plot) => isSamePlotNumber(plot.number, number));
   const heldUntil = state === 'held' && { heldUntil: '2099-01-01T00:00:00Z' };
   return patch(number, { state, ...heldUntil }, named?.version ?? 0);
 }
 
-const isSameNumber = (one: string, other: string) => foldPlotNumber(one) === foldPlotNumber(other);
-
 async function requirePromises() {
   const { plots } = await draft();
   const { statuses, publishedVersion } = await get();
-  expect(new Set(plots.map((plot) => foldPlotNumber(plot.number))).size).toBe(plots.length);
+  expect(new Set(plots.map((plot) => foldedPlotNumber(plot.number))).size).toBe(plots.length);
   const { takenPlots } = await storedStatuses();
   for (const { id, number } of takenPlots) {
     const drafted = plots.find((plot) => plot.id === id);
-    expect(drafted && isSameNumber(drafted.number, number)).toBe(true);
+    expect(drafted && isSamePlotNumber(drafted.number, number)).toBe(true);
   }
   if (publishedVersion === null) return;
   const shown = await (await fetch(`${api.url}/api/layouts/${SLUG}/plots`)).json();
   for (const { number, state } of shown)
-    if (statuses.some((plot) => isSameNumber(plot.number, number) && plot.state !== 'available'))
+    if (
+      statuses.some((plot) => isSamePlotNumber(plot.number, number) && plot.state !== 'available')
+    )
       expect([number, state]).not.toEqual([number, 'available']);
 }
 

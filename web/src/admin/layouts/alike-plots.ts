@@ -1,5 +1,5 @@
 import { type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
-import { foldPlotNumber } from '@theni/contract/plot-number';
+import { foldedPlotNumber } from '@theni/contract/plot-number';
 import { PLOTS_MAX } from '@theni/contract/plots';
 import { plotPrice } from './plot-price.ts';
 import type { PlotAnswers } from './plot-questions.tsx';
@@ -20,12 +20,12 @@ export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotD
 
 /** The numbers after the last one, written as it is: 'A-09' → 'A-10'. */
 export function nextNumbers(plots: Pick<PlotDraft, 'number'>[], count: number): string[] {
-  const taken = new Set(plots.map((plot) => foldPlotNumber(plot.number)));
+  const taken = new Set(plots.map((plot) => foldedPlotNumber(plot.number)));
   const [, before = '', digits = '0'] = /^(.*?)(\d*)$/.exec(plots.at(-1)?.number ?? '') ?? [];
   const numbers: string[] = [];
   for (let next = Number(digits) + 1; numbers.length < count; next += 1) {
     const number = before + String(next).padStart(digits.length, '0');
-    if (!taken.has(foldPlotNumber(number))) numbers.push(number);
+    if (!taken.has(foldedPlotNumber(number))) numbers.push(number);
   }
   return numbers;
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PlotStatus } from '@theni/contract';
-import { foldPlotNumber } from '@theni/contract/plot-number';
+import { isSamePlotNumber } from '@theni/contract/plot-number';
 import { call } from '../api/call.ts';
 
 export const layoutsQuery = queryOptions({
@@ -28,5 +28,5 @@ export function useLayoutNames(named?: string | null): Map<string, string> {
 }
 
 export function statusOf(statuses: PlotStatus[], number: string): PlotStatus | undefined {
-  return statuses.find((status) => foldPlotNumber(status.number) === foldPlotNumber(number));
+  return statuses.find((status) => isSamePlotNumber(status.number, number));
 }

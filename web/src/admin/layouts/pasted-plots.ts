@@ -1,5 +1,6 @@
+import { withLatinDigits } from '@theni/contract/latin-digits';
 import { type Plot, type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
-import { foldPlotNumber, withLatinDigits } from '@theni/contract/plot-number';
+import { foldedPlotNumber } from '@theni/contract/plot-number';
 import { facingIn, numberIn, priceIn, squareFeetIn } from './pasted-cells.ts';
 
 export interface LeftOutRow {
@@ -19,7 +20,7 @@ export function readPastedPlots(
   typed: string,
   known: Plot[],
 ): { plots: PlotDraft[]; leftOut: LeftOutRow[] } {
-  const knownByNumber = new Map(known.map((plot) => [foldPlotNumber(plot.number), plot]));
+  const knownByNumber = new Map(known.map((plot) => [foldedPlotNumber(plot.number), plot]));
   const plots: PlotDraft[] = [];
   const leftOut: LeftOutRow[] = [];
   for (const { line, row, facts, wrong, isRepeated } of readRows(typed)) {
@@ -52,7 +53,7 @@ function readRows(typed: string) {
 }
 
 function foldedNumber({ number = '' }: PastedFacts): string {
-  return foldPlotNumber(number);
+  return foldedPlotNumber(number);
 }
 
 /** A comma within quotes belongs to its cell, as spreadsheets write it: "8,50,000". */

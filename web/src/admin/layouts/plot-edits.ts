@@ -1,6 +1,6 @@
 import { plotPath, plotValues } from '@theni/contract/layout-values';
 import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fields';
-import { foldPlotNumber } from '@theni/contract/plot-number';
+import { foldedPlotNumber } from '@theni/contract/plot-number';
 
 /** What one tap would make of several plots of a layout. */
 export interface PlotEdits {
@@ -10,10 +10,10 @@ export interface PlotEdits {
 
 /** @param proposed plots as they would be; one whose number is there already is that plot */
 export function editsOf(proposed: PlotDraft[], plots: Plot[]): PlotEdits {
-  const plotByNumber = new Map(plots.map((plot) => [foldPlotNumber(plot.number), plot]));
+  const plotByNumber = new Map(plots.map((plot) => [foldedPlotNumber(plot.number), plot]));
   const edits: PlotEdits = { changed: [], added: [] };
   for (const plot of proposed) {
-    const before = plotByNumber.get(foldPlotNumber(plot.number));
+    const before = plotByNumber.get(foldedPlotNumber(plot.number));
     if (!before) edits.added.push({ ...plot, id: crypto.randomUUID() });
     else if (changedFields(plot, before).length > 0)
       edits.changed.push({ before, after: { ...plot, id: before.id } });

@@ -1,4 +1,4 @@
-import { foldPlotNumber, normalizePlotNumber } from '@theni/contract/plot-number';
+import { isSamePlotNumber, normalizePlotNumber } from '@theni/contract/plot-number';
 import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { PlotPageData } from '../../layouts/layout-page-data.ts';
@@ -17,8 +17,7 @@ export function plotInAddress(search: string, plots: Pick<PlotPageData, 'number'
   const named = new URLSearchParams(search).get('plot')?.slice(0, 100) ?? '';
   const number = normalizePlotNumber(named);
   if (number === '' || number.length > PLOT_NUMBER_MAX_LENGTH) return {};
-  const folded = foldPlotNumber(number);
-  const plot = plots.find(({ number: own }) => foldPlotNumber(own) === folded);
+  const plot = plots.find(({ number: own }) => isSamePlotNumber(own, number));
   return plot ? { chosen: plot.number } : { unknownNumber: number };
 }
 
