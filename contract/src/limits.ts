@@ -58,8 +58,8 @@ export const COME_DAYS_MAX = 90;
 export const CAMPAIGN_MAX_LENGTH = 200;
 
 /**
- * Never renewed, and so longer than a publication goes on: it gives up after `GIVE_UP_MS`, and its
- * last call to Hosting takes 30 s.
+ * Never renewed, and so longer than a publication goes on: it releases nothing after
+ * `LATEST_RELEASE_MS`, and its last call to Hosting takes 30 s.
  */
 export const PUBLICATION_LEASE_MS = 150_000;
 

@@ -4,8 +4,8 @@ import type { ApiCallName } from '@theni/contract';
 const DEADLINE_MS = 12_000;
 /** A film of 100 MB is read and written, or thousands of records. Hosting waits for 60 s. */
 const LONG_DEADLINE_MS = 50_000;
-/** A publication gives up by its own clock, and goes on when nobody waits for its answer. */
-const PUBLICATION_MS = 120_000;
+/** A publication has a clock of its own, `LATEST_RELEASE_MS`, and needs nobody who waits for it. */
+const PUBLICATION_DEADLINE_MS = 120_000;
 
 const DEADLINES: Partial<Record<ApiCallName, number>> = {
   'POST /api/file': LONG_DEADLINE_MS,
@@ -14,7 +14,7 @@ const DEADLINES: Partial<Record<ApiCallName, number>> = {
   'GET /api/messages.csv': LONG_DEADLINE_MS,
   'POST /api/messages/forget': LONG_DEADLINE_MS,
   'POST /api/messages/empty-spam': LONG_DEADLINE_MS,
-  'POST /api/content/publish': PUBLICATION_MS,
+  'POST /api/content/publish': PUBLICATION_DEADLINE_MS,
 };
 
 /**

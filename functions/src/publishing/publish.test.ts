@@ -6,7 +6,7 @@ import { PageError } from '../../../web/build/page-error.ts';
 import { FakePublisher } from '../../test/fake-dependencies.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { GIVE_UP_MS, publish } from './publish.ts';
+import { LATEST_RELEASE_MS, publish } from './publish.ts';
 
 const clock = testClock();
 const publisher = new FakePublisher();
@@ -132,9 +132,9 @@ test('a publication that comes after its lease was taken releases nothing', asyn
 });
 
 test('a publication that has taken too long gives up while it still has its lease', async () => {
-  expect(GIVE_UP_MS).toBeLessThan(PUBLICATION_LEASE_MS);
+  expect(LATEST_RELEASE_MS).toBeLessThan(PUBLICATION_LEASE_MS);
   publisher.before = (step) => {
-    if (step === 'prepare') clock.pass(GIVE_UP_MS + 1);
+    if (step === 'prepare') clock.pass(LATEST_RELEASE_MS + 1);
   };
   expect((await publishing()).status).toBe(503);
   expect(publisher.releases).toHaveLength(1);

@@ -21,11 +21,13 @@ import { pageErrorIn } from './page-error.ts';
 import { pointToServedRelease } from './repair.ts';
 
 /**
- * `publishWithLease` compares the clock with this once, right before the release, and then refuses.
- * Google need not end a function at its time limit, and the last call to Hosting may take 30 s:
- * both fit before the lease ends.
+ * A publication that is older does not release any more; `publishWithLease` compares once, right
+ * before the release. Google need not end a function at its time limit, and the last call to Hosting
+ * may take 30 s: both fit before the lease ends. The owner's page asks for longer
+ * (`STOP_ASKING_MS` in `await-publication.ts`), because the outcome of a publication that died is
+ * known only when its lease has ended.
  */
-export const GIVE_UP_MS = 110_000;
+export const LATEST_RELEASE_MS = 110_000;
 
 /**
  * Publishes the draft and every complete public layout. After an error or a crash the site is
@@ -78,7 +80,7 @@ async function publishWithLease(
   const changes = changesOf(content);
   const changed = changedPaths(changes, (await releases.published())?.changes ?? {});
   await releases.create(releaseId, { changes, changed, layouts: versions }, now());
-  if (now().getTime() > startedAt.getTime() + GIVE_UP_MS)
+  if (now().getTime() > startedAt.getTime() + LATEST_RELEASE_MS)
     throw new HttpProblem(
       503,
       'Publishing took too long. The site has not changed; please publish again.',

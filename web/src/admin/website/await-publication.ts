@@ -4,8 +4,11 @@ import { call } from '../api/call.ts';
 import { SessionEndedError } from '../api/errors.ts';
 
 const ASK_EVERY_MS = 2000;
-/** By then a publication has ended, or the server has found out that it died. */
-const GIVE_UP_MS = PUBLICATION_LEASE_MS + 60_000;
+/**
+ * Once its lease has ended, the server finds out how a publication that died has ended; it has a
+ * minute for that. The function itself gives up sooner (`LATEST_RELEASE_MS` in `publish.ts`).
+ */
+const STOP_ASKING_MS = PUBLICATION_LEASE_MS + 60_000;
 
 /**
  * Asks how the publication stands until it has ended.
@@ -16,8 +19,8 @@ const GIVE_UP_MS = PUBLICATION_LEASE_MS + 60_000;
 export async function awaitPublication(
   ask = () => call('GET /api/content/publish'),
 ): Promise<Publication | null | undefined> {
-  const giveUpAt = Date.now() + GIVE_UP_MS;
-  while (Date.now() < giveUpAt) {
+  const stopAt = Date.now() + STOP_ASKING_MS;
+  while (Date.now() < stopAt) {
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     const publication = await ask().catch((error: unknown) => {
       if (error instanceof SessionEndedError) throw error;
