@@ -54,7 +54,7 @@ function missingFacts(layout: Layout): ContentIssue[] {
         missingInElement(entry, elementOf(field, at)),
       );
     if (kind !== 'bilingual')
-      return why ? missing(value, path, `${label} is missing: ${why}.`) : [];
+      return why ? issueUnless(isFilledIn(value), path, `${label} is missing: ${why}.`) : [];
     const isLeftOut = Object.values(value as Text).every((text) => text.trim() === '');
     return isLeftOut && !why ? [] : missingText(value as Text, path, label, why);
   });
@@ -93,13 +93,12 @@ function registrationIssues(
       'The approval is not dated before 1 May 2017, when registration became compulsory ' +
         '(RERA s. 3). Enter the registration number.',
   ];
+  const isLate = exemption === 'before' && completed >= REGISTRATION_SINCE;
   return [
     ...messages
       .filter((message) => message !== false)
       .map((message) => ({ path: 'registration.exemption', message })),
-    ...(exemption === 'before' && completed >= REGISTRATION_SINCE
-      ? [{ path: 'registration.completed', message: COMPLETED_LATE }]
-      : []),
+    ...issueUnless(!isLate, 'registration.completed', COMPLETED_LATE),
   ];
 }
 
@@ -132,7 +131,7 @@ function addressIssues(address: string, path: string): ContentIssue[] {
   const text = address.trim();
   const starts = `${AUTHORITY_ADDRESS}/ (or with https://www.${AUTHORITY}/)`;
   const message = `It must be one of the register’s own addresses: it begins with ${starts}.`;
-  return text === '' || isInRegister(text) ? [] : [{ path, message }];
+  return issueUnless(text === '' || isInRegister(text), path, message);
 }
 
 function isInRegister(address: string): boolean {
@@ -143,7 +142,7 @@ function isInRegister(address: string): boolean {
 function priceIssues({ price }: Layout): ContentIssue[] {
   const hasPrice = price.perCent !== null || price.perSqFt !== null;
   const message = 'Enter the date of the price: buyers must see on which day it was valid.';
-  return hasPrice ? missing(price.asOf, 'price.asOf', message) : [];
+  return issueUnless(!hasPrice || isFilledIn(price.asOf), 'price.asOf', message);
 }
 
 function futureDates(layout: Layout, now: Date): ContentIssue[] {
@@ -157,14 +156,14 @@ function plotIssues({ plan, plots }: Layout): ContentIssue[] {
   const undrawn = 'The layout plan is missing. Upload the picture on which you drew the plots.';
   const needsPlan = !plan && plots.some(({ shape }) => shape !== '');
   return [
-    ...(needsPlan ? [{ path: 'plan', message: undrawn }] : []),
+    ...issueUnless(!needsPlan, 'plan', undrawn),
     ...plots.flatMap(({ id, number, squareFeet, shape }) => [
-      ...missing(
-        squareFeet,
+      ...issueUnless(
+        isFilledIn(squareFeet),
         `${plotPath(id)}.squareFeet`,
         `The size of plot ${number} is missing.`,
       ),
-      ...missing(
+      ...issueUnless(
         !plan || isInside(shape, plan),
         `${plotPath(id)}.shape`,
         `Plot ${number} lies outside the plan. Draw it again.`,
@@ -182,9 +181,12 @@ function isInside(corners: string, { width, height }: { width: number; height: n
   return points.every(([x = 0, y = 0]) => x >= 0 && x <= width && y >= 0 && y <= height);
 }
 
-function missing(value: unknown, path: string, message: string): ContentIssue[] {
-  const isThere = typeof value === 'string' ? value.trim() !== '' : Boolean(value);
-  return isThere ? [] : [{ path, message }];
+function issueUnless(isRight: boolean, path: string, message: string): ContentIssue[] {
+  return isRight ? [] : [{ path, message }];
+}
+
+function isFilledIn(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : Boolean(value);
 }
 
 const LANGUAGE_NAMES = { en: 'English', ta: 'Tamil' };
@@ -196,8 +198,8 @@ function missingText(
   why = 'the page is in both languages',
 ): ContentIssue[] {
   return LANGUAGES.flatMap((language) =>
-    missing(
-      text[language],
+    issueUnless(
+      isFilledIn(text[language]),
       `${path}.${language}`,
       `${what} is missing in ${LANGUAGE_NAMES[language]}: ${why}.`,
     ),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { alerts, deliveryApi } from '../../test/delivery-api.ts';
 import { samplePost } from '../../test/samples.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { afterClaim, afterMailTry, MAIL_TRIES_MAX } from '../leads/lead-states.ts';
+import { afterClaim, afterMailTry, DELIVERY_TRIES_MAX } from '../leads/lead-states.ts';
 import { FOURTH_TRY_FAILED, GIVEN_UP } from './delivery-alerts.ts';
 
 const MINUTE_MS = 60_000;
@@ -108,11 +108,11 @@ test('a lead is tried twelve times in a day, then fails; a late answer still cou
     clock.pass(new Date(stored.dueAt).getTime() - clock.now().getTime());
     await run();
   }
-  expect(mailService.attempts).toBeGreaterThanOrEqual(MAIL_TRIES_MAX);
+  expect(mailService.attempts).toBeGreaterThanOrEqual(DELIVERY_TRIES_MAX);
   expect(clock.now().getTime() - begun).toBeLessThan(DAY_MS);
   const failed = {
     mailState: 'failed',
-    attempts: MAIL_TRIES_MAX,
+    attempts: DELIVERY_TRIES_MAX,
     lastError: 'the mail service answered 500',
   };
   expect(await lead(id)).toMatchObject(failed);
@@ -277,9 +277,9 @@ test('a ring that fails is tried for a day, whatever became of the mail', async 
     clock.pass(new Date(stored.dueAt).getTime() - clock.now().getTime());
     await run();
   }
-  expect(await lead(id)).toMatchObject({ mailState: 'sent', attempts: MAIL_TRIES_MAX });
+  expect(await lead(id)).toMatchObject({ mailState: 'sent', attempts: DELIVERY_TRIES_MAX });
   expect(mailService.timesTaken(id)).toBe(1);
-  expect(pushService.attempts).toBeGreaterThanOrEqual(MAIL_TRIES_MAX);
+  expect(pushService.attempts).toBeGreaterThanOrEqual(DELIVERY_TRIES_MAX);
 });
 
 test('a lead that the owner has answered rings no more', async () => {

@@ -1,4 +1,4 @@
-import { afterMailTry, afterNoMail, isToMail } from '../leads/lead-states.ts';
+import { afterMailTry, isToMail, withoutMailService } from '../leads/lead-states.ts';
 import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
 import { continueAfterError } from './delivery-alerts.ts';
 import { leadMailOf } from './lead-mail-text.ts';
@@ -16,7 +16,9 @@ export async function tryToMailLead(
   const { leads, now } = dependencies;
   const { id } = claimed;
   if (hasNoMailService(dependencies)) {
-    await continueAfterError([id], () => leads.update(id, (lead) => afterNoMail(lead, now())));
+    await continueAfterError([id], () =>
+      leads.update(id, (lead) => withoutMailService(lead, now())),
+    );
     return;
   }
   await tryToMail(

@@ -4,7 +4,7 @@ import type { ApiCallName } from '@theni/contract';
 const DEADLINE_MS = 12_000;
 /** A film of 100 MB is read and written, or thousands of records. Hosting waits for 60 s. */
 const LONG_DEADLINE_MS = 50_000;
-/** A publication has a clock of its own, `LATEST_RELEASE_MS`, and needs nobody who waits for it. */
+/** A publication has a clock of its own, `LATEST_RELEASE_MS`, and goes on when nobody waits. */
 const PUBLICATION_DEADLINE_MS = 120_000;
 
 const DEADLINES: Partial<Record<ApiCallName, number>> = {

@@ -3,24 +3,25 @@ import type { MailOutcome } from '../delivery/sendgrid-mailer.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /*
- * `mailState`, `stage`, `folder` and `rungAt` of a lead decide whether it still needs a mail or a
- * ring, `needsDelivery`; only then has it a `dueAt`, the time of its next try. `stage`, `verdict` and `deleted` decide its `folder`.
+ * A lead's `folder` follows from its `stage`, `verdict` and `deleted` (`folderOf`). Whether it still
+ * needs a mail or a ring follows from its `mailState`, `stage`, `folder` and `rungAt`
+ * (`needsDelivery`); only then it has a `dueAt`, the time of its next try.
  */
 
-/** What a lead still waits for in each state of its mail, unless it is spam or deleted. */
-const WAITS: Record<MailState, { forMail: boolean; forRing: boolean }> = {
+/** What a lead waits for in each state of its mail, unless it is spam or deleted. */
+const WAITS_FOR: Record<MailState, { mail: boolean; ring: boolean }> = {
   /** It is to be mailed by itself, at once or after a try that failed. */
-  queued: { forMail: true, forRing: true },
-  sent: { forMail: false, forRing: true },
+  queued: { mail: true, ring: true },
+  sent: { mail: false, ring: true },
   /** It came over the hour's total: one mail and one ring are for all of those. */
-  announced: { forMail: false, forRing: false },
-  failed: { forMail: false, forRing: false },
-  /** It came as spam, or to a local stack, which has no mail service. */
-  'not-mailed': { forMail: false, forRing: true },
+  announced: { mail: false, ring: false },
+  failed: { mail: false, ring: false },
+  /** It came as spam, or there is no mail service, as on a local stack. */
+  'not-mailed': { mail: false, ring: true },
 };
 
-/** Tries to mail a lead, or to ring for it, within a day; then the lead is given up. */
-export const MAIL_TRIES_MAX = 12;
+/** So many tries to mail a lead, or to ring for it alone, lie within a day; then it is given up. */
+export const DELIVERY_TRIES_MAX = 12;
 
 /** Longer than a run of the job needs for a lead: no other run takes it up meanwhile. */
 const CLAIM_MINUTES = 2;
@@ -44,17 +45,17 @@ export function isSpam(verdict: Verdict): boolean {
 
 function needsDelivery(lead: StoredLead): boolean {
   if (lead.folder === 'deleted' || lead.folder === 'spam') return false;
-  const { forMail, forRing } = WAITS[lead.mailState];
-  return forMail || (forRing && isToRing(lead) && lead.attempts < MAIL_TRIES_MAX);
+  const { mail, ring } = WAITS_FOR[lead.mailState];
+  return mail || (ring && isToRing(lead) && lead.attempts < DELIVERY_TRIES_MAX);
 }
 
-/** What the owner has taken up, or is given up, needs no ring any more. */
+/** No phone rings again, nor for a lead that the owner has taken up. */
 export function isToRing({ stage, folder, rungAt }: StoredLead): boolean {
   return stage === 'new' && folder === 'open' && rungAt === undefined;
 }
 
 export function isToMail({ mailState }: StoredLead): boolean {
-  return WAITS[mailState].forMail;
+  return WAITS_FOR[mailState].mail;
 }
 
 /** A run of the job takes a lead up. @returns undefined when it is not due */
@@ -72,12 +73,12 @@ export function afterMailTry(
   const tried = countTry(lead, now);
   if (outcome.mailed) return withFolderAndDueTime({ ...tried, mailState: 'sent' }, now);
   if (lead.mailState !== 'queued') return undefined;
-  const mailState = tried.attempts < MAIL_TRIES_MAX ? 'queued' : 'failed';
+  const mailState = tried.attempts < DELIVERY_TRIES_MAX ? 'queued' : 'failed';
   return withFolderAndDueTime({ ...tried, mailState, lastError: outcome.reason }, now);
 }
 
 /** A local stack can never mail the lead. */
-export function afterNoMail(lead: StoredLead, now: Date): StoredLead {
+export function withoutMailService(lead: StoredLead, now: Date): StoredLead {
   const lastError = 'no mail service here';
   return withFolderAndDueTime({ ...lead, mailState: 'not-mailed', lastError }, now);
 }

@@ -41,8 +41,8 @@ async function store(
   let result = await leads.add(id, lead, now);
   if (result === 'known') {
     const stored = await leads.get(id);
-    if (stored && content(stored) === content(lead)) return;
-    result = await leads.add(idFrom(id, content(lead)), lead, now);
+    if (stored && serializeMessage(stored) === serializeMessage(lead)) return;
+    result = await leads.add(idFrom(id, serializeMessage(lead)), lead, now);
   }
   if (result === 'full') throw fullForToday(now);
 }
@@ -54,7 +54,8 @@ function fullForToday(now: Date): HttpProblem {
   return new HttpProblem(429, detail, { headers: { 'Retry-After': String(seconds) } });
 }
 
-function content(lead: StoredLead): string {
+/** All that makes one message another than the last: what the visitor has typed and chosen. */
+function serializeMessage(lead: StoredLead): string {
   const { name, email, phone, message, services, layout, plot, comeOn } = lead;
   const chosen = FORM_SERVICE_NAMES.map((service) => services[service]);
   return JSON.stringify([name, email, phone, message, layout, plot, comeOn, ...chosen]);

@@ -12,7 +12,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { takeNextVersion } from '../drafts/version-counter.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { changedStatus, undoOf } from './changed-status.ts';
-import { readLeadOfChange, writeLeadOfChange } from './lead-of-plot-change.ts';
 import {
   type PlotsDocument,
   plotsCollection,
@@ -20,6 +19,7 @@ import {
   statusesIn,
   versionsOf,
 } from './plots-document.ts';
+import { readLeadToUpdate, updateLeadStage } from './update-lead-stage.ts';
 
 /** Who has which plot, in `plots/{slug}` (`plots-document.ts`): live without a publication. */
 export class PlotStatusStore {
@@ -57,13 +57,13 @@ export class PlotStatusStore {
           'This plot was changed a moment ago, or its hold has ended. Check its status again.',
         );
       const after = changedStatus(before, change);
-      const lead = await readLeadOfChange(transaction, this.#firestore, { before, after, change });
+      const lead = await readLeadToUpdate(transaction, this.#firestore, { before, after, change });
       const count = versionsOf(after.state);
       const version = await takeNextVersion(transaction, this.#firestore, count);
       // An undo may bring back a hold that has ended meanwhile.
       const status = statusAt({ ...after, version }, now);
       transaction.update(record.ref, { statuses: statuses.allWith(status) });
-      if (lead) writeLeadOfChange(transaction, lead, now);
+      if (lead) updateLeadStage(transaction, lead, now);
       return { ...status, before: undoOf(before, lead?.lead.stage ?? null) };
     });
   }

@@ -9,22 +9,22 @@ interface ChangeOfPlot {
   change: PlotChange;
 }
 
-interface LeadOfChange {
+interface LeadToUpdate {
   ref: DocumentReference;
   lead: StoredLead;
-  /** What the change of the plot makes of the lead's stage. */
+  /** Its stage after the change of its plot. */
   stage: Stage;
 }
 
 /**
- * The lead whose stage follows a change of its plot.
+ * Reads the lead whose stage follows a change of its plot.
  * @returns undefined where the plot names no lead, or one that is gone: that stops nothing
  */
-export async function readLeadOfChange(
+export async function readLeadToUpdate(
   transaction: Transaction,
   firestore: Firestore,
   { before, after, change }: ChangeOfPlot,
-): Promise<LeadOfChange | undefined> {
+): Promise<LeadToUpdate | undefined> {
   const id = leadIdOfChange(before, after, change.undo !== undefined);
   if (id === null) return undefined;
   const ref = firestore.collection('messages').doc(id);
@@ -32,10 +32,10 @@ export async function readLeadOfChange(
   return lead && { ref, lead, stage: stageAfter(lead.stage, after, change) };
 }
 
-/** To be called after the last read of the transaction. */
-export function writeLeadOfChange(
+/** Books the lead, or undoes that; to be called after the last read of the transaction. */
+export function updateLeadStage(
   transaction: Transaction,
-  { ref, lead, stage }: LeadOfChange,
+  { ref, lead, stage }: LeadToUpdate,
   now: Date,
 ): void {
   if (stage !== lead.stage) transaction.set(ref, withOwnerChange(lead, { stage }, now));
