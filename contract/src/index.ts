@@ -1,3 +1,10 @@
+/**
+ * What calls and records are made of. The functions may import it from here. The site and its
+ * words import types alone from here, and each value from its own file, such as
+ * `@theni/contract/limits`: a value of this file would bring zod and all schemas to a visitor.
+ * What is no part of a call or a record, such as `times.ts`, everybody imports from its own file.
+ */
+
 export * from './calls.ts';
 export * from './contact-message.ts';
 export * from './content.ts';

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { HostedVersions } from '../hosting/hosted-versions.ts';
 import { createRestApi } from '../hosting/rest-api.ts';
+import { firebaseEnvironment, preloadUrl } from './firebase-environment.ts';
 import { refuseTakenPorts, type SuitePorts, suitePorts, waitForPort } from './ports.ts';
 import { PROJECT_ID } from './project-id.ts';
 import { Snapshots } from './snapshots.ts';
@@ -101,9 +101,9 @@ function spawnFirebase(
   const firebase = spawn(
     process.execPath,
     [
-      `--import=${preload('answer-failed-requests.ts')}`,
-      `--import=${preload('serve-live-release.ts')}`,
-      `--import=${preload('compile-schemas-when-asked.ts')}`,
+      `--import=${preloadUrl('answer-failed-requests.ts')}`,
+      `--import=${preloadUrl('serve-live-release.ts')}`,
+      `--import=${preloadUrl('compile-schemas-when-asked.ts')}`,
       firebaseTools,
       'emulators:start',
       `--project=${PROJECT_ID}`,
@@ -113,24 +113,7 @@ function spawnFirebase(
     ],
     {
       cwd: dataFolder,
-      env: {
-        ...process.env,
-        // The Storage emulator keeps its bytes there and empties it when it stops: two suites that
-        // share it would delete each other's files.
-        TMPDIR: temporary,
-        // It would ask the registry for newer versions at each start, and without a network wait
-        // until it gives up.
-        npm_config_offline: 'true',
-        NO_UPDATE_NOTIFIER: '1',
-        // From a file it learns sooner which functions there are than from a server.
-        FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-        // Seconds: a busy machine is no failure.
-        FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-        // Handed on to the functions; their SDKs learn from firebase-tools where its own emulators
-        // are.
-        FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${ports.hostingApi}`,
-        ...(official ? {} : standInEnvironment()),
-      },
+      env: firebaseEnvironment({ ports, temporary, official }),
       stdio: ['ignore', 'pipe', 'pipe'],
       // Its own process group: Ctrl-C must reach the launcher alone, which then saves the data
       // first.
@@ -141,23 +124,6 @@ function spawnFirebase(
   firebase.stdout?.pipe(log);
   firebase.stderr?.pipe(log);
   return firebase;
-}
-
-function standInEnvironment(): NodeJS.ProcessEnv {
-  const folder = import.meta.dirname;
-  return {
-    PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
-    FIRESTORE_EMULATOR_BINARY_PATH: join(folder, '../firestore/main.ts'),
-    STORAGE_EMULATOR_BINARY_PATH: join(folder, '../storage-rules/main.ts'),
-    // Google's libraries would look for a cloud machine around them.
-    METADATA_SERVER_DETECTION: 'none',
-    LOCAL_STACK_LAUNCHER: String(process.pid),
-    NODE_OPTIONS: `--import=${preload('exit-with-launcher.ts')}`,
-  };
-}
-
-function preload(file: string): string {
-  return pathToFileURL(join(import.meta.dirname, 'preload', file)).href;
 }
 
 async function whenListening(ports: SuitePorts): Promise<void> {

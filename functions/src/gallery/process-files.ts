@@ -1,5 +1,4 @@
-import { type FileType, type Item, type Variant, VIDEO_TYPE } from '@theni/contract';
-import { FILE_TYPES } from '@theni/contract/limits';
+import { FILE_TYPES, type FileType, type Item, type Variant, VIDEO_TYPE } from '@theni/contract';
 import { type ObjectPath, type ObjectStore, rebuiltPath } from '../storage/object-store.ts';
 import {
   type EncodedPicture,
