@@ -24,7 +24,7 @@ import {
   writeItemLinks,
 } from '../gallery/photos-of-layout.ts';
 import { unknownLayout } from '../http/layout-slug.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem, invalidRequest } from '../http/problem.ts';
 import {
   newPlotsDocument,
   type PlotsDocument,
@@ -193,7 +193,7 @@ export function changedValues(before: Changes, changes: Changes): Changes {
   const errors = repeatedNumbers(plots, changes);
   if (plots.length > PLOTS_MAX)
     errors.push({ path: 'plots', message: `A layout has at most ${PLOTS_MAX} plots.` });
-  if (errors.length > 0) throw new HttpProblem(400, 'The request is not valid.', { errors });
+  if (errors.length > 0) throw invalidRequest(errors);
   return values;
 }
 

@@ -1,6 +1,6 @@
 import type { Changes, ContentIssue } from '@theni/contract';
 import type { ZodType } from 'zod';
-import { HttpProblem } from '../http/problem.ts';
+import { invalidRequest } from '../http/problem.ts';
 
 /** @throws {HttpProblem} 400 with the path of each value that cannot stand there */
 export function readChanges(
@@ -17,6 +17,6 @@ export function readChanges(
       errors.push({ path: [at, ...path].join('.'), message });
     return [at, data];
   });
-  if (errors.length > 0) throw new HttpProblem(400, 'The request is not valid.', { errors });
+  if (errors.length > 0) throw invalidRequest(errors);
   return Object.fromEntries(read);
 }

@@ -18,7 +18,7 @@ import express, {
 import type { ZodType } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { type AdminCheck, type Identity, identify, isAdmin } from './identity.ts';
-import { HttpProblem, logAndConvert } from './problem.ts';
+import { HttpProblem, invalidRequest, logAndConvert } from './problem.ts';
 import { withTimeout } from './with-timeout.ts';
 
 type Part<Call, Name extends string> = Call extends Record<Name, ZodType<infer T>> ? T : undefined;
@@ -156,7 +156,7 @@ function parse<T>(schema: ZodType<T>, input: unknown): T {
     path: path.map(String).join('.'),
     message,
   }));
-  throw new HttpProblem(400, 'The request is not valid.', { errors });
+  throw invalidRequest(errors);
 }
 
 /** Changes the tree itself. Without recursion, because a hostile one is deep. */

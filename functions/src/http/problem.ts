@@ -29,6 +29,11 @@ export class HttpProblem extends Error {
   }
 }
 
+/** @param errors what is wrong, each with the path of its value */
+export function invalidRequest(errors: FieldErrors): HttpProblem {
+  return new HttpProblem(400, 'The request is not valid.', { errors });
+}
+
 export function unknownPath(request: Request): never {
   throw new HttpProblem(404, `There is no ${request.path} in this API.`);
 }

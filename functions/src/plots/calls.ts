@@ -4,7 +4,7 @@ import type { CallInput } from '../http/api-router.ts';
 import { cachedByKey, cachedValue } from '../http/cached.ts';
 import { ifMatchOf } from '../http/if-match.ts';
 import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem, invalidRequest } from '../http/problem.ts';
 import { sendCacheable } from '../http/send-cacheable.ts';
 
 /** Who has which plot: what visitors ask for, and what the admin changes. */
@@ -57,8 +57,5 @@ function knownSlugs(layoutVersions: Dependencies['layoutVersions'], cacheMs: num
 /** An undo names the time that a hold had, which may be over by then. */
 function requireFuture({ heldUntil, undo }: PlotChange, now: Date): void {
   if (undo || heldUntil === undefined || new Date(heldUntil) > now) return;
-  const message = 'must be in the future';
-  throw new HttpProblem(400, 'The request is not valid.', {
-    errors: [{ path: 'heldUntil', message }],
-  });
+  throw invalidRequest([{ path: 'heldUntil', message: 'must be in the future' }]);
 }
