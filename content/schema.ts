@@ -178,11 +178,13 @@ function textSchema(samples: Record<string, string>[], place: Place): z.ZodType 
 const MAY_EQUAL_SAMPLE =
   /\.address\.(?:locality|region|country)\.?|\.area\.|\.position\.|\.picture\.[xy]$/;
 
-function samplesIn({ company, people }: Content): ContentIssue[] {
-  const samples = new Set(
-    leavesOf({ company: shipped.company, people: shipped.people }).map(([, value]) => value),
-  );
-  return leavesOf({ company, people })
-    .filter(([path, value]) => !MAY_EQUAL_SAMPLE.test(path) && samples.has(value))
+function leavesThatMustDiffer({ company, people }: Pick<Content, 'company' | 'people'>) {
+  return leavesOf({ company, people }).filter(([path]) => !MAY_EQUAL_SAMPLE.test(path));
+}
+
+function samplesIn(content: Content): ContentIssue[] {
+  const samples = new Set(leavesThatMustDiffer(shipped).map(([, value]) => value));
+  return leavesThatMustDiffer(content)
+    .filter(([, value]) => samples.has(value))
     .map(([path]) => ({ path, message: 'is still the sample: please enter your own' }));
 }
