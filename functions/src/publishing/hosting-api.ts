@@ -88,10 +88,11 @@ export class HostingApi {
   /** @returns the hash of each file by its path */
   async files(version: string): Promise<Record<string, string>> {
     const hashes: Record<string, string> = {};
-    let pageToken: string | undefined = '';
+    const query = new URLSearchParams({ status: 'ACTIVE', pageSize: String(FILES_PER_REQUEST) });
+    let pageToken: string | undefined;
     do {
-      const query: string = `pageSize=${FILES_PER_REQUEST}&pageToken=${pageToken}`;
-      const page: FilesPage = await this.#ask('GET', `${version}/files?status=ACTIVE&${query}`);
+      if (pageToken) query.set('pageToken', pageToken);
+      const page: FilesPage = await this.#ask('GET', `${version}/files?${query}`);
       for (const { path, hash } of page.files ?? []) hashes[path] = hash;
       pageToken = page.nextPageToken;
     } while (pageToken);

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -200,6 +200,21 @@ test.each<[Fault, string]>(
 test('a site that Hosting has never released is one without a live version', async () => {
   fault = (method, path) => (isCall('GET .*/releases', method, path) ? 404 : undefined);
   expect(await api.liveVersion()).toBeUndefined();
+});
+
+test('the files of a version are read page by page, whatever signs Hosting’s tokens have', async () => {
+  const token = '2+/=&page';
+  const pages = createServer((request, response) => {
+    const asked = new URL(request.url ?? '', 'http://hosting').searchParams.get('pageToken');
+    const first = { files: [{ path: '/a', hash: '1' }], nextPageToken: token };
+    const second = { files: asked === token ? [{ path: '/b', hash: '2' }] : [] };
+    response.end(JSON.stringify(asked ? second : first));
+  });
+  const origin = await originOf(pages.listen(0, '127.0.0.1'));
+  const paged = new HostingApi({ site: 'demo', accessToken: async () => 'publisher', origin });
+  expect(await paged.files('sites/demo/versions/1')).toEqual({ '/a': '1', '/b': '2' });
+  pages.closeAllConnections();
+  pages.close();
 });
 
 test('pages of one build never go among the scripts of another', async () => {
