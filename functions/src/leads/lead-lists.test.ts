@@ -308,3 +308,17 @@ test('old leads are deleted, those that have booked after five years', async () 
   await deleteExpired(api.dependencies);
   expect(await names('?folder=all')).toEqual(['kept', 'buyer']);
 });
+
+test('leads that have booked are kept as long as all others, where that is longer', async () => {
+  const keepMessagesDays = BOOKED_KEEP_DAYS + 100;
+  const ago = (days: number) => daysBefore(clock.now(), days).toISOString();
+  await add(
+    { name: 'called', createdAt: ago(keepMessagesDays - 2), stage: 'called' },
+    { name: 'buyer', createdAt: ago(keepMessagesDays - 1), stage: 'booked' },
+    { name: 'old buyer', createdAt: ago(keepMessagesDays + 1), stage: 'booked' },
+  );
+  const { config } = api.dependencies;
+  const patient = { ...config, site: { ...config.site, keepMessagesDays } };
+  await deleteExpired({ ...api.dependencies, config: patient });
+  expect(await names('?folder=all')).toEqual(['called', 'buyer']);
+});

@@ -10,9 +10,11 @@ export async function deleteExpired({
   now,
 }: Pick<Dependencies, 'config' | 'leadRetention' | 'now'>): Promise<void> {
   const at = now();
+  const { keepMessagesDays } = config.site;
   let count = await leadRetention.removeDeleted(daysBefore(at, 1));
   for (const stage of STAGES) {
-    const days = stage === 'booked' ? BOOKED_KEEP_DAYS : config.site.keepMessagesDays;
+    const days =
+      stage === 'booked' ? Math.max(BOOKED_KEEP_DAYS, keepMessagesDays) : keepMessagesDays;
     count += await leadRetention.removeBefore(stage, daysBefore(at, days));
   }
   if (count > 0) info('expired messages deleted', { count });
