@@ -14,6 +14,7 @@ export function firebaseEnvironment({
   /** Whether Google's own emulators run. */
   official: boolean;
 }): NodeJS.ProcessEnv {
+  const exitWithLauncher = `--import=${preloadUrl('exit-with-launcher.ts')}`;
   return {
     ...process.env,
     // The Storage emulator keeps its bytes there and empties it when it stops: two suites that
@@ -30,6 +31,8 @@ export function firebaseEnvironment({
     // Handed on to the functions; their SDKs learn from firebase-tools where its own emulators
     // are.
     FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${ports.hostingApi}`,
+    LOCAL_STACK_LAUNCHER: String(process.pid),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${exitWithLauncher}`.trim(),
     ...(official ? {} : environmentWithoutJava()),
   };
 }
@@ -43,8 +46,6 @@ function environmentWithoutJava(): NodeJS.ProcessEnv {
     STORAGE_EMULATOR_BINARY_PATH: join(folder, '../storage-rules/main.ts'),
     // Google's libraries would look for a cloud machine around them.
     METADATA_SERVER_DETECTION: 'none',
-    LOCAL_STACK_LAUNCHER: String(process.pid),
-    NODE_OPTIONS: `--import=${preloadUrl('exit-with-launcher.ts')}`,
   };
 }
 

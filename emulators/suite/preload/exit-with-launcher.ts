@@ -3,10 +3,15 @@
  * even killed, each of them goes too, so that no process and no port stays behind.
  */
 const CHECK_EVERY_MS = 500;
+const CLEANUP_MS = 5000;
 const launcher = Number(process.env.LOCAL_STACK_LAUNCHER);
 
-setInterval(() => {
-  if (!isRunning(launcher)) process.exit(1);
+const timer = setInterval(() => {
+  if (isRunning(launcher)) return;
+  clearInterval(timer);
+  // firebase-tools ends Google's Java programs first, in which nothing is preloaded.
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.exit(1), CLEANUP_MS).unref();
 }, CHECK_EVERY_MS).unref();
 
 function isRunning(pid: number): boolean {
