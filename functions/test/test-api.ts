@@ -132,7 +132,9 @@ export async function emptyCollections(
 /** Puts an item into the gallery. @returns its id */
 export async function showItem(api: TestApi, fields: Partial<Item> = {}): Promise<string> {
   const { _id, ...item } = sampleItem(fields);
-  await api.dependencies.items.create(_id, item);
+  const { items } = api.dependencies;
+  await items.noteProcessed(_id, item);
+  await items.create(_id, item);
   return _id;
 }
 

@@ -13,7 +13,7 @@ type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
  * upload, which may tell a place, is gone. A repeated post finds the item, or makes it from
  * `processedFiles`, which was written before the upload went.
  * @throws {HttpProblem} 409 when its layout is full: the same post finds the files later; 422 when
- * the file is missing or cannot be shown, 503 when too many wait
+ * the file is missing, was deleted meanwhile or cannot be shown, 503 when too many wait
  */
 export async function createItem(
   { items, objects, now }: GalleryDependencies,

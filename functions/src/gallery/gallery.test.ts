@@ -87,6 +87,26 @@ test('a post that died before its record was written is made good by the same po
   expect((await api.firestore.collection('processedFiles').get()).size).toBe(0);
 });
 
+test('a late post of a photo that was deleted before its record was written makes no item', async () => {
+  const same = await uploaded();
+  vi.spyOn(items, 'create').mockRejectedValueOnce(Object.assign(new Error('away'), { code: 14 }));
+  expect((await post(same)).status).toBe(503);
+  const { id } = bucket.objects.locate(same.FileUrl) ?? {};
+  expect((await api.asAdmin('DELETE', `/file/${id}`)).status).toBe(204);
+  expect((await post(same)).status).toBe(422);
+  expect((await api.firestore.collection('files').get()).size).toBe(0);
+});
+
+test('a post whose files are deleted while it runs makes no item', async () => {
+  const create = items.create.bind(items);
+  vi.spyOn(items, 'create').mockImplementationOnce(async (id, fields) => {
+    await items.forgetProcessed(id);
+    return create(id, fields);
+  });
+  expect((await post(await uploaded())).status).toBe(422);
+  expect((await api.firestore.collection('files').get()).size).toBe(0);
+});
+
 test('a post for a full layout is refused, and made good by the same post again', async () => {
   const { change, create } = layoutApi(api);
   const photos = Array.from({ length: PHOTOS_MAX }, () => randomUUID());

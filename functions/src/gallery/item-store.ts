@@ -5,6 +5,7 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
+import { MissingObject } from '../storage/object-store.ts';
 import { raiseGalleryVersion } from './gallery-version.ts';
 import { movePhoto } from './photos-of-layout.ts';
 import type { ProcessedFiles } from './process-files.ts';
@@ -44,16 +45,20 @@ export class ItemStore {
     await this.#processedRecord(id).set(files);
   }
 
-  /** When its files are gone. */
+  /** From then on no item can be made of the files: they may be deleted. */
   async forgetProcessed(id: string): Promise<void> {
     await this.#processedRecord(id).delete();
   }
 
-  /** One that is there already stays as it is. */
+  /**
+   * Makes an item of processed files; one that is there already stays as it is.
+   * @throws {MissingObject} when the files were deleted meanwhile
+   */
   create(id: string, fields: Omit<Item, '_id'>): Promise<{ item: Item; created: boolean }> {
     return this.#firestore.runTransaction(async (transaction) => {
       const known = itemIn(await transaction.get(this.#record(id)));
       if (known) return { item: known, created: false };
+      if (!(await transaction.get(this.#processedRecord(id))).exists) throw new MissingObject();
       const move = { id, from: '', to: fields.Layout ?? '' };
       await movePhoto(transaction, this.#firestore, move);
       transaction.set(this.#record(id), fields);
@@ -80,11 +85,14 @@ export class ItemStore {
     });
   }
 
-  /** @returns false when there was no such item */
+  /** A post that is still under way makes no item any more. @returns whether there was an item */
   remove(id: string): Promise<boolean> {
     return this.#firestore.runTransaction(async (transaction) => {
       const item = itemIn(await transaction.get(this.#record(id)));
-      if (!item) return false;
+      if (!item) {
+        transaction.delete(this.#processedRecord(id));
+        return false;
+      }
       await movePhoto(transaction, this.#firestore, { id, from: item.Layout ?? '', to: '' });
       transaction.delete(this.#record(id));
       raiseGalleryVersion(transaction, this.#firestore);

@@ -27,3 +27,17 @@ test('a day after, what no item shows is gone; what may be in use stays', async 
   expect(forgotten).toEqual([old[0]?.id]);
   expect([...stored.keys()].sort()).toEqual(kept.map(({ path }) => path).sort());
 });
+
+test('files of which a late post makes an item meanwhile stay', async () => {
+  const { objects, stored, upload } = memoryBucket();
+  const item = sampleItem();
+  const { path } = upload(Buffer.of(1), 'a.jpg', item._id);
+  Object.assign(stored.get(path) ?? {}, { updated: new Date(0) });
+  const posted: (typeof item)[] = [];
+  const items = {
+    get: async () => posted[0],
+    forgetProcessed: async () => void posted.push(item),
+  };
+  expect(await sweepGalleryFiles({ items, objects }, NOW)).toBe(0);
+  expect([...stored.keys()]).toEqual([path]);
+});

@@ -33,10 +33,13 @@ export function sweepGalleryFiles(
   now: Date,
 ): Promise<number> {
   return sweepFolder(objects, { folder: 'file', now }, async (id) => {
-    const item = await items.get(id);
-    if (item) return pathsOfItem(objects, item);
-    await items.forgetProcessed(id);
-    return new Set();
+    let item = await items.get(id);
+    if (!item) {
+      await items.forgetProcessed(id);
+      // A late post may have made an item before that.
+      item = await items.get(id);
+    }
+    return item ? pathsOfItem(objects, item) : new Set();
   });
 }
 
