@@ -4,8 +4,6 @@ const CONDITIONS = 'does not say which conditions. Write them out, or remove it.
 const OPEN_END = 'can change what you promised. Remove it.';
 const TRAVEL_TIME = 'gives a travel time that nobody can guarantee. Give the measured distance.';
 
-/* Parts of the patterns below. */
-
 const COUNT =
   '(?:\\d+(?:\\.\\d+)?|a few|few|one|two|three|four|five|six|seven|eight|nine|ten|' +
   'fifteen|twenty|thirty|half(?:\\s+an)?|an)(?:\\s*(?:-|–|to)\\s*\\d+)?';
@@ -142,7 +140,7 @@ const compiled = bannedPhraseList.map(({ why, pattern }) => ({
   pattern: new RegExp(pattern, 'iu'),
 }));
 
-/** In every text of a value, in each language. @param path of the value */
+/** Looks in every text of a value, in each language. @param path of the value */
 export function bannedPhrases(value: unknown, path = ''): ContentIssue[] {
   if (typeof value === 'string') return bannedPhrasesIn(value, path);
   if (typeof value !== 'object' || value === null) return [];

@@ -60,7 +60,6 @@ export function elementOf({ element, path }: Field, index: number): Field {
   return { ...meta, path: `${path}.${index}`, schema: element };
 }
 
-/** What an element is before anything is typed into it. */
 export function emptyValue({ kind, empty, schema }: Field): unknown {
   if (kind !== 'group') return empty;
   return Object.fromEntries(fieldsOf(schema).map((inner) => [inner.path, emptyValue(inner)]));

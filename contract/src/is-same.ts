@@ -1,4 +1,4 @@
-/** Of JSON values; the order of keys tells nothing: a server may hand them out in its own. */
+/** Compares JSON values; the order of keys does not count, because a server has its own. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (!isTree(one) || !isTree(other)) return one === other;
   const keys = Object.keys(one);

@@ -22,7 +22,7 @@ const NUMBER_FORMS = [
   /^TN\/\d{1,2}\/(?:Building|Layout(?:\/Offline)?|Regularisation-Layout)\/(\d{3,4})\/(\d{4})$/,
   /^TNRERA\/\d{1,2}\/(?:BLG|LO)\/(\d{3,4})\/(\d{4})$/,
 ];
-/** In a number of another form. */
+/** What is looked for in a number of another form: a part of zeros alone, and a year. */
 const ZEROS = /(?<!\d)0+(?!\d)/;
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
@@ -102,7 +102,6 @@ function registrationIssues(
   ];
 }
 
-/** What is wrong with a number that is there. */
 function numberIssue(number: string, copied: boolean, now: Date): string | undefined {
   if (/agent/i.test(number))
     return 'This is an agent’s registration number. Enter the number of the layout itself.';

@@ -18,7 +18,7 @@ export const FILE_TYPES = ['image/jpeg', 'image/png', VIDEO_TYPE] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 export const LOCATION_MAX_LENGTH = 120;
 
-/** Of the content: papers of a layout. */
+/** The papers of a layout have this type. */
 export const DOCUMENT_TYPE = 'application/pdf';
 
 /** `storage.rules` repeats these three sizes; `scripts/consistency.test.ts` compares them. */
@@ -32,7 +32,7 @@ export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;
 
 export const BODY_MAX_BYTES = 16 * 1024;
 
-/** Of all texts, or of a layout with its plots: a Firestore document has room for 1 MiB. */
+/** All texts, or a layout with its plots, lie in one Firestore document: it has room for 1 MiB. */
 export const CONTENT_MAX_BYTES = 900_000;
 
 /** Specification §4 and §9: the home page shows at most six, so at most six can be pinned to it. */
@@ -43,7 +43,7 @@ export const NAME_MAX_LENGTH = 100;
 export const MESSAGE_MAX_LENGTH = 5000;
 /** RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of them its brackets. */
 export const EMAIL_MAX_LENGTH = 254;
-/** With room for a second number and words beside it. */
+/** There is room for a second number and words beside it. */
 export const PHONE_MAX_LENGTH = 100;
 /** Fewer digits, or words in their place, are nobody's alone. */
 export const PHONE_DIGITS_MIN = 7;

@@ -11,7 +11,6 @@ export function firebaseEnvironment({
   ports: Pick<SuitePorts, 'hostingApi'>;
   /** An empty folder of this suite's own. */
   temporary: string;
-  /** Whether Google's own emulators run. */
   official: boolean;
 }): NodeJS.ProcessEnv {
   const exitWithLauncher = `--import=${preloadUrl('exit-with-launcher.ts')}`;

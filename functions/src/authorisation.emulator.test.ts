@@ -31,7 +31,6 @@ interface GoodCall {
 type Call = GoodCall & Pick<ApiCall, 'who'>;
 
 const api = await apiForTests();
-/** What each identity puts into `Authorization`. */
 let authorization: Record<Identity, string | undefined>;
 
 const itemId = async () => (await posted(api))._id;

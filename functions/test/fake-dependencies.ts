@@ -105,7 +105,6 @@ export class FakePublisher implements Publisher {
 
 const BUCKET = { origin: 'https://firebasestorage.googleapis.com', name: 'x' };
 
-/** The project's bucket in memory. */
 export function memoryBucket() {
   const stored = new Map<string, { bytes: Buffer; type: string; updated: Date }>();
   const found = ({ path }: ObjectPath) => {

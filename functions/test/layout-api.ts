@@ -28,7 +28,6 @@ function idOf(number: string, plots: Plot[]): string {
   return known?.id ?? samplePlotId(number);
 }
 
-/** The admin's calls for one layout. */
 export function layoutApi(api: TestApi) {
   const create = (slug = SLUG, layout: Layout = sampleLayout()) =>
     api.asAdmin('POST', '/admin/layouts', { slug, changes: layoutValues(layout) });

@@ -28,7 +28,6 @@ export class MailService extends FaultyService<ReceivedMail> {
     return this;
   }
 
-  /** How often the mail of this message was taken. */
   timesTaken(messageId: string): number {
     return this.taken.filter((mail) => idOf(mail) === messageId).length;
   }

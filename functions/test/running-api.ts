@@ -92,7 +92,6 @@ export async function posted(api: RunningApi, post?: Partial<NewItem>): Promise<
   return response.json();
 }
 
-/** Deletes every stored object. */
 export async function deleteObjects(objects: ObjectStore): Promise<void> {
   const ids = new Set<string>();
   for await (const [object] of objects.everything()) if (object) ids.add(object.id);

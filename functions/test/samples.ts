@@ -34,7 +34,6 @@ export function sampleLayout(changes: Partial<Layout> = {}): Layout {
   return { ...garden.texts, documents: [], plan: null, plots: [], ...changes };
 }
 
-/** Plots of these numbers. */
 export function samplePlots(...numbers: string[]): Plot[] {
   return numbers.map((number) => ({ id: samplePlotId(number), ...sampleFacts({ number }) }));
 }

@@ -98,7 +98,6 @@ function messageDependencies(
   };
 }
 
-/** A clock that tests set. */
 export function testClock(start = '2026-03-02T04:30:00.000Z') {
   let time = new Date(start).getTime();
   return {
@@ -117,7 +116,6 @@ export async function sharedTestApi(changes?: Partial<PublishDependencies>): Pro
   return api;
 }
 
-/** Deletes every document of these collections. */
 export async function emptyCollections(
   firestore: Pick<Firestore, 'batch' | 'collection'>,
   names: string[],

@@ -11,7 +11,6 @@ export function documentPath(id: string, name: string): ObjectPath {
   return { id, path: `documents/${id}/${name}` };
 }
 
-/** The paths of all that a file of the content consists of. */
 export function pathsOfContentFile(file: ContentFile): Set<string> {
   const objects =
     file.kind === 'document'

@@ -3,7 +3,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 
 /** A file with what its addresses in a release are made of. */
 export type StoredContentFile = ContentFile & {
-  /** Of its bytes, so that one address never shows two things. */
+  /** It follows from the bytes, so that one address never shows two things. */
   hash: string;
 };
 

@@ -26,7 +26,7 @@ export interface Announcement {
 export type MailedCounts = Pick<Announcement, 'toMail' | 'heldBack'>;
 
 const MINUTES_APART = 10;
-/** For a day. */
+/** It is tried for a day. */
 const TRIES_MAX = (24 * 60) / MINUTES_APART;
 
 const NOTHING: Announcement = {

@@ -7,7 +7,6 @@ import { phoneNotes } from './ring-phones.ts';
 import { hasNoMailService, sendMail, tryToMail } from './send-mail.ts';
 import type { MailOutcome } from './sendgrid-mailer.ts';
 
-/** One try for a lead that waits for its mail. */
 export async function tryToMailLead(
   dependencies: DeliveryDependencies,
   claimed: ClaimedLead | undefined,

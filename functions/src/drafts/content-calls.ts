@@ -8,7 +8,6 @@ import { HttpProblem } from '../http/problem.ts';
 import type { ContentDraft } from './content-draft-store.ts';
 import { readChanges } from './read-changes.ts';
 
-/** What the owner changes of the site, before and after it is published. */
 export function contentCalls({
   contentDraft,
   releases,

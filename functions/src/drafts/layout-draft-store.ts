@@ -122,7 +122,7 @@ export class LayoutDraftStore {
   }
 
   /**
-   * Its items stay.
+   * Deletes the draft; the items of its photos stay.
    * @throws {HttpProblem} 409 while it is public, somebody has a plot of it, or a publication runs,
    * which may be about to make it public
    */

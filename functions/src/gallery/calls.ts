@@ -67,7 +67,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     },
   };
 
-  /** Before a file is processed for a layout that is not there. */
+  /** No file is processed for a layout that is not there. */
   async function requireLayout(slug = ''): Promise<void> {
     if (slug !== '' && !(await layouts.exists(slug))) throw layoutIsGone();
   }

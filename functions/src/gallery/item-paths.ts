@@ -3,7 +3,6 @@ import type { ObjectStore } from '../storage/object-store.ts';
 
 type Files = Pick<Item, 'FileUrl' | 'PosterUrl' | 'Variants' | 'Avif'>;
 
-/** The paths of all files that an item shows. */
 export function pathsOfItem(
   objects: Pick<ObjectStore, 'locate'>,
   { FileUrl, PosterUrl, Variants, Avif = [] }: Files,

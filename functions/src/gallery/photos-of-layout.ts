@@ -82,7 +82,6 @@ export function writeItemLinks(
   if (items.length > 0) raiseGalleryVersion(transaction, firestore);
 }
 
-/** The items that name a layout. */
 export async function readItemsOfLayout(
   transaction: Transaction,
   firestore: Firestore,

@@ -83,7 +83,7 @@ async function rebuildVideo({ bytes }: Upload): Promise<RemuxedVideo> {
   return film;
 }
 
-/** Beside the upload. The same content again is the same object. */
+/** Stores a file beside its upload. The same content again is the same object. */
 async function storeFile(objects: Objects, id: string, bytes: Buffer, FileType: FileType) {
   const object = rebuiltPath(id, bytes, ENDINGS[FileType]);
   await objects.write(object, bytes, FileType);

@@ -3,7 +3,7 @@ import { tookTooLong } from '../storage/processing-limits.ts';
 import type { RemuxReply } from './remux-worker.ts';
 
 const LIMIT_MS = 30_000;
-/** Beside the bytes of the file. The function has 2 GiB. */
+/** The worker needs it beside the bytes of the file; the function has 2 GiB. */
 const MAX_MEGABYTES = 384;
 const UNUSABLE = {
   unusable: 'The video is too long or too complex. Please save a shorter or smaller copy as .mp4.',

@@ -1,6 +1,6 @@
 import type { ApiCallName } from '@theni/contract';
 
-/** Of an answer. Google's libraries would try again for minutes when a service is silent. */
+/** Google's libraries would try again for minutes when a service is silent. */
 const DEADLINE_MS = 12_000;
 /** A film of 100 MB is read and written, or thousands of records. Hosting waits for 60 s. */
 const LONG_DEADLINE_MS = 50_000;

@@ -29,7 +29,6 @@ export class HttpProblem extends Error {
   }
 }
 
-/** @param errors what is wrong, each with the path of its value */
 export function invalidRequest(errors: FieldErrors): HttpProblem {
   return new HttpProblem(400, 'The request is not valid.', { errors });
 }

@@ -11,7 +11,6 @@ import { receiveLead } from './receive-lead.ts';
 import type { StoredLead } from './stored-lead.ts';
 import { visitorLimit } from './visitor-limit.ts';
 
-/** The contact form's one call, and the owner's leads. */
 export function leadCalls(dependencies: Dependencies) {
   const { leads, leadLists, leadRetention, plots, now } = dependencies;
   const limitVisitor = visitorLimit();

@@ -11,7 +11,7 @@ const BOM = '\uFEFF';
  */
 const BEFORE_FORMULA = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
 
-/** By the head of their column. */
+/** The cells of a lead, by the heads of their columns. */
 const FIELDS = {
   Name: 'name',
   Email: 'email',

@@ -34,7 +34,7 @@ export class LeadLists {
     };
   }
 
-  /** Of Open, what is to be done today or was before, the longest due first. */
+  /** What of Open is due today or was due before, the longest due first. */
   async due(now: Date): Promise<Lead[]> {
     // folder, nextStepOn
     const due = this.#leads().where('folder', '==', 'open').where('nextStepOn', '<=', dayOf(now));

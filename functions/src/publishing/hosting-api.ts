@@ -17,9 +17,9 @@ interface HostingApiOptions {
   accessToken: () => Promise<string>;
   /** Google's, or where the local stack answers in its place. */
   origin?: string;
-  /** Of one attempt. */
+  /** So long one attempt may take. */
   timeoutMs?: number;
-  /** Before each repetition. */
+  /** Waits before each repetition. */
   pause?: (ms: number) => Promise<unknown>;
 }
 
@@ -32,9 +32,9 @@ type Method = 'GET' | 'POST' | 'PATCH';
 
 interface RequestOptions<Reply> {
   body?: object | Buffer;
-  /** What is asked may be done twice. */
+  /** Hosting may do twice what it is asked. */
   isRepeatable?: boolean;
-  /** What a 404 stands for. */
+  /** What is returned when Hosting answers 404. */
   missing?: Reply;
 }
 
@@ -42,7 +42,7 @@ const GOOGLE = 'https://firebasehosting.googleapis.com';
 const TIMEOUT_MS = 30_000;
 const ATTEMPTS = 3;
 const PAUSE_MS = 1000;
-/** What one request may name. */
+/** More than these no request may name. */
 const FILES_PER_REQUEST = 1000;
 
 /** The project's own site, as the account that this runs as; on the local stack its stand-in. */

@@ -12,7 +12,6 @@ import { plotsCollection, statusesIn } from '../plots/plots-document.ts';
 import { requireLease } from './live-state.ts';
 import type { LayoutForRelease } from './render-release.ts';
 
-/** Which version of each layout. */
 export type VersionBySlug = Record<string, number>;
 
 /** A layout as it went public, or is about to. */
@@ -37,7 +36,6 @@ export class LayoutVersionStore {
     this.#firestore = firestore;
   }
 
-  /** The public version of each layout, by slug. */
   async publicVersions(): Promise<VersionBySlug> {
     const { docs } = await plotsCollection(this.#firestore).select('publishedVersion').get();
     return Object.fromEntries(

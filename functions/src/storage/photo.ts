@@ -6,7 +6,7 @@ import { RefusedFile } from './uploads.ts';
 
 const DAMAGED = 'The photo is damaged or incomplete. Save it again on your phone and upload that.';
 
-/** For each of the two times that a photo is decoded. The whole response has 55 s. */
+/** A photo is decoded twice, each time within this limit: the whole response has 55 s. */
 const TIMEOUT_SECONDS = 10;
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
