@@ -43,7 +43,7 @@ await command(async () => {
   writeFileSync(stamp, sources);
 });
 
-/** Another one as soon as a file, its name or the version of Node is another. */
+/** It changes as soon as a file, its name or the version of Node does. */
 function currentFingerprint(): string {
   const found = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))

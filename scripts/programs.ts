@@ -21,9 +21,9 @@ export function findWholeBrowser(): string | undefined {
 const WANTED: Record<string, () => boolean> = {
   'chromium-headless-shell': () => findBrowser() !== undefined,
   chromium: () => findWholeBrowser() !== undefined,
-  // Letters of Android's phones.
+  // It has the letters of Android's phones.
   'fonts-noto-core': () => existsSync('/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf'),
-  // For docs/api.md.
+  // The commands of docs/api.md use it.
   curl: () => succeeds('curl', ['--version']),
 };
 

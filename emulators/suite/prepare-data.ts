@@ -31,7 +31,7 @@ export async function prepareData(
 }
 
 /**
- * What `npm run deploy` does with the pages. Before the first publication the samples count as
+ * Releases the pages as `npm run deploy` does. Before the first publication the samples count as
  * published.
  */
 async function releaseLocally(ports: SuitePorts, stores: Stores): Promise<void> {
@@ -46,7 +46,7 @@ async function releaseLocally(ports: SuitePorts, stores: Stores): Promise<void> 
   );
 }
 
-/** Past the rules, as the functions do. */
+/** Connects past the rules, as the functions do. */
 function connectTo({ firestore: port }: SuitePorts): Firestore {
   // Google's libraries would look for a cloud machine around them.
   process.env.METADATA_SERVER_DETECTION = 'none';

@@ -115,8 +115,8 @@ function spawnFirebase(
       cwd: dataFolder,
       env: firebaseEnvironment({ ports, temporary, official }),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Its own process group: Ctrl-C must reach the launcher alone, which then saves the data
-      // first.
+      // It gets a process group of its own: Ctrl-C must reach the launcher alone, which then saves
+      // the data first.
       detached: true,
     },
   );

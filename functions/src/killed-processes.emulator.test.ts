@@ -55,7 +55,7 @@ test('whenever a process is killed, nothing is lost, nothing is stuck and nobody
     });
   }
   await requireMails();
-  // Else it would show nothing.
+  // Without kills the run would show nothing.
   expect(api.starts - 1).toBeGreaterThan(STEPS * 0.15);
 }, 3_600_000);
 
@@ -107,7 +107,7 @@ async function requirePublicStates({ live, takenPlots }: World): Promise<void> {
     expect([number, state !== 'available']).toEqual([number, number in takenPlots]);
 }
 
-/** Of every photo that is shown. */
+/** Every photo that is shown has its files. */
 async function requireFiles(): Promise<void> {
   const items: Item[] = await (await api.ask('GET', '/admin/file')).json();
   for (const { FileUrl, Variants } of items)

@@ -23,7 +23,7 @@ interface ItemLinks {
   added: string[];
   /** The items that were added to the list or taken out of it. */
   items: DocumentSnapshot[];
-  /** Of the other layouts that lose the added photos. */
+  /** The drafts of other layouts, which lose the added photos. */
   drafts: DraftWithPhotos[];
 }
 

@@ -31,7 +31,7 @@ export interface RemuxedVideo {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What all packets may have more than the file that they are in. */
+/** By so much all packets together may be larger than the file that they are in. */
 const MAX_GROWTH_BYTES = 1024 * 1024;
 
 /**

@@ -53,7 +53,7 @@ export function statusesIn(plots: Pick<PlotsDocument, 'statuses' | 'firstVersion
       if (own !== 'available') return own;
       return takenByNumber.get(foldedPlotNumber(number))?.state ?? 'available';
     },
-    /** To be stored: all of them, with this one in the place of its plot's. */
+    /** All statuses, to be stored, with this one in the place of its plot's. */
     allWith(status: PlotStatus): PlotStatus[] {
       return [...new Map([...byId, [status.id, status]]).values()];
     },

@@ -61,7 +61,7 @@ export class LayoutVersionStore {
     await this.#version(slug, version).set({ slug, version, layout: JSON.stringify(layout) });
   }
 
-  /** These versions with the states of their plots at `now` and their public photos. */
+  /** Reads these versions, with the states of their plots at `now` and their public photos. */
   async forRelease(
     versions: VersionBySlug,
     { items, now }: { items: { all(): Promise<Item[]> }; now: Date },

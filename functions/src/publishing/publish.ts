@@ -21,7 +21,7 @@ import { pageErrorIn } from './page-error.ts';
 import { pointToServedRelease } from './repair.ts';
 
 /**
- * A publication that is older does not release any more; `publishWithLease` compares once, right
+ * After this time a publication releases nothing any more: `publishWithLease` compares once, right
  * before the release. Google need not end a function at its time limit, and the last call to Hosting
  * may take 30 s: both fit before the lease ends. The owner's page asks for longer
  * (`STOP_ASKING_MS` in `await-publication.ts`), because the outcome of a publication that died is

@@ -12,7 +12,7 @@ import type { VersionBySlug } from './layout-versions.ts';
 import { isLeased, type LiveState, liveStateDocument, requireLease } from './live-state.ts';
 
 export interface Release {
-  /** Of the texts that it shows. */
+  /** The owner's changes of the texts that it shows. */
   changes: Changes;
   layouts: VersionBySlug;
   /** ISO 8601, when it was noted as live for the first time; null for one that never was. */
@@ -93,7 +93,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Also an expired one, as long as nobody else has taken it. */
+  /** An expired lease counts, too, as long as nobody else has taken it. */
   async holdsLease(holder: string): Promise<boolean> {
     return (await this.state()).lease?.holder === holder;
   }
