@@ -2,17 +2,11 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SuitePorts } from './ports.ts';
 
-/** What the processes of firebase-tools and the functions are told. */
-export function firebaseEnvironment({
-  ports,
-  temporary,
-  official,
-}: {
-  ports: Pick<SuitePorts, 'hostingApi'>;
-  /** An empty folder of this suite's own. */
-  temporary: string;
-  official: boolean;
-}): NodeJS.ProcessEnv {
+/** What firebase-tools and the functions are told. @param temporary an empty folder */
+export function firebaseEnvironment(
+  { hostingApi }: Pick<SuitePorts, 'hostingApi'>,
+  { temporary, official }: { temporary: string; official: boolean },
+): NodeJS.ProcessEnv {
   const exitWithLauncher = `--import=${preloadUrl('exit-with-launcher.ts')}`;
   return {
     ...process.env,
@@ -29,7 +23,7 @@ export function firebaseEnvironment({
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     // Handed on to the functions; their SDKs learn from firebase-tools where its own emulators
     // are.
-    FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${ports.hostingApi}`,
+    FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${hostingApi}`,
     LOCAL_STACK_LAUNCHER: String(process.pid),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${exitWithLauncher}`.trim(),
     ...(official ? {} : environmentWithoutJava()),

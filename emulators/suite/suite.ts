@@ -113,7 +113,7 @@ function spawnFirebase(
     ],
     {
       cwd: dataFolder,
-      env: firebaseEnvironment({ ports, temporary, official }),
+      env: firebaseEnvironment(ports, { temporary, official }),
       stdio: ['ignore', 'pipe', 'pipe'],
       // It gets a process group of its own: Ctrl-C must reach the launcher alone, which then saves
       // the data first.

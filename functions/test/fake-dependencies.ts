@@ -130,8 +130,9 @@ export function memoryBucket() {
         for (const path of paths) stored.delete(path);
         return paths.length;
       },
-      async *everything() {
-        const ids = Map.groupBy(stored, ([path]) => path.split('/')[1] ?? '');
+      async *everything(folder = 'file') {
+        const inFolder = [...stored].filter(([path]) => path.startsWith(`${folder}/`));
+        const ids = Map.groupBy(inFolder, ([path]) => path.split('/')[1] ?? '');
         for (const [id, files] of ids)
           yield files.map(([path, { updated }]): ListedObject => ({ id, path, updated }));
       },

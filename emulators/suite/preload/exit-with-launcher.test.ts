@@ -39,7 +39,7 @@ test.each([true, false])(
   'all programs watch the launcher, official ones (%s) or ours, and keep its options of Node',
   (official) => {
     vi.stubEnv('NODE_OPTIONS', '--max-old-space-size=4096');
-    const environment = firebaseEnvironment({ ports: suitePorts(0), temporary: '/tmp', official });
+    const environment = firebaseEnvironment(suitePorts(0), { temporary: '/tmp', official });
     expect(environment.NODE_OPTIONS).toMatch(
       /^--max-old-space-size=4096 --import=.*exit-with-launcher/,
     );

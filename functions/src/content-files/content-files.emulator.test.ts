@@ -3,6 +3,7 @@ import type { ContentFile } from '@theni/contract';
 import { getStorage } from 'firebase-admin/storage';
 import { expect, test, vi } from 'vitest';
 import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
+import { fakeDependencies } from '../../test/fake-dependencies.ts';
 import { apiForTests, photo } from '../../test/running-api.ts';
 import { publishedFilesOf } from '../publishing/published-files.ts';
 import { sweepContentFiles } from '../storage/sweep-storage.ts';
@@ -131,13 +132,15 @@ test('an unused file goes after a day with its record; a named one stays', async
   for (const upload of [used, unused, paper]) await post(upload);
   // Other tests need those of the stack's sample layouts.
   const usedIds = async () => new Set([...(await contentFiles.usedIds()), used.id, paper.id]);
-  const files = {
-    find: (id: string) => contentFiles.find(id),
-    remove: (id: string) => contentFiles.remove(id),
-    usedIds,
-  };
-  const sweep = (hours: number) =>
-    sweepContentFiles({ contentFiles: files, objects }, hoursAhead(hours));
+  const stores = fakeDependencies({
+    objects,
+    contentFiles: {
+      find: (id) => contentFiles.find(id),
+      remove: (id) => contentFiles.remove(id),
+      usedIds,
+    },
+  });
+  const sweep = (hours: number) => sweepContentFiles({ ...stores, now: () => hoursAhead(hours) });
   expect(await sweep(23)).toBe(0);
   await sweep(25);
   expect(await pathsOf(used.id)).toEqual([`content/${used.id}/64.webp`]);

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { memoryBucket } from '../../test/fake-dependencies.ts';
+import { fakeDependencies, memoryBucket } from '../../test/fake-dependencies.ts';
 import { sampleItem } from '../../test/samples.ts';
-import { sweepGalleryFiles } from './sweep-storage.ts';
+import { sweepStorage } from './sweep-storage.ts';
 
 const NOW = new Date('2026-11-21T03:30:00Z');
+
+/** The gallery; no content has files. */
+function sweep(stores: NonNullable<Parameters<typeof fakeDependencies>[0]>): Promise<number> {
+  const contentFiles = { usedIds: async () => new Set<string>() };
+  return sweepStorage({ ...fakeDependencies({ contentFiles, ...stores }), now: () => NOW });
+}
 
 test('a day after, what no item shows is gone; what may be in use stays', async () => {
   const { objects, stored, upload } = memoryBucket();
@@ -23,7 +29,7 @@ test('a day after, what no item shows is gone; what may be in use stays', async 
     get: async (id: string) => (id === item._id ? item : undefined),
     forgetProcessed: async (id: string) => void forgotten.push(id),
   };
-  expect(await sweepGalleryFiles({ items, objects }, NOW)).toBe(old.length);
+  expect(await sweep({ items, objects })).toBe(old.length);
   expect(forgotten).toEqual([old[0]?.id]);
   expect([...stored.keys()].sort()).toEqual(kept.map(({ path }) => path).sort());
 });
@@ -38,6 +44,6 @@ test('files of which a late post makes an item meanwhile stay', async () => {
     get: async () => posted[0],
     forgetProcessed: async () => void posted.push(item),
   };
-  expect(await sweepGalleryFiles({ items, objects }, NOW)).toBe(0);
+  expect(await sweep({ items, objects })).toBe(0);
   expect([...stored.keys()]).toEqual([path]);
 });

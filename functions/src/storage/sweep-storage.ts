@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { pathsOfItem } from '../gallery/item-paths.ts';
 import type { ObjectFolder } from './object-store.ts';
 
-type Objects = Pick<Dependencies['objects'], 'everything' | 'delete' | 'locate'>;
+type SweepDependencies = Pick<Dependencies, 'items' | 'contentFiles' | 'objects' | 'now'>;
 
 /** An upload may be under way for so long. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
@@ -14,25 +14,12 @@ const KEEP_MS = 24 * 60 * 60 * 1000;
  * and PDFs that no draft and no kept release names any more.
  * @returns how many files are gone
  */
-export async function sweepStorage({
-  items,
-  contentFiles,
-  objects,
-  now,
-}: Pick<Dependencies, 'items' | 'contentFiles' | 'objects' | 'now'>): Promise<number> {
-  const ofGallery = await sweepGalleryFiles({ items, objects }, now());
-  return ofGallery + (await sweepContentFiles({ contentFiles, objects }, now()));
+export async function sweepStorage(dependencies: SweepDependencies): Promise<number> {
+  return (await sweepGalleryFiles(dependencies)) + (await sweepContentFiles(dependencies));
 }
 
-/** Deletes files of no item: never posted, of a failed post, of a deleted item. */
-export function sweepGalleryFiles(
-  {
-    items,
-    objects,
-  }: { items: Pick<Dependencies['items'], 'get' | 'forgetProcessed'>; objects: Objects },
-  now: Date,
-): Promise<number> {
-  return sweepFolder(objects, { folder: 'file', now }, async (id) => {
+function sweepGalleryFiles({ items, objects, now }: SweepDependencies): Promise<number> {
+  return sweepFolder({ objects, now }, 'file', async (id) => {
     let item = await items.get(id);
     if (!item) {
       await items.forgetProcessed(id);
@@ -43,17 +30,10 @@ export function sweepGalleryFiles(
   });
 }
 
-/** Deletes files that no content uses, and uploads that never became one. */
-export async function sweepContentFiles(
-  {
-    contentFiles,
-    objects,
-  }: {
-    contentFiles: Pick<Dependencies['contentFiles'], 'find' | 'remove' | 'usedIds'>;
-    objects: Pick<Objects, 'everything' | 'delete'>;
-  },
-  now: Date,
-): Promise<number> {
+export async function sweepContentFiles({
+  contentFiles,
+  ...rest
+}: Omit<SweepDependencies, 'items'>): Promise<number> {
   const used = await contentFiles.usedIds();
   const pathsToKeep = async (id: string) => {
     const file = await contentFiles.find(id);
@@ -62,17 +42,17 @@ export async function sweepContentFiles(
     await contentFiles.remove(id);
     return new Set<string>();
   };
-  const pictures = await sweepFolder(objects, { folder: 'content', now }, pathsToKeep);
-  return pictures + (await sweepFolder(objects, { folder: 'documents', now }, pathsToKeep));
+  const pictures = await sweepFolder(rest, 'content', pathsToKeep);
+  return pictures + (await sweepFolder(rest, 'documents', pathsToKeep));
 }
 
 /** Files of one id go together: where one of them is young, all wait. */
 async function sweepFolder(
-  objects: Pick<Objects, 'everything' | 'delete'>,
-  { folder, now }: { folder: ObjectFolder; now: Date },
+  { objects, now }: Pick<SweepDependencies, 'objects' | 'now'>,
+  folder: ObjectFolder,
   pathsToKeep: (id: string) => Promise<Set<string>>,
 ): Promise<number> {
-  const latest = now.getTime() - KEEP_MS;
+  const latest = now().getTime() - KEEP_MS;
   let count = 0;
   for await (const together of objects.everything(folder)) {
     if (!together.every(({ updated }) => updated.getTime() <= latest)) continue;
