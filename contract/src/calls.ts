@@ -156,7 +156,6 @@ export const API_CALLS = {
 
 export type ApiCallName = keyof typeof API_CALLS;
 
-/** Undefined: the response has no body. */
 export type ApiResponse<Name extends ApiCallName> = (typeof API_CALLS)[Name] extends {
   answer: AnswerOf<infer Body>;
 }

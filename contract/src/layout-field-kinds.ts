@@ -13,7 +13,6 @@ import { typedText } from './text.ts';
  * of a draft: they are then `empty`.
  */
 
-/** What most fields may say of themselves beside their kind and label. */
 type Details = Pick<FieldMeta, 'hint' | 'requiredBecause' | 'rows'>;
 
 /** The law that requires a field. Messages quote it so that the owner can look it up. */

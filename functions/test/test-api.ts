@@ -27,7 +27,6 @@ export interface TestApi {
   dependencies: PublishDependencies;
   /** Sends a message as the site's form does. */
   send: (body: unknown, headers?: Record<string, string>) => Promise<Response>;
-  /** Asks the API with the admin's token. */
   asAdmin: (
     method: string,
     path: string,

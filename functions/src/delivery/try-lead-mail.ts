@@ -1,4 +1,4 @@
-import { afterMailTry, isToMail, withoutMailService } from '../leads/lead-states.ts';
+import { afterMailTry, asNotMailed, isToMail } from '../leads/lead-states.ts';
 import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
 import { continueAfterError } from './delivery-alerts.ts';
 import { leadMailOf } from './lead-mail-text.ts';
@@ -15,9 +15,7 @@ export async function tryToMailLead(
   const { leads, now } = dependencies;
   const { id } = claimed;
   if (hasNoMailService(dependencies)) {
-    await continueAfterError([id], () =>
-      leads.update(id, (lead) => withoutMailService(lead, now())),
-    );
+    await continueAfterError([id], () => leads.update(id, (lead) => asNotMailed(lead, now())));
     return;
   }
   await tryToMail(

@@ -14,7 +14,6 @@ export interface Identity {
   provider: string | undefined;
 }
 
-/** What is needed to know the admin. */
 export interface AdminCheck {
   config: Pick<SiteConfig, 'admin'>;
   /** Rejects with `InvalidToken` when the token is not valid. */

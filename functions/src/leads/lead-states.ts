@@ -78,7 +78,7 @@ export function afterMailTry(
 }
 
 /** A local stack can never mail the lead. */
-export function withoutMailService(lead: StoredLead, now: Date): StoredLead {
+export function asNotMailed(lead: StoredLead, now: Date): StoredLead {
   const lastError = 'no mail service here';
   return withFolderAndDueTime({ ...lead, mailState: 'not-mailed', lastError }, now);
 }
