@@ -157,7 +157,7 @@ async function startCdn(server: string, storage = server): Promise<string> {
   }
 }
 
-/** With the medians of both. */
+/** A row with the medians of both. */
 function rowOf(what: string, ours: number[], plain: number[]): Row {
   const ratio = Number((median(ours) / median(plain)).toFixed(2));
   return { what, ours: median(ours), plain: median(plain), ratio };

@@ -46,7 +46,7 @@ export interface ApiCall {
   body?: ZodType;
   /** Where a browser without JavaScript may send the body as a form. */
   form?: PlainForm;
-  /** Of the body; `BODY_MAX_BYTES` where it is missing. */
+  /** The largest body; `BODY_MAX_BYTES` where it is missing. */
   maxBytes?: number;
   /** Missing: the response has no body. */
   answer?: AnswerOf<unknown>;

@@ -52,7 +52,7 @@ const messageFields = z.strictObject({
   /** Made by the form: the same message sent again is one message. */
   id: uuid.exactOptional(),
   phone: phone.optional(),
-  /** Of the page that the visitor wrote on; English where it is not said. */
+  /** The language of the page that the visitor wrote on; English where it is not said. */
   language: z.enum(LANGUAGES).exactOptional(),
   /** The page that led the visitor to the form, and what it is about. */
   page: undefinedIfInvalid(pagePath),

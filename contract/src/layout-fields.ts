@@ -213,7 +213,7 @@ export const layoutFields = [
   ...fieldsOf(layoutDraft.pick({ public: true })),
 ];
 
-/** Of the registration either its number with the papers is asked, or why it needs none. */
+/** The form asks for the registration’s number and papers, or else for why it needs none. */
 export function isAsked(path: string, { registration: { exemption } }: Layout): boolean {
   const [, part] = /^registration\.(.*)$/.exec(path) ?? [];
   if (part === undefined || part === 'exemption') return true;

@@ -37,9 +37,9 @@ export interface Lead {
   phone?: string;
   message: string;
   services: ContactMessage['formData']['services'];
-  /** Of the page that it was written on. */
+  /** The language of the page that it was written on. */
   language: Language;
-  /** Of the English page that led to it. Null in this and the next three: not known. */
+  /** The path of the English page that led to it. Null here and in the next three: not known. */
   page: string | null;
   /** The layout's slug, and the number of the plot in it. */
   layout: string | null;
@@ -83,7 +83,7 @@ export interface LeadPage {
   due?: Lead[];
   /** What the next page is asked with, as `before`; null on the last. */
   next: string | null;
-  /** Of a search: `createdAt` of the last message read. */
+  /** How far a search has read: `createdAt` of its last message. */
   searchedBackTo?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from './limits.ts';
 
 export interface Page {
-  /** Of the English page; `pathIn` has the others. */
+  /** The English page’s; `pathIn` makes the others of it. */
   path: string;
   /** `service` is the list behind "Service". The footer has all of them. */
   menu?: 'main' | 'service' | 'footer';

@@ -5,7 +5,7 @@ import { pages, pathIn } from './pages.ts';
 export interface PlainForm {
   /** The body as the site's script would send it. */
   read: (fields: unknown) => unknown;
-  /** Of the language that the form was in, which is one of its fields. */
+  /** It is in the language of the form, which is one of its fields. */
   sentPage: (fields: unknown) => string;
   /** @param wrong the paths of what the body lacks */
   failedPage: (fields: unknown, wrong: string[]) => string;

@@ -49,7 +49,7 @@ export interface PushBrowser {
 }
 
 export interface PushResponse {
-  /** With which a browser subscribes; null while the site has none. */
+  /** A browser subscribes with it; null while the site has none. */
   publicKey: string | null;
   /** The longest subscribed first. */
   browsers: PushBrowser[];

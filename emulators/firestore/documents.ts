@@ -100,7 +100,7 @@ export class DocumentStore {
   #documents = new Documents();
   #lastCommitMicros = 0;
 
-  /** Those of now; they stay as they are while others are written. */
+  /** The documents of now; they stay as they are while others are written. */
   get documents(): Documents {
     return this.#documents;
   }

@@ -8,7 +8,7 @@ import { startFirestoreServer } from './server.ts';
  * another emulator.
  */
 export async function runFirestoreEmulator(args: readonly string[]): Promise<void> {
-  // Those of firebase-tools that have an effect here.
+  // The arguments of firebase-tools that have an effect here.
   const { values } = parseArgs({
     args: [...args],
     strict: false,

@@ -1,6 +1,6 @@
 import { GoogleError } from './hosted-versions.ts';
 
-/** By the name of an account what it may do, as `scripts/setup/accounts.ts` has it. */
+/** What each account may do, by its name, as `scripts/setup/accounts.ts` has it. */
 export type AccountRoles = Record<string, string[]>;
 
 /** The engineer who deploys, as whom all local tools sign in: may do everything. */

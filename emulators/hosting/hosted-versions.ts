@@ -123,7 +123,7 @@ export class HostedVersions {
     this.#write(`files/${hash}`, gunzipSync(gzipped));
   }
 
-  /** Those that were uploaded. */
+  /** The version's files that were uploaded. */
   files(name: string): { path: string; hash: string; status: 'ACTIVE' }[] {
     return Object.entries(this.#find(name).files)
       .filter(([, hash]) => this.#has(hash))

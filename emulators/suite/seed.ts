@@ -10,7 +10,7 @@ interface Sample {
   poster?: string;
   Location: string;
   Service: string;
-  /** Of the sample layouts. */
+  /** The slug of a sample layout. */
   Layout?: string;
 }
 

@@ -36,7 +36,7 @@ let authorization: Record<Identity, string | undefined>;
 const itemId = async () => (await posted(api))._id;
 
 const TEST_SLUG = 'test-';
-/** Of the layout that was made last. */
+/** The version of the layout that was made last. */
 let layoutVersion = '';
 const slug = async () => (await createLayout()).slug;
 const seen = () => ({ 'If-Match': `"${layoutVersion}"` });
@@ -132,7 +132,7 @@ type Identity = keyof typeof refusals | 'the admin';
 const strangers = Object.keys(refusals) as (keyof typeof refusals)[];
 const everyone: Identity[] = [...strangers, 'the admin'];
 
-/** As the tests of other files expect it. */
+/** Leaves the content as the tests of other files expect it. */
 async function emptyContent(): Promise<void> {
   const firestore = getFirestore();
   await emptyCollections(firestore, ['content', 'releases']);

@@ -15,7 +15,7 @@ import { photo } from '../test/running-api.ts';
 import { emptyCollections } from '../test/test-api.ts';
 import { firebaseApp } from './production.ts';
 
-/** Of a long run, or of one that has failed. */
+/** They are set for a long run, and to repeat one that has failed. */
 const STEPS = Number(process.env.KILL_TEST_STEPS ?? 20);
 const SEED = Number(process.env.KILL_TEST_SEED ?? 2);
 /** More than a lease lasts. */

@@ -40,7 +40,7 @@ export function storesOf(
     /** The layouts as they went public. */
     layoutVersions: new LayoutVersionStore(firestore),
     plots: new PlotStatusStore(firestore),
-    /** Those of the admin that ring for new leads. */
+    /** The admin's browsers, which ring for new leads. */
     browsers: new BrowserStore(firestore),
   };
 }

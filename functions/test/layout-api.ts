@@ -22,7 +22,7 @@ export const LAYOUT_PATH = `/admin/layouts/${SLUG}`;
 export const ifMatch = (version?: number) =>
   version === undefined ? {} : { 'If-Match': `"${version}"` };
 
-/** That of the plot of this number, or a new one. */
+/** The id of the plot of this number, or a new one. */
 function idOf(number: string, plots: Plot[]): string {
   const known = plots.find((plot) => isSamePlotNumber(plot.number, normalizePlotNumber(number)));
   return known?.id ?? samplePlotId(number);
@@ -35,7 +35,7 @@ export function layoutApi(api: TestApi) {
   const draft = async () => layoutFrom((await get()).changes);
   const change = (changes: Changes) => api.asAdmin('PATCH', LAYOUT_PATH, { changes });
   const remove = () => api.asAdmin('DELETE', LAYOUT_PATH);
-  /** In the place of those that there are. */
+  /** Puts these plots in the place of all others. */
   const setPlots = async (plots: Partial<PlotFacts>[]) => {
     const before = (await draft()).plots;
     const gone = before.map(({ id }) => [plotPath(id), null]);
@@ -57,7 +57,7 @@ export function layoutApi(api: TestApi) {
     const response = await setPlots([{ number: '1' }, { number: '2' }, { number: '3' }]);
     return (await response.json()).statuses;
   }
-  /** As a publication leaves it. */
+  /** Leaves the layout as a publication does. */
   async function makePublic(fields: Partial<Layout> = {}): Promise<void> {
     const { changes, version } = await get();
     const shown = { ...layoutFrom(changes), ...fields } as StoredPublicLayout;

@@ -55,7 +55,7 @@ export async function addMessages(
   return [...stored.keys()];
 }
 
-/** By their ids, the newest first. */
+/** Messages by their ids, the newest first. */
 function sampleMessages(all: SampleFields[]): Map<string, StoredLead> {
   return new Map(
     all.map((fields, index) => [randomUUID() as string, sampleMessage(index, fields)]),

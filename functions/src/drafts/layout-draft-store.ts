@@ -197,7 +197,7 @@ export function changedValues(before: Changes, changes: Changes): Changes {
   return values;
 }
 
-/** Of plots with one number those that have not changed are right, and then the first. */
+/** Of plots with one number, one that has not changed may keep it, or else the first. */
 function repeatedNumbers(plots: [path: string, PlotDraft][], changes: Changes): ContentIssue[] {
   const stay = plots.filter(([path]) => !(path in changes));
   const numbers = new Set(stay.map(([, { number }]) => foldedPlotNumber(number)));

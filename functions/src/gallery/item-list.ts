@@ -27,7 +27,7 @@ export class ItemList {
   readonly #store: Pick<ItemStore, 'galleryVersion' | 'all'>;
   readonly #publicLayouts: () => Promise<object>;
   #snapshot: Snapshot | undefined;
-  /** As visitors see them. */
+  /** The items as visitors see them. */
   readonly shown: () => Promise<Item[]>;
 
   /** @param publicLayouts by slug; a change of them raises the items' version, too */
@@ -41,7 +41,7 @@ export class ItemList {
     this.shown = cachedValue(async () => (await this.#items()).shown, cacheMs, now);
   }
 
-  /** As the admin sees them. */
+  /** The items as the admin sees them. */
   async all(): Promise<Item[]> {
     return (await this.#items()).all;
   }

@@ -31,7 +31,7 @@ export interface RemuxedVideo {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** By so much all packets together may be larger than the file that they are in. */
+/** How much larger all packets together may be than the file that they are in. */
 const MAX_GROWTH_BYTES = 1024 * 1024;
 
 /**

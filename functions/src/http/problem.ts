@@ -116,5 +116,5 @@ const isOfFirestore = (code: unknown) => Object.values(GRPC_CODES).some((known) 
 /** Errors of Storage have the status of its answer as their code. */
 const isOfStorage = (code: unknown) => typeof code === 'number' && (code >= 500 || code === 429);
 
-/** Those of Auth have the answer itself. */
+/** Errors of Auth carry its answer. */
 const isOfAuth = (answer?: { status: number }) => answer !== undefined && answer.status >= 500;

@@ -8,7 +8,7 @@ const api = await sharedTestApi({ now: clock.now });
 
 const SPAM = { extra: 'x', startedAt: 0, sentAt: 1 };
 
-/** Of no other test: the limits are in the API's memory. */
+/** Each test has peers of its own: the limits are in the API's memory. */
 let peers = 0;
 function newPeer(): string {
   peers += 1;

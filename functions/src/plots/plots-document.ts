@@ -26,7 +26,7 @@ export function plotsCollection(
   return firestore.collection('plots') as CollectionReference<PlotsDocument, PlotsDocument>;
 }
 
-/** Of a layout that nobody has published, and of which nobody has a plot. */
+/** The document of a layout that nobody has published, and of which nobody has a plot. */
 export function newPlotsDocument(firstVersion: number): PlotsDocument {
   return { firstVersion, publishedVersion: null, publishedPlots: [], statuses: [] };
 }

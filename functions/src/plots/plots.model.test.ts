@@ -55,7 +55,7 @@ async function requirePromises() {
       expect([number, state]).not.toEqual([number, 'available']);
 }
 
-/** As they lie in the database, whatever the draft says of their plots. */
+/** Reads the statuses as they are stored, whatever the draft says of their plots. */
 async function storedStatuses() {
   const record = await plotsCollection(api.firestore).doc(SLUG).get();
   return statusesIn(record.data() as PlotsDocument, new Date());

@@ -17,7 +17,7 @@ interface HostingApiOptions {
   accessToken: () => Promise<string>;
   /** Google's, or where the local stack answers in its place. */
   origin?: string;
-  /** So long one attempt may take. */
+  /** How long one attempt may take. */
   timeoutMs?: number;
   /** Waits before each repetition. */
   pause?: (ms: number) => Promise<unknown>;
@@ -42,7 +42,7 @@ const GOOGLE = 'https://firebasehosting.googleapis.com';
 const TIMEOUT_MS = 30_000;
 const ATTEMPTS = 3;
 const PAUSE_MS = 1000;
-/** More than these no request may name. */
+/** The most files that one request may name. */
 const FILES_PER_REQUEST = 1000;
 
 /** The project's own site, as the account that this runs as; on the local stack its stand-in. */

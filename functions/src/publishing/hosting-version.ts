@@ -27,7 +27,7 @@ interface NewVersion {
   config: object;
   labels: Record<string, string>;
   newFiles: FileReaders;
-  /** Of files that Hosting has. */
+  /** The hashes of files that Hosting has already. */
   reusedHashes?: FileHashes;
 }
 

@@ -131,7 +131,7 @@ export class LayoutVersionStore {
     });
   }
 
-  /** In the order of their slugs, those that there are. */
+  /** Reads those of these versions that there are, in the order of their slugs. */
   async #named(versions: VersionBySlug): Promise<LayoutVersion[]> {
     const named = Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1));
     if (named.length === 0) return [];

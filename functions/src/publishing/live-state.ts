@@ -15,7 +15,7 @@ export interface LiveState {
   /** Id of the release that is live; absent before the first one. */
   release?: string;
   publication?: Publication;
-  /** Until when it lasts is ISO 8601; null when nobody has it. */
+  /** `until` is ISO 8601. Null: nobody has the lease. */
   lease?: { holder: string; until: string } | null;
 }
 

@@ -7,7 +7,7 @@ import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
 
 /** What a release has of the content's files. */
 interface PublishedFiles {
-  /** By their ids: what pages show of them. */
+  /** What pages show of each file, by its id. */
   index: Record<string, PublishedFile>;
   /** What reads their bytes, by address. */
   bodies: Map<string, () => Promise<Buffer>>;
@@ -64,7 +64,7 @@ export async function joinFiles(
   const filesOf = (named: string[]) =>
     Object.fromEntries(Object.entries(index).filter(([id]) => named.includes(id)));
   return {
-    /** Those of the content. */
+    /** The files that the content names. */
     files: filesOf(ids),
     layouts: layouts.map((layout) => ({ ...layout, files: filesOf(fileIdsOf(layout)) })),
     bodies,

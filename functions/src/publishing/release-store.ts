@@ -19,7 +19,7 @@ export interface Release {
   liveAt: string | null;
 }
 
-/** With the paths of the values that differ from the release before. */
+/** `changed` has the paths of the values that differ from the release before. */
 type NewRelease = Omit<Release, 'liveAt'> & { changed: string[] };
 
 const RELEASES_KEPT = 20;
@@ -74,7 +74,7 @@ export class ReleaseStore {
     };
   }
 
-  /** Those that were live, newest first. */
+  /** The releases that were live, newest first. */
   async earlierReleases(): Promise<EarlierRelease[]> {
     return lastLive(newestFirst((await this.#withoutTexts().get()).docs)).map((record) => ({
       releaseId: record.id,

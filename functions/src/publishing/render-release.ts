@@ -24,7 +24,7 @@ interface ReleaseWords {
 /** Every file that the words decide. */
 interface RenderedRelease {
   newFiles: FileReaders;
-  /** Of files that Hosting has already; they are not read. */
+  /** The hashes of files that Hosting has already: those files are not read. */
   reusedHashes: FileHashes;
 }
 
@@ -48,7 +48,7 @@ export async function renderRelease(
   return { newFiles, reusedHashes: hashesOf([...copied.bodies.keys()], liveHashes) };
 }
 
-/** Those of these addresses that there are. */
+/** The hashes of those of these addresses that have one. */
 export function hashesOf(addresses: string[], hashes: FileHashes): FileHashes {
   return Object.fromEntries(
     Object.entries(hashes).filter(([address]) => addresses.includes(address)),

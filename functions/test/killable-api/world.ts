@@ -18,7 +18,7 @@ export interface Texts {
 export interface World {
   draft: Texts;
   live: Texts;
-  /** By the numbers of plots that are not available: the id of the lead. */
+  /** The ids of leads by the numbers of the plots that are not available. */
   takenPlots: Record<string, string | null>;
   /** Stages of leads by their ids; a lead that is listed twice has two of them. */
   leads: Record<string, string>;
