@@ -132,15 +132,15 @@ test('an unused file goes after a day with its record; a named one stays', async
   for (const upload of [used, unused, paper]) await post(upload);
   // Other tests need those of the stack's sample layouts.
   const usedIds = async () => new Set([...(await contentFiles.usedIds()), used.id, paper.id]);
-  const stores = fakeDependencies({
-    objects,
+  const { contentFiles: files } = fakeDependencies({
     contentFiles: {
       find: (id) => contentFiles.find(id),
       remove: (id) => contentFiles.remove(id),
       usedIds,
     },
   });
-  const sweep = (hours: number) => sweepContentFiles({ ...stores, now: () => hoursAhead(hours) });
+  const sweep = (hours: number) =>
+    sweepContentFiles({ contentFiles: files, objects, now: () => hoursAhead(hours) });
   expect(await sweep(23)).toBe(0);
   await sweep(25);
   expect(await pathsOf(used.id)).toEqual([`content/${used.id}/64.webp`]);
