@@ -59,7 +59,6 @@ export const apiApp = once(async (): Promise<Express> => {
   return createApp(dependencies());
 });
 
-/** Its function alone may release pages. */
 export const publishApp = once(async (): Promise<Express> => {
   const { createPublishApp } = await import('./app.ts');
   const { hostingApiOf } = await import('./publishing/hosting-api.ts');

@@ -18,7 +18,6 @@ export abstract class FaultyService<Taken, Sender = void> {
     this.next = next;
   }
 
-  /** Resolves when so much has been taken. */
   async whenTaken(count: number): Promise<void> {
     while (this.taken.length < count) await once(this.#takes, 'taken');
   }

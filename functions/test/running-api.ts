@@ -58,7 +58,6 @@ export function withClaims(idToken: string, changes: object): string {
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
 }
 
-/** Deletes every item and every stored object. */
 export async function emptyGallery({ dependencies }: RunningApi): Promise<void> {
   const { items, objects } = dependencies;
   for (const { _id } of await items.all()) await items.remove(_id);
@@ -85,7 +84,6 @@ export async function uploaded(
   return { Location: 'Bodinayakanur', Service: 'Road Work', FileUrl, FileType };
 }
 
-/** An item that is in the gallery. */
 export async function posted(api: RunningApi, post?: Partial<NewItem>): Promise<Item> {
   const response = await api.admin.request('POST', '/file', { ...(await uploaded(api)), ...post });
   if (response.status !== 201) throw new Error(await response.text());

@@ -6,7 +6,6 @@ import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
 import { changedValues, type LayoutRecord } from './layout-draft-store.ts';
 import { readChanges } from './read-changes.ts';
 
-/** Layouts with the facts of their plots, before they are published. */
 export function layoutCalls({
   layouts,
   layoutVersions,

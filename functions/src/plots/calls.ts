@@ -7,7 +7,6 @@ import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
 import { HttpProblem, invalidRequest } from '../http/problem.ts';
 import { sendCacheable } from '../http/send-cacheable.ts';
 
-/** Who has which plot: what visitors ask for, and what the admin changes. */
 export function plotCalls({
   plots,
   layoutVersions,

@@ -100,7 +100,6 @@ export class ObjectStore {
     this.#bucket = { origin: storageOrigin(), name: bucketName(firebase) };
   }
 
-  /** @returns undefined when the address is not that of an item's file in this bucket */
   locate(fileUrl: string): ObjectPath | undefined {
     return parseFileUrl(fileUrl, this.#bucket);
   }

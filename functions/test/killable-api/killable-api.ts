@@ -18,7 +18,6 @@ export class Killed extends Error {
 export class KillableApi {
   /** What its clock shows. */
   now = new Date();
-  /** How many processes it has started. */
   starts = 0;
   readonly #token: string;
   readonly #environment: NodeJS.ProcessEnv;
