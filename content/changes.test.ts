@@ -163,18 +163,8 @@ test('a real project is asked for every sample, all at once; one of this machine
   expect(paths).not.toContain('people.founder.position.en');
 });
 
-test.each<[string, string, (content: Content) => void]>([
-  [
-    'is found on the map by the town alone',
-    'company.mapQuery',
-    ({ company }) => (company.mapQuery = 'Theni'),
-  ],
-  [
-    'is open around the clock',
-    'company.openingHours.0',
-    ({ company }) => (company.openingHours = ['Mo-Su 00:00-23:59']),
-  ],
-])('a real company that %s may say so', (_what, path, change) => {
-  const issues = completenessIssues(changed(change), { isDemo: false });
-  expect(issues.map((issue) => issue.path)).not.toContain(path);
+test('a real company that is found on the map by its town alone may say so', () => {
+  const content = changed(({ company }) => (company.mapQuery = 'Theni'));
+  const issues = completenessIssues(content, { isDemo: false });
+  expect(issues.map(({ path }) => path)).not.toContain('company.mapQuery');
 });

@@ -14,8 +14,7 @@ export const company = {
   /** Where it works, as search engines are told. */
   area: { en: 'Theni district', ta: 'தேனி மாவட்டம்' },
   geo: { latitude: 10, longitude: 77.5 },
-  /** A minute a day: no real company has these hours. */
-  openingHours: ['Mo-Su 00:00-00:01'],
+  openingHours: ['Mo-Su 00:00-23:59'],
   mapQuery: 'Sample Street, Theni, Tamil Nadu',
   /** They name no account, since any name might be somebody's. */
   social: {
