@@ -1,4 +1,4 @@
-import type { Changes } from '@theni/contract';
+import type { Changes, ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { z } from 'zod';
 import { type Content, shipped } from './index.ts';
@@ -29,7 +29,7 @@ export function contentFrom(changes: Changes): Content {
   );
 }
 
-export function changedPaths(one: Changes, other: Changes): string[] {
+export function changedPaths(one: ValuesByPath, other: ValuesByPath): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (path) => !isSame(one[path], other[path]),
   );

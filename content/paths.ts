@@ -1,4 +1,4 @@
-import type { Changes } from '@theni/contract';
+import type { Changes, ValuesByPath } from '@theni/contract';
 import { partAt } from '@theni/contract/fields';
 import { shipped } from './index.ts';
 import { isPicture } from './pictures.ts';
@@ -20,7 +20,7 @@ export function leavesOf(value: unknown, path = ''): [path: string, value: unkno
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, joinPath(path, key)));
 }
 
-export function valuesIn(content: object, path = ''): Changes {
+export function valuesIn(content: object, path = ''): ValuesByPath {
   return Object.assign(
     Object.create(null),
     ...Object.entries(content).map(([key, value]) => {
@@ -33,7 +33,7 @@ export function valuesIn(content: object, path = ''): Changes {
 /** The content with these values in the place of its own, whatever shape they have. */
 export function withValues<Branch extends object>(
   branch: Branch,
-  values: Changes,
+  values: ValuesByPath,
   path = '',
 ): Branch {
   const entries = Object.entries(branch).map(([key, value]) => {
@@ -59,7 +59,7 @@ export function isMapPoint(value: object): value is { latitude: number; longitud
   return 'latitude' in value && 'longitude' in value;
 }
 
-export const shippedValues: Changes = valuesIn(shipped);
+export const shippedValues: ValuesByPath = valuesIn(shipped);
 
 export function isValue(path: string): boolean {
   return Object.hasOwn(shippedValues, path);
@@ -79,8 +79,8 @@ export function valuePathAt(path: string): string | undefined {
 }
 
 /** What stands at a path: what the owner has put there, or what is shipped. */
-export function valueAt(changes: Changes, path: string): unknown {
+export function valueAt(values: ValuesByPath, path: string): unknown {
   const whole = valuePathAt(path) ?? path;
-  const value = (Object.hasOwn(changes, whole) ? changes[whole] : null) ?? shippedValues[whole];
+  const value = (Object.hasOwn(values, whole) ? values[whole] : null) ?? shippedValues[whole];
   return whole === path ? value : partAt(value, path.slice(whole.length + 1));
 }

@@ -4,16 +4,20 @@ import { line } from './text.ts';
 import { uuid } from './uuid.ts';
 
 /**
- * The owner's changes of the shipped content, by path. A value is a text in both languages, a whole
- * list, or a plain value.
+ * Values of the content or of a layout. A path names where a value stands in it, such as
+ * `home.hero.headline` or `approval.date`. A value is what the owner changes as a whole: a text in
+ * both languages, a list, a plot, or a plain value.
  */
-export type Changes = Record<string, unknown>;
+export type ValuesByPath = Record<string, unknown>;
+
+/** Only values that are to be changed, or that differ from what is shipped. */
+export type Changes = ValuesByPath;
 
 export interface ContentResponse {
   /** Another one after each saving. `PATCH /api/content` may name it in `If-Match`. */
   revision: number;
-  /** The draft: texts may be empty. */
-  changes: Changes;
+  /** What differs from the shipped content; texts may be empty. */
+  draft: Changes;
   /** What visitors read; null before the first publication. */
   published: Changes | null;
   /** ISO 8601; null before the first publication. */

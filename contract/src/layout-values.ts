@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Changes } from './content.ts';
+import type { ValuesByPath } from './content.ts';
 import { partAt } from './fields.ts';
 import { type Layout, layoutDraft, layoutFields } from './layout-fields.ts';
 import { type Plot, type PlotDraft, plotDraft } from './plot-fields.ts';
@@ -34,7 +34,7 @@ export function plotValues(plots: Plot[]): Record<string, PlotDraft> {
   return Object.fromEntries(plots.map(({ id, ...draft }) => [plotPath(id), draft]));
 }
 
-export function layoutValues({ plots, ...layout }: Layout): Changes {
+export function layoutValues({ plots, ...layout }: Layout): ValuesByPath {
   const values = layoutFields.map(({ path }) => [path, partAt(layout, path)]);
   return { ...Object.fromEntries(values), ...plotValues(plots) };
 }
@@ -45,7 +45,7 @@ const emptyValues = layoutValues(layoutDraft.parse({}));
  * Builds a layout from values by path. A value that is null or missing becomes the empty one. Plots
  * are sorted by number.
  */
-export function layoutFrom(values: Changes): Layout {
+export function layoutFrom(values: ValuesByPath): Layout {
   const there = Object.entries(values).filter(([, value]) => value !== null);
   const layout: Record<string, unknown> & { plots: Plot[] } = { plots: [] };
   for (const [path, value] of Object.entries({ ...emptyValues, ...Object.fromEntries(there) })) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Changes, type PublishedFile, valueChanges } from './content.ts';
+import { type PublishedFile, type ValuesByPath, valueChanges } from './content.ts';
 import type { Item } from './item.ts';
 import { type Layout, layoutDraft } from './layout-fields.ts';
 import { STAGES } from './limits.ts';
@@ -81,7 +81,8 @@ export interface LayoutSummary {
 
 /** `POST /api/admin/layouts`; `GET` and `PATCH /api/admin/layouts/:slug`. */
 export interface LayoutResponse extends LayoutSummary {
-  changes: Changes;
+  /** Every value, the empty ones too. */
+  draft: ValuesByPath;
   published: Layout | null;
 }
 

@@ -140,9 +140,7 @@ test('a change is taken back; an earlier version asks before it drops one', asyn
   await question.getByRole('button', { name: 'cancel' }).click();
   await change.getByRole('button', { name: /^Undo/ }).click();
   await expect(change).toBeHidden();
-  await expect
-    .poll(async () => (await server.read()).changes['home.hero.headline'])
-    .toBeUndefined();
+  await expect.poll(async () => (await server.read()).draft['home.hero.headline']).toBeUndefined();
 });
 
 test('an earlier version that is on its way says so', async ({ editor, server }) => {

@@ -21,8 +21,8 @@ class WebsiteServer {
 
   /** What the draft says at a path. */
   async value(path: string): Promise<unknown> {
-    const { changes } = await this.read();
-    return Object.hasOwn(changes, path) ? changes[path] : shippedValues[path];
+    const { draft } = await this.read();
+    return Object.hasOwn(draft, path) ? draft[path] : shippedValues[path];
   }
 
   async put(changes: Changes): Promise<void> {
@@ -35,8 +35,8 @@ class WebsiteServer {
 
   /** Nothing is changed, and visitors read what is shipped. */
   async takeAllBack(): Promise<void> {
-    const { changes, published } = await this.read();
-    const paths = Object.keys({ ...changes, ...published });
+    const { draft, published } = await this.read();
+    const paths = Object.keys({ ...draft, ...published });
     if (paths.length > 0) await this.put(Object.fromEntries(paths.map((path) => [path, null])));
     if (Object.keys(published ?? {}).length > 0) await this.publish();
   }

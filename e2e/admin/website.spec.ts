@@ -39,7 +39,7 @@ test('a tap on a sentence opens it in both languages, and what is typed is on th
   await sheet.getByRole('button', { name: 'Undo' }).tap();
   await expect(headlineOf(editor, 'English')).toHaveValue(en.home.hero.headline);
   await expect(titleIn(editor, en.home.hero.headline)).toBeVisible();
-  await expect.poll(async () => (await server.read()).changes).toEqual({});
+  await expect.poll(async () => (await server.read()).draft).toEqual({});
 });
 
 test('on a phone the page has one header, and room for a thumb', async ({ editor }) => {
@@ -114,7 +114,7 @@ test('a photo of the founder is uploaded, described and taken back; a file that 
     .poll(async () => (await picture()).alt)
     .toEqual({ en: 'The founder on a plot', ta: '' });
   await editor.getByRole('button', { name: `Remove: ${name}` }).tap();
-  await expect.poll(async () => (await server.read()).changes).toEqual({});
+  await expect.poll(async () => (await server.read()).draft).toEqual({});
 });
 
 test('a photo that takes long finds its slide wherever it is by then, or says that it is gone', async ({

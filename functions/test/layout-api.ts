@@ -32,7 +32,7 @@ export function layoutApi(api: TestApi) {
   const create = (slug = SLUG, layout: Layout = sampleLayout()) =>
     api.asAdmin('POST', '/admin/layouts', { slug, changes: layoutValues(layout) });
   const get = async (): Promise<LayoutResponse> => (await api.asAdmin('GET', LAYOUT_PATH)).json();
-  const draft = async () => layoutFrom((await get()).changes);
+  const draft = async () => layoutFrom((await get()).draft);
   const change = (changes: Changes) => api.asAdmin('PATCH', LAYOUT_PATH, { changes });
   const remove = () => api.asAdmin('DELETE', LAYOUT_PATH);
   /** Puts these plots in the place of all others. */
@@ -59,8 +59,8 @@ export function layoutApi(api: TestApi) {
   }
   /** Leaves the layout as a publication does. */
   async function makePublic(fields: Partial<Layout> = {}): Promise<void> {
-    const { changes, version } = await get();
-    const shown = { ...layoutFrom(changes), ...fields } as StoredPublicLayout;
+    const { draft, version } = await get();
+    const shown = { ...layoutFrom(draft), ...fields } as StoredPublicLayout;
     const { layoutVersions } = api.dependencies;
     await layoutVersions.storeVersion({ slug: SLUG, version, layout: shown });
     await layoutVersions.setPublished({ [SLUG]: version });

@@ -45,7 +45,7 @@ export function contentCalls({
     ]);
     return {
       revision,
-      changes: knownChanges(changes),
+      draft: knownChanges(changes),
       published: published ? knownChanges(published.changes) : null,
       publishedAt: published?.liveAt ?? null,
       publication,

@@ -29,7 +29,7 @@ const pathsOf = async (response: Response) => {
 test('the owner begins with the shipped content, published on a local project', async () => {
   expect(await get()).toEqual({
     revision: 0,
-    changes: {},
+    draft: {},
     published: {},
     publishedAt: expect.any(String),
     publication: null,
@@ -40,42 +40,42 @@ test('what the owner types is there after a reload, half typed and to the letter
   const name = '<script>alert(1)</script> {{x}} \u202eright to left\u202c ';
   const typed = { 'company.name': { en: name, ta: '' }, 'company.phones': ['+91 '] };
   const response = await patch(typed);
-  expect([response.status, (await response.json()).changes]).toEqual([200, typed]);
-  expect((await get()).changes).toEqual(typed);
+  expect([response.status, (await response.json()).draft]).toEqual([200, typed]);
+  expect((await get()).draft).toEqual(typed);
 });
 
 test('what the owner pastes is kept without the control characters that came along', async () => {
   await patch(called('Vai\u0007gai\u0000 Homes'));
-  expect((await get()).changes).toEqual(called('Vaigai Homes'));
+  expect((await get()).draft).toEqual(called('Vaigai Homes'));
 });
 
 test('two tabs that change different values keep both; on one value the last wins', async () => {
   await Promise.all([patch(called('First tab')), patch({ 'company.whatsapp': '+91 1' })]);
   await patch(called('Second tab'));
-  expect((await get()).changes).toEqual({ ...called('Second tab'), 'company.whatsapp': '+91 1' });
+  expect((await get()).draft).toEqual({ ...called('Second tab'), 'company.whatsapp': '+91 1' });
 });
 
 test('a saving that arrives after a newer one of the same page changes nothing', async () => {
   const { revision } = await get();
   const late = { 'If-Match': `"${revision}"` };
-  const asBefore = await patch((await get()).changes);
+  const asBefore = await patch((await get()).draft);
   expect((await asBefore.json()).revision).toBeGreaterThan(revision);
   const response = await api.asAdmin('PATCH', '/content', { changes: called('Older') }, late);
-  expect([response.status, (await get()).changes]).toEqual([412, {}]);
+  expect([response.status, (await get()).draft]).toEqual([412, {}]);
 });
 
 test('a text that the site has no more is in the way of nothing', async () => {
   const changes = '{"home.hero.motto":"Gone"}';
   await api.firestore.doc('content/draft').set({ revision: 1, changes });
-  expect((await get()).changes).toEqual({});
+  expect((await get()).draft).toEqual({});
   await patch({ 'company.email': 'a@b.example' });
-  expect((await get()).changes).toEqual({ 'company.email': 'a@b.example' });
+  expect((await get()).draft).toEqual({ 'company.email': 'a@b.example' });
 });
 
 test.each([null, shipped.company.name])('a change is taken back with %j', async (value) => {
   await patch({ ...called('Sample & Sons'), 'company.email': 'a@b.example' });
   await patch({ 'company.name': value });
-  expect((await get()).changes).toEqual({ 'company.email': 'a@b.example' });
+  expect((await get()).draft).toEqual({ 'company.email': 'a@b.example' });
 });
 
 test('a wrong value is refused with its path, and nothing of the call is kept', async () => {
@@ -89,7 +89,7 @@ test('a wrong value is refused with its path, and nothing of the call is kept', 
     400,
     ['company.name.en', 'company.name.ta', 'company.phones', 'people.jointDirectors.0.phone'],
   ]);
-  expect((await get()).changes).toEqual({});
+  expect((await get()).draft).toEqual({});
 });
 
 test.each([
@@ -110,7 +110,7 @@ test('texts that are too long altogether are refused, and those before stay', as
   const { contentDraft } = api.dependencies;
   const long = contentDraft.change({ 'company.email': 'அ'.repeat(300_000) });
   await expect(long).rejects.toMatchObject({ status: 413 });
-  expect((await get()).changes).toEqual(called('Sample & Sons'));
+  expect((await get()).draft).toEqual(called('Sample & Sons'));
 });
 
 test('an earlier publication becomes the draft again, and the pages stay as they are', async () => {
@@ -122,11 +122,11 @@ test('an earlier publication becomes the draft again, and the pages stay as they
   const restored = await restore(second?.releaseId ?? '');
   expect(restored.status).toBe(200);
   expect(await restored.json()).toMatchObject({
-    changes: called('Second'),
+    draft: called('Second'),
     published: called('Third'),
     publishedAt: third?.publishedAt,
   });
-  expect((await get()).changes).toEqual(called('Second'));
+  expect((await get()).draft).toEqual(called('Second'));
 });
 
 test('an earlier publication brings no text back that the site has no more', async () => {
@@ -135,7 +135,7 @@ test('an earlier publication brings no text back that the site has no more', asy
   const changes = JSON.stringify({ ...called('Second'), 'home.hero.motto': 'Gone' });
   await api.firestore.doc(`releases/${releaseId}`).update({ changes });
   const restored = await (await restore(releaseId)).json();
-  expect([restored.changes, restored.published]).toEqual([called('Second'), called('Second')]);
+  expect([restored.draft, restored.published]).toEqual([called('Second'), called('Second')]);
 });
 
 test.each(['0', 'x', '__proto__', 'draft', '11111111-1111-4111-8111-111111111111'])(
@@ -159,5 +159,5 @@ test('twenty publications are kept', async () => {
   expect(kept).toHaveLength(20);
   expect((await api.firestore.collection('releases').get()).size).toBe(20);
   await restore(kept.at(-1)?.releaseId ?? '');
-  expect((await get()).changes).toEqual(called('3'));
+  expect((await get()).draft).toEqual(called('3'));
 });

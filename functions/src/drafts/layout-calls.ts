@@ -13,7 +13,7 @@ export function layoutCalls({
 }: Pick<Dependencies, 'layouts' | 'layoutVersions' | 'now'>) {
   async function responseOf({ layout, ...summary }: LayoutRecord): Promise<LayoutResponse> {
     const published = (await layoutVersions.publicLayout(summary.slug)) ?? null;
-    return { ...summary, changes: layoutValues(layout), published };
+    return { ...summary, draft: layoutValues(layout), published };
   }
 
   return {

@@ -14,6 +14,7 @@ import {
   type PlotStatus,
   plotPath,
   storedLayout,
+  type ValuesByPath,
 } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -185,7 +186,7 @@ export class LayoutDraftStore {
 }
 
 /** @throws {HttpProblem} 400 when two plots would have one number, or there would be too many */
-export function changedValues(before: Changes, changes: Changes): Changes {
+export function changedValues(before: ValuesByPath, changes: Changes): ValuesByPath {
   const values = { ...before, ...changes };
   const plots = Object.entries(values).filter(
     (entry): entry is [string, PlotDraft] => isPlotPath(entry[0]) && entry[1] !== null,

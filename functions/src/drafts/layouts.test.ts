@@ -36,11 +36,11 @@ test('a new layout is a draft without plots, and may be half typed', async () =>
     publishedVersion: null,
     published: null,
     statuses: [],
-    changes: { name, place: '', geo: null, 'approval.authority': 'DTCP' },
+    draft: { name, place: '', geo: null, 'approval.authority': 'DTCP' },
   });
   const list = await (await api.asAdmin('GET', '/admin/layouts')).json();
   expect(list.map(({ slug }: LayoutResponse) => slug)).toEqual(['half', SLUG]);
-  expect(list[0]).not.toHaveProperty('changes');
+  expect(list[0]).not.toHaveProperty('draft');
 });
 
 test('every number of a plot that cannot be is refused with a sentence of ours', async () => {
@@ -60,8 +60,8 @@ test('what is pasted into a layout or a plot is kept without the control charact
     place: 'The\u0000ni\u0007',
     [plotPath(id)]: { number: '1\u000b', squareFeet: 960 },
   });
-  const { changes } = await get();
-  expect([changes.place, changes[plotPath(id)]]).toMatchObject(['Theni', { number: '1' }]);
+  const { draft: saved } = await get();
+  expect([saved.place, saved[plotPath(id)]]).toMatchObject(['Theni', { number: '1' }]);
 });
 
 test('two layouts never share an address of small letters, digits and dashes', async () => {
@@ -86,7 +86,7 @@ test('a change is saved path by path: on other paths both stay, on one the last'
   const last = await (await change({ place: 'Bodi', extent: null, description: null })).json();
   expect(last.version).toBeGreaterThan(made.version);
   const none = { place: 'Bodi', extent: null, description: { en: '', ta: '' } };
-  expect(last.changes).toEqual({ ...made.changes, 'price.perCent': 5, ...none });
+  expect(last.draft).toEqual({ ...made.draft, 'price.perCent': 5, ...none });
   // The same again is no other version: its response was lost.
   expect((await (await change(none)).json()).version).toBe(last.version);
 });
@@ -117,7 +117,7 @@ test('a wrong value of a layout is refused with its path, and nothing is kept', 
 
 test('a saving that arrives after a newer one of the same page changes nothing', async () => {
   const late = ifMatch(made.revision);
-  const asBefore: LayoutResponse = await (await change({ place: made.changes.place })).json();
+  const asBefore: LayoutResponse = await (await change({ place: made.draft.place })).json();
   expect(asBefore).toEqual({ ...made, revision: expect.any(Number) });
   const response = await api.asAdmin('PATCH', LAYOUT_PATH, { changes: { place: 'Older' } }, late);
   expect([response.status, await get()]).toEqual([412, asBefore]);
@@ -142,8 +142,8 @@ test('the largest layout, long texts in Tamil and 500 plots of 60 corners, has r
       { number: `${from + at}`, shape, sides },
     ]);
   expect((await change(Object.fromEntries(plots(1)))).status).toBe(200);
-  const { changes } = await (await change(Object.fromEntries(plots(251)))).json();
-  expect(Buffer.byteLength(JSON.stringify(changes))).toBeLessThan(CONTENT_MAX_BYTES);
+  const { draft: saved } = await (await change(Object.fromEntries(plots(251)))).json();
+  expect(Buffer.byteLength(JSON.stringify(saved))).toBeLessThan(CONTENT_MAX_BYTES);
 });
 
 test('a layout is deleted, but not while plots are held, booked or sold', async () => {

@@ -10,7 +10,7 @@ const { change, create, get, makePublic, remove } = layoutApi(api);
 
 const save = (photos: string[]) => change({ photos });
 const photosOf = async (slug = SLUG): Promise<string[]> =>
-  (await (await api.asAdmin('GET', `/admin/layouts/${slug}`)).json()).changes.photos;
+  (await (await api.asAdmin('GET', `/admin/layouts/${slug}`)).json()).draft.photos;
 /** As the admin sees it. */
 const layoutOf = async (id: string) => {
   const items: Item[] = await (await api.asAdmin('GET', '/admin/file')).json();

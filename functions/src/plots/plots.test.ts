@@ -263,7 +263,7 @@ test('a plot may get any number that no other plot of its layout has', async () 
   // The same once more, and then another one: the responses were lost.
   expect((await change(renamed)).status).toBe(200);
   expect((await change(plotValues([{ ...two, number: 'B-3', price: 6 }]))).status).toBe(200);
-  expect((await get()).changes).toMatchObject({ [pathOf('2')]: { number: 'B-3', price: 6 } });
+  expect((await get()).draft).toMatchObject({ [pathOf('2')]: { number: 'B-3', price: 6 } });
   for (const over of [
     { ...one, number: '3' },
     { ...one, id: samplePlotId('9'), number: '03' },

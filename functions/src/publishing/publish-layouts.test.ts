@@ -68,7 +68,7 @@ test('a publication takes a public layout as it is then, without later changes',
   expect(await get()).toMatchObject({
     publishedVersion: version,
     published: { name: { en: 'Garden' }, plots: [{ price: 850_000 }, {}, {}] },
-    changes: { [plotPath(samplePlotId('1'))]: { price: 7 } },
+    draft: { [plotPath(samplePlotId('1'))]: { price: 7 } },
   });
 });
 

@@ -44,12 +44,12 @@ export async function look(ask: Ask): Promise<World> {
   };
 }
 
-async function draftOf(ask: Ask, { changes }: LayoutResponse): Promise<Texts> {
+async function draftOf(ask: Ask, { draft }: LayoutResponse): Promise<Texts> {
   const content = await json(await ask('GET', '/content'));
   return {
-    headline: content.changes[HEADLINE]?.en ?? '',
-    layoutName: (changes['name'] as { en: string }).en,
-    hasExtraPlot: EXTRA_PLOT.path in changes,
+    headline: content.draft[HEADLINE]?.en ?? '',
+    layoutName: (draft['name'] as { en: string }).en,
+    hasExtraPlot: EXTRA_PLOT.path in draft,
   };
 }
 

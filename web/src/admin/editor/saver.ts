@@ -1,5 +1,5 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
-import type { Changes } from '@theni/contract';
+import type { Changes, ValuesByPath } from '@theni/contract';
 import { AdminApiError } from '../api/errors.ts';
 import { queryClient } from '../query-client.ts';
 import { noticeSessionEnd } from '../session/session.ts';
@@ -8,7 +8,7 @@ import { unsavedValues } from './unsaved-values.ts';
 import type { SchemaAt } from './value-issues.ts';
 
 export interface Saved {
-  changes: Changes;
+  draft: ValuesByPath;
   /** Another one after each saving. */
   revision: number;
 }
@@ -75,8 +75,8 @@ function createSaver<Server extends Saved>(target: SaveTarget<Server>) {
     refresh: () => queryClient.invalidateQueries({ queryKey }),
 
     /** Shows what another tab has saved at once, and then what the server has. */
-    async showSavedElsewhere(saved: Changes): Promise<void> {
-      await show((before) => ({ ...before, changes: { ...before.changes, ...saved } }));
+    async showSavedElsewhere(saved: ValuesByPath): Promise<void> {
+      await show((before) => ({ ...before, draft: { ...before.draft, ...saved } }));
       await queryClient.invalidateQueries({ queryKey });
     },
 

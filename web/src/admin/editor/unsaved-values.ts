@@ -1,4 +1,4 @@
-import type { Changes, ContentIssue } from '@theni/contract';
+import type { Changes, ContentIssue, ValuesByPath } from '@theni/contract';
 import { isRefusal, SessionEndedError } from '../api/errors.ts';
 import { createListeners } from '../store.ts';
 import type { DeviceStorage } from './device-storage.ts';
@@ -55,7 +55,7 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
 
   const entriesToSend = () => readEntries().filter(({ issues }) => issues.length === 0);
 
-  function put(values: Changes): void {
+  function put(values: ValuesByPath): void {
     for (const [path, value] of Object.entries(values)) {
       refusals.delete(path);
       storage.set(keyOf(path), JSON.stringify(value));
@@ -137,7 +137,9 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
     read() {
       const entries = readEntries();
       const issues = entries.flatMap((entry) => entry.issues);
-      const values: Changes = Object.fromEntries(entries.map(({ path, value }) => [path, value]));
+      const values: ValuesByPath = Object.fromEntries(
+        entries.map(({ path, value }) => [path, value]),
+      );
       const waiting = isOffline ? 'offline' : 'saving';
       const settled = issues.length > 0 ? 'refused' : 'saved';
       const saving: Saving = entriesToSend().length > 0 ? waiting : settled;

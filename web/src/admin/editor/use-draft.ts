@@ -19,8 +19,8 @@ export function useDraft<Server extends Saved>(target: SaveTarget<Server>, serve
     return saver.subscribe(update);
   }, [saver]);
   useEffect(() => keepSaving(saver, unsavedKeyPrefix(target.name)), [saver, target.name]);
-  const changes = useMemo(() => ({ ...server.changes, ...unsaved }), [server, unsaved]);
-  return { saver, state: { server, changes, unsaved, issues, saving } };
+  const values = useMemo(() => ({ ...server.draft, ...unsaved }), [server, unsaved]);
+  return { saver, state: { server, values, unsaved, issues, saving } };
 }
 
 /** @returns a function that ends it */

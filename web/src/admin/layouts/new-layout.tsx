@@ -1,4 +1,4 @@
-import type { Changes } from '@theni/contract';
+import type { ValuesByPath } from '@theni/contract';
 import { layoutFields } from '@theni/contract/layout-fields';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { notCreated, useCreateLayout } from './use-create-layout.ts';
 const ASKED = ['name', 'place', 'registration.number'];
 
 export function NewLayout() {
-  const [changes, setChanges] = useState<Changes>({});
+  const [values, setValues] = useState<ValuesByPath>({});
   const [plots, setPlots] = useState<PlotAnswers>({});
   const form = useRef<HTMLFormElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);
@@ -25,11 +25,11 @@ export function NewLayout() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = (changes['name'] as { en: string } | undefined)?.en.trim();
+    const name = (values['name'] as { en: string } | undefined)?.en.trim();
     setIncomplete(!name);
     if (name && !isPending)
       mutate(
-        { name, values: changes, plots },
+        { name, values, plots },
         // Not called once this form has been left.
         { onSuccess: (slug) => navigate(layoutAddress(slug, 'details'), { replace: true }) },
       );
@@ -48,11 +48,11 @@ export function NewLayout() {
           <FormField
             key={field.path}
             field={field}
-            value={changes[field.path] ?? field.empty}
+            value={values[field.path] ?? field.empty}
             issueAt={(path) =>
               isIncomplete && path === 'name.en' ? { error: 'Please type its English name.' } : {}
             }
-            onChange={(value) => setChanges({ ...changes, [field.path]: value })}
+            onChange={(value) => setValues({ ...values, [field.path]: value })}
           />
         ))}
       <PlotQuestions

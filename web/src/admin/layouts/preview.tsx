@@ -21,7 +21,7 @@ export function Preview() {
   const { slug, state, layout } = useLayout();
   const [language, setLanguage] = useState<Language>('en');
   const { data } = useQuery(contentQuery);
-  const content = useMemo(() => contentFrom(data?.changes ?? {}), [data]);
+  const content = useMemo(() => contentFrom(data?.draft ?? {}), [data]);
   const context = usePreview(content, language, usePublicLayouts(content, language));
   const { data: items = [] } = useAllItems();
   // A page with all its plots does not hold up the typing.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Changes } from '@theni/contract';
+import type { Changes, ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { useRef } from 'react';
 import { call } from '../api/call.ts';
@@ -9,7 +9,7 @@ import { notify } from '../ui/notice.ts';
 import { useChange } from '../ui/use-change.ts';
 import { nameOfField } from './field-names.ts';
 import { freeSlug } from './free-slug.ts';
-import { changesFrom, type LayoutAnswers } from './layout-answers.ts';
+import { type LayoutAnswers, layoutValuesFrom } from './layout-answers.ts';
 import { layoutsQuery } from './layout-queries.ts';
 import { promoterOf } from './promoter.ts';
 import { layoutTarget } from './save-layouts.ts';
@@ -26,15 +26,18 @@ export function useCreateLayout() {
     scope: { id: 'new layout' },
     mutationFn: async (answers: LayoutAnswers): Promise<string> => {
       first.current ??= await firstRequest(answers);
-      const { slug, promoter, changes } = first.current;
-      const body = { slug, changes: { ...promoter, ...changes } };
+      const { slug, promoter, values } = first.current;
+      const body = { slug, changes: { ...promoter, ...values } };
       await call('POST /api/admin/layouts', { body }).catch((error: unknown) => {
         // What was refused was not made.
         if (isRefusal(error)) first.current = undefined;
         throw error;
       });
       if (!isSame(answers, first.current.answers))
-        saverOf(layoutTarget(slug)).put({ ...emptied(changes), ...changesFrom(answers) });
+        saverOf(layoutTarget(slug)).put({
+          ...changesThatEmpty(values),
+          ...layoutValuesFrom(answers),
+        });
       return slug;
     },
     // When the form was left, the owner may be looking at the list of layouts.
@@ -54,8 +57,8 @@ export function notCreated(error: Error): string {
 interface FirstRequest {
   answers: LayoutAnswers;
   slug: string;
-  promoter: Changes;
-  changes: Changes;
+  promoter: ValuesByPath;
+  values: ValuesByPath;
 }
 
 async function firstRequest(answers: LayoutAnswers): Promise<FirstRequest> {
@@ -66,10 +69,11 @@ async function firstRequest(answers: LayoutAnswers): Promise<FirstRequest> {
     answers,
     slug: freeSlug(answers.name, taken),
     promoter: promoterOf(content),
-    changes: changesFrom(answers),
+    values: layoutValuesFrom(answers),
   };
 }
 
-function emptied(changes: Changes): Changes {
-  return Object.fromEntries(Object.keys(changes).map((path) => [path, null]));
+/** Null empties a field, and drops a plot. */
+function changesThatEmpty(values: ValuesByPath): Changes {
+  return Object.fromEntries(Object.keys(values).map((path) => [path, null]));
 }

@@ -21,7 +21,7 @@ export function useLayoutDraft(server: LayoutResponse) {
   const { saver, state } = useDraft(layoutTarget(server.slug), server);
   useKeptPlots(saver, state);
   const layoutSaver = useMemo(() => withLastUndo(saver), [saver]);
-  const layout = useMemo(() => layoutFrom(state.changes), [state.changes]);
+  const layout = useMemo(() => layoutFrom(state.values), [state.values]);
   const checked = useDeferredValue(layout);
   const toCorrect = useMemo(() => layoutIssues(checked, new Date()), [checked]);
   return {

@@ -19,7 +19,7 @@ export function ChangedTexts({ paths }: { paths: string[] }) {
       {paths.map((path) => {
         const name = breadcrumbAt(path);
         const before = valueAt(state.server.published ?? {}, path);
-        const after = valueAt(state.changes, path);
+        const after = valueAt(state.values, path);
         return (
           <li key={path} aria-label={name} className={common.panel}>
             <div className={common.row}>

@@ -7,13 +7,13 @@ import { useWebsite } from './use-website.ts';
 /** Most owners are called and written to at one number, and have now changed the first alone. */
 export function OldWhatsApp() {
   const { saver, state } = useWebsite();
-  const phoneIn = (values: typeof state.changes, path: string) => {
+  const phoneIn = (values: typeof state.values, path: string) => {
     const typed = String(valueAt(values, path) ?? '');
     return formatPhone(typed) ?? typed;
   };
   const before = phoneIn(state.server.published ?? {}, 'company.phones.0');
-  const phone = phoneIn(state.changes, 'company.phones.0');
-  const whatsapp = phoneIn(state.changes, 'company.whatsapp');
+  const phone = phoneIn(state.values, 'company.phones.0');
+  const whatsapp = phoneIn(state.values, 'company.whatsapp');
   if (phone === before || whatsapp !== before || formatPhone(phone) === undefined) return null;
   return (
     <Button

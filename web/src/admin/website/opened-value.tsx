@@ -15,7 +15,7 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
   const { saver, state, toCorrect } = useWebsite();
   const fields = contentFieldsAt(path);
   const values = Object.fromEntries(
-    fields.map((field) => [field.path, valueAt(state.changes, field.path)]),
+    fields.map((field) => [field.path, valueAt(state.values, field.path)]),
   );
   const [before] = useState(values);
   /** Another key makes fields and lists, which hold what is typed, start from their old values. */

@@ -27,12 +27,12 @@ export function PublishOutcome() {
     if (isBad) element.current?.focus();
   }, [isBad]);
   if (!outcome) return null;
-  const { isGood, message, changes, skipped, before } = outcome;
+  const { isGood, message, values, skipped, before } = outcome;
   const isPublic =
     paths.length === 0 && layouts.every(({ layout }) => isSkipped(skipped, layout.slug));
   // A text that was changed since may be right now.
   const toCorrect = outcome.toCorrect.filter(({ path }) =>
-    isSame(valueAt(changes, path), valueAt(state.changes, path)),
+    isSame(valueAt(values, path), valueAt(state.values, path)),
   );
   const isOver = isGood ? !isPublic : outcome.toCorrect.length > 0 && toCorrect.length === 0;
   return (

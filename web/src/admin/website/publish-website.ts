@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Changes, ContentIssue, SkippedLayout } from '@theni/contract';
+import type { ContentIssue, SkippedLayout, ValuesByPath } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { contentQuery } from '../api/content.ts';
 import { AdminApiError, apiErrorText, SessionEndedError } from '../api/errors.ts';
@@ -11,9 +11,9 @@ import { awaitPublication } from './await-publication.ts';
 export interface Outcome {
   isGood: boolean;
   message: string;
-  /** What is to be corrected in the content, which was `changes`. */
+  /** What is to be corrected in the draft, which had these values. */
   toCorrect: ContentIssue[];
-  changes: Changes;
+  values: ValuesByPath;
   skipped: SkippedLayout[];
 }
 
@@ -31,7 +31,7 @@ async function saveAndPublish(saver: Saver, client: QueryClient): Promise<Outcom
   const isSaved = await Promise.all([saver.saveAll(), saveLayouts()]);
   if (isSaved.includes(false)) return notPublished(NOT_SAVED);
   // Another device may have published since this page was opened.
-  const { publication, changes } = await client.fetchQuery({ ...contentQuery, staleTime: 0 });
+  const { publication, draft } = await client.fetchQuery({ ...contentQuery, staleTime: 0 });
   try {
     const { skipped } = await call('POST /api/content/publish');
     return { ...PUBLISHED, skipped };
@@ -44,7 +44,7 @@ async function saveAndPublish(saver: Saver, client: QueryClient): Promise<Outcom
     return {
       ...notPublished(''),
       toCorrect: error.issues,
-      changes: { ...changes, ...saver.read().values },
+      values: { ...draft, ...saver.read().values },
     };
   }
 }
@@ -64,7 +64,7 @@ const NOT_SAVED =
 const UNKNOWN =
   'It is not known whether this was published: the server does not answer. Please reload this page in a minute.';
 
-const NOTHING_TO_TELL = { toCorrect: [], changes: {}, skipped: [] };
+const NOTHING_TO_TELL = { toCorrect: [], values: {}, skipped: [] };
 const PUBLISHED: Outcome = {
   ...NOTHING_TO_TELL,
   isGood: true,

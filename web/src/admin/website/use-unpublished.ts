@@ -3,7 +3,7 @@ import { changedPaths } from '@theni/content/changes';
 import { isEditable } from '@theni/content/editable';
 import { isValue, valueAt } from '@theni/content/paths';
 import { publishedValue } from '@theni/content/schema';
-import type { Changes, LayoutSummary } from '@theni/contract';
+import type { LayoutSummary, ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { useMemo } from 'react';
 import { layoutsQuery } from '../layouts/layout-queries.ts';
@@ -14,10 +14,10 @@ export type LayoutChange = 'new' | 'changed' | 'leaving';
 export type Unpublished = Pick<ReturnType<typeof useUnpublished>, 'paths' | 'layouts'>;
 
 export function useUnpublished() {
-  const { changes, server } = useWebsite().state;
+  const { values, server } = useWebsite().state;
   const { published } = server;
   const layoutsAsked = useQuery(layoutsQuery);
-  const paths = useMemo(() => unpublishedPaths(published ?? {}, changes), [published, changes]);
+  const paths = useMemo(() => unpublishedPaths(published ?? {}, values), [published, values]);
   const layouts = (layoutsAsked.data ?? []).flatMap((layout) => {
     const change = changeOf(layout);
     return change ? [{ layout, change }] : [];
@@ -25,13 +25,13 @@ export function useUnpublished() {
   return { paths, layouts, layoutsAsked, count: paths.length + layouts.length };
 }
 
-function unpublishedPaths(published: Changes, changes: Changes): string[] {
+function unpublishedPaths(published: ValuesByPath, values: ValuesByPath): string[] {
   // A build may have dropped or renamed a text that is published.
-  return changedPaths(published, changes).filter(
+  return changedPaths(published, values).filter(
     (path) =>
       isValue(path) &&
       isEditable(path) &&
-      !isSame(valueAt(published, path), publishedValue(path, valueAt(changes, path))),
+      !isSame(valueAt(published, path), publishedValue(path, valueAt(values, path))),
   );
 }
 

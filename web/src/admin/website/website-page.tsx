@@ -56,7 +56,7 @@ function Website({ server }: { server: ContentResponse }) {
   const { saver, state } = useDraft(websiteTarget, server);
   const publishing = usePublishing(saver, state);
   // A page with all its layouts does not hold up the typing.
-  const shown = useDeferredValue(state.changes);
+  const shown = useDeferredValue(state.values);
   const content = useMemo(() => contentFrom(shown), [shown]);
   // That a value is still the sample is said when it is published.
   const toCorrect = useMemo(() => completenessIssues(content, { isDemo: true }), [content]);
