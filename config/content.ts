@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Content } from '@theni/content';
-import { withChanges } from '@theni/content/changes';
+import { withAllChanges } from '@theni/content/changes';
 import { siteContentFile } from './config-paths.ts';
 
 /** The words of this run: those that the site starts with, and what the owner has changed. */
@@ -10,7 +10,7 @@ export const content = currentContent();
 function currentContent(): Content {
   const changes = existsSync(siteContentFile) ? readFileSync(siteContentFile, 'utf8') : '{}';
   try {
-    return withChanges(JSON.parse(changes));
+    return withAllChanges(JSON.parse(changes));
   } catch (error) {
     throw new Error(`${basename(siteContentFile)}: ${(error as Error).message}`, { cause: error });
   }

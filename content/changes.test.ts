@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedPaths, changesOf, contentFrom, withChanges } from './changes.ts';
+import { changedPaths, changesOf, withAllChanges, withValidChanges } from './changes.ts';
 import { type Content, shipped } from './index.ts';
 import { shippedValues } from './paths.ts';
 import { completenessIssues, completeSchema, contentFields, publishedValue } from './schema.ts';
@@ -29,7 +29,7 @@ test('only what the owner has changed is kept, by path, and what he sees comes o
     'people.deputyDirectors',
     'plots.slides',
   ]);
-  expect(contentFrom(JSON.parse(JSON.stringify(changes)))).toEqual(content);
+  expect(withValidChanges(JSON.parse(JSON.stringify(changes)))).toEqual(content);
   expect(changedPaths(changes, { 'company.phones': ['+91 00000 00009'] })).not.toContain(
     'company.phones',
   );
@@ -44,7 +44,7 @@ test('what has no place or another shape in the content is left out, and the res
     __proto__: { polluted: true },
     constructor: 'x',
   };
-  expect(contentFrom(stored)).toEqual(
+  expect(withValidChanges(stored)).toEqual(
     changed(({ company }) => {
       company.phones = ['+91 00000 00009'];
     }),
@@ -52,7 +52,7 @@ test('what has no place or another shape in the content is left out, and the res
 });
 
 test('every value of the content has a path, and what may be typed there', () => {
-  const again = contentFrom(JSON.parse(JSON.stringify(shippedValues)));
+  const again = withValidChanges(JSON.parse(JSON.stringify(shippedValues)));
   expect(again).toEqual(shipped);
   expect([...contentFields.keys()]).toEqual(Object.keys(shippedValues));
 });
@@ -142,8 +142,8 @@ test('a telephone number is published as links need it, however it was typed', (
 
 test('a build with words that are not complete is refused, and their place is named', () => {
   const headline = { en: 'Plots in Theni', ta: '' };
-  expect(() => withChanges({ 'home.hero.headline': headline })).toThrow('home.hero.headline.ta');
-  expect(() => withChanges({ 'home.hero.motto': headline })).toThrow('home.hero.motto');
+  expect(() => withAllChanges({ 'home.hero.headline': headline })).toThrow('home.hero.headline.ta');
+  expect(() => withAllChanges({ 'home.hero.motto': headline })).toThrow('home.hero.motto');
 });
 
 test('a real project is asked for every sample, all at once; one of this machine is not', () => {

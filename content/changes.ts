@@ -15,10 +15,10 @@ export function changesOf(content: Content): Changes {
 }
 
 /**
- * The shipped content with these changes. One that has not the shape of what is shipped there is
- * left out.
+ * The shipped content with what the owner has changed. A change that cannot stand at its path is
+ * left out: a later build may have dropped the text, or given it another shape.
  */
-export function contentFrom(changes: Changes): Content {
+export function withValidChanges(changes: Changes): Content {
   return withValues(
     shipped,
     Object.fromEntries(
@@ -29,6 +29,7 @@ export function contentFrom(changes: Changes): Content {
   );
 }
 
+/** Where one has another value than the other, or only one has any. */
 export function changedPaths(one: ValuesByPath, other: ValuesByPath): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (path) => !isSame(one[path], other[path]),
@@ -36,10 +37,11 @@ export function changedPaths(one: ValuesByPath, other: ValuesByPath): string[] {
 }
 
 /**
- * The same for what an engineer writes: nothing is left out.
- * @throws when a path leads to nothing, or what stands there then is not complete
+ * The shipped content with what an engineer has changed. Nothing is left out, because a mistake
+ * should stop the build.
+ * @throws when a path leads to nothing, or the content is not complete
  */
-export function withChanges(changes: Changes): Content {
+export function withAllChanges(changes: Changes): Content {
   for (const path of Object.keys(changes))
     if (!isValue(path)) throw new Error(`There is nothing at ${path} in the content.`);
   const { data, error } = completeSchema.safeParse(withValues(shipped, changes));

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@theni/content';
-import { contentFrom } from '@theni/content/changes';
+import { withValidChanges } from '@theni/content/changes';
 import { buildOutputs } from '../../config/config-paths.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { Dependencies } from '../../functions/src/dependencies.ts';
@@ -74,7 +74,7 @@ export async function releasePublished(
   const { release } = await releases.state();
   const versions = await layoutVersions.publicVersions();
   const layouts = await layoutVersions.forRelease(versions, { items, now: now() });
-  const words = published && { content: contentFrom(published.changes), release, layouts };
+  const words = published && { content: withValidChanges(published.changes), release, layouts };
   await releaseSite(api, words, publishedFiles, guard);
 }
 

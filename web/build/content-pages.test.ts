@@ -1,5 +1,5 @@
 import { type Content, shipped } from '@theni/content';
-import { withChanges } from '@theni/content/changes';
+import { withAllChanges } from '@theni/content/changes';
 import { completenessIssues } from '@theni/content/schema';
 import type { PublishedLayout } from '@theni/contract';
 import { expect, test } from 'vitest';
@@ -52,7 +52,7 @@ test('whatever the owner types stands on every page as typed, and does nothing',
 test('of the sample nothing is left in the site of another company', async () => {
   const { name, address, email } = shipped.company;
   const { founder } = shipped.people;
-  const files = await renderSite(withChanges(changes), [], { ...build, site });
+  const files = await renderSite(withAllChanges(changes), [], { ...build, site });
   for (const [file, text] of files)
     for (const word of [
       ...Object.values(name),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@theni/content';
-import { changedPaths, changesOf, contentFrom } from '@theni/content/changes';
+import { changedPaths, changesOf, withValidChanges } from '@theni/content/changes';
 import { isDrawing, picturesIn } from '@theni/content/pictures';
 import { completenessIssues, completeSchema } from '@theni/content/schema';
 import {
@@ -104,7 +104,7 @@ async function completeContent({
   isDemo,
 }: PublishDependencies): Promise<Content> {
   const { changes } = await contentDraft.get();
-  const draft = contentFrom(changes);
+  const draft = withValidChanges(changes);
   // A version that is brought back after a long time may name what the sweep has deleted since.
   const named = picturesIn(draft).map(([path, { file }]) => ({ path, id: file }));
   const uploaded = named.filter(({ id }) => id !== '' && !isDrawing(id));

@@ -1,5 +1,5 @@
 import type { Content } from '@theni/content';
-import { contentFrom } from '@theni/content/changes';
+import { withValidChanges } from '@theni/content/changes';
 import type { Changes, EarlierRelease, Publication } from '@theni/contract';
 import { PUBLICATION_LEASE_MS } from '@theni/contract/limits';
 import type {
@@ -60,7 +60,7 @@ export class ReleaseStore {
 
   /** What the pages say, or will say first. */
   async content(): Promise<Content> {
-    return contentFrom((await this.published())?.changes ?? this.#settings.initial);
+    return withValidChanges((await this.published())?.changes ?? this.#settings.initial);
   }
 
   /** @returns undefined when it is not kept (any more) */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { contentFrom } from '@theni/content/changes';
+import { withValidChanges } from '@theni/content/changes';
 import { LANGUAGES, type Language } from '@theni/contract/limits';
 import { use, useDeferredValue, useMemo, useState } from 'react';
 import { layoutPageData } from '../../layouts/layout-page-data.ts';
@@ -21,7 +21,7 @@ export function Preview() {
   const { slug, state, layout } = useLayout();
   const [language, setLanguage] = useState<Language>('en');
   const { data } = useQuery(contentQuery);
-  const content = useMemo(() => contentFrom(data?.draft ?? {}), [data]);
+  const content = useMemo(() => withValidChanges(data?.draft ?? {}), [data]);
   const context = usePreview(content, language, usePublicLayouts(content, language));
   const { data: items = [] } = useAllItems();
   // A page with all its plots does not hold up the typing.

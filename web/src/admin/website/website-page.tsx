@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { contentFrom } from '@theni/content/changes';
+import { withValidChanges } from '@theni/content/changes';
 import { labelAt } from '@theni/content/labels';
 import { completenessIssues, contentFields } from '@theni/content/schema';
 import { sections } from '@theni/content/sections';
@@ -57,7 +57,7 @@ function Website({ server }: { server: ContentResponse }) {
   const publishing = usePublishing(saver, state);
   // A page with all its layouts does not hold up the typing.
   const shown = useDeferredValue(state.values);
-  const content = useMemo(() => contentFrom(shown), [shown]);
+  const content = useMemo(() => withValidChanges(shown), [shown]);
   // That a value is still the sample is said when it is published.
   const toCorrect = useMemo(() => completenessIssues(content, { isDemo: true }), [content]);
   const isPublish = new URLSearchParams(useLocation().search).get('part') === 'publish';
