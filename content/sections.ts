@@ -44,7 +44,8 @@ const PAGES_OF_PARTS: Record<string, PageName> = {
   notFound: 'notFound',
 };
 
-export function pageOf(path: string): PageName {
+/** The page that shows a text of the content best. */
+export function pageShowing(path: string): PageName {
   const [part = ''] = path.split('.');
   return PAGES_OF_PARTS[part] ?? sectionAt(path)?.page ?? 'home';
 }

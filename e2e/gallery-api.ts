@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Item, listQuery, type Service, VARIANT_WIDTHS } from '@theni/contract';
 import sharp from 'sharp';
-import { countFilters, pageOf } from '../functions/src/gallery/item-list.ts';
+import { countFilters, pageOfItems } from '../functions/src/gallery/item-list.ts';
 import { problem } from './responses.ts';
 
 /** In turn. A list of its own, so that a further service leaves every test's items as they are. */
@@ -85,7 +85,7 @@ function respond(items: Item[], address: string) {
   if (id) return oneOrProblem(items.find(({ _id }) => _id === id));
   const query = listQuery.parse(Object.fromEntries(parameters(searchParams)));
   if (pathname === '/api/file/filters') return { json: countFilters(items, query) };
-  const page = pageOf(items, query);
+  const page = pageOfItems(items, query);
   return page ? { json: page } : problem(400);
 }
 

@@ -13,13 +13,13 @@ export interface PlainForm {
 
 export const plainForm: PlainForm = {
   read: readContactForm,
-  sentPage: (fields) => pageOf(fields, pages.messageSent.path),
+  sentPage: (fields) => pathInLanguageOf(fields, pages.messageSent.path),
   failedPage: (fields, wrong) =>
-    pageOf(fields, pages.messageFailed.path) + fragmentOf(fields, wrong),
+    pathInLanguageOf(fields, pages.messageFailed.path) + fragmentOf(fields, wrong),
 };
 
 /** A body that could not be read has no fields; then it is the English one. */
-function pageOf(fields: unknown, path: string): string {
+function pathInLanguageOf(fields: unknown, path: string): string {
   const { language } = { ...(fields as Record<string, unknown>) };
   return pathIn(language === 'ta' ? 'ta' : 'en', path);
 }

@@ -41,7 +41,7 @@ const build = testBuild({
   },
 });
 
-async function pageOf(layout: PublishedLayout, language: 'en' | 'ta' = 'en'): Promise<string> {
+async function renderPage(layout: PublishedLayout, language: 'en' | 'ta' = 'en'): Promise<string> {
   const context = pageContextOf(language, shipped, [layout], build);
   const qr = formCFile(layout.texts)?.address;
   const shown = layoutPageData({ ...layout, qr }, shipped, language, ORIGIN);
@@ -60,8 +60,8 @@ async function pageOf(layout: PublishedLayout, language: 'en' | 'ta' = 'en'): Pr
 
 const pages = { en: '', ta: '' };
 beforeAll(async () => {
-  pages.en = await pageOf(published);
-  pages.ta = await pageOf(published, 'ta');
+  pages.en = await renderPage(published);
+  pages.ta = await renderPage(published, 'ta');
 });
 
 function dataOf(page: string) {
@@ -134,17 +134,17 @@ test('a layout whose plots are not drawn does not speak of a plan to choose from
   const undrawn = structuredClone(published);
   for (const plot of undrawn.plots) plot.shape = '';
   expect(pages.en).toContain(hint.en);
-  const page = await pageOf(undrawn);
+  const page = await renderPage(undrawn);
   expect(page).not.toContain(hint.en);
   expect(page).not.toContain(`</svg>${states.available.en}`);
   expect(page).toContain('name="plot"');
-  expect(await pageOf({ ...published, plots: [] })).not.toContain('name="plot"');
+  expect(await renderPage({ ...published, plots: [] })).not.toContain('name="plot"');
 });
 
 test('of the plots’ numbers those are stops of the Tab key which are not drawn on the plan', async () => {
   const odd = structuredClone(published);
   Object.assign(odd.plots[5] ?? {}, { number: 'A-17', shape: '' });
-  const page = await pageOf(odd);
+  const page = await renderPage(odd);
   const rows = [...page.matchAll(/<a href="#ask"( tabindex="-1")?>([^<]+)<\/a><\/th>/gi)];
   expect(rows.flatMap(([, isNoStop, number]) => (isNoStop ? [] : [number]))).toEqual(['A-17']);
 });
@@ -157,7 +157,7 @@ test('a column of which no plot knows anything is left out, and so are papers th
   few.texts.survey = { numbers: '', village: { en: '', ta: '' }, taluk: { en: '', ta: '' } };
   for (const plot of few.plots)
     Object.assign(plot, { facing: '', road: null, sides: '', park: false });
-  const bare = await pageOf(few);
+  const bare = await renderPage(few);
   for (const { en } of [
     columns.facing,
     columns.road,
@@ -207,11 +207,11 @@ test('a link to a layout shows its own cover, a photo or else the plan, at its t
 
   const Variants = [960, 1280].map((Width) => ({ Width, Url: `https://x.example/${Width}.webp` }));
   const photo = sampleItem({ Width: 3000, Height: 4000, Variants });
-  const shown = await pageOf({ ...published, photos: [photo] });
+  const shown = await renderPage({ ...published, photos: [photo] });
   expect(meta(shown, '')).toBe('https://x.example/1280.webp');
   expect([meta(shown, ':width'), meta(shown, ':height')]).toEqual(['1280', '1707']);
 
-  const bare = await pageOf({ ...published, files: {} });
+  const bare = await renderPage({ ...published, files: {} });
   expect(meta(bare, '')).toBe(`${ORIGIN}/cards/og-base.jpg`);
 });
 
@@ -222,7 +222,7 @@ test('a layout without a number says why it needs none, and has no QR code', asy
     exemption: 'small',
     reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
   });
-  const page = await pageOf(exempt);
+  const page = await renderPage(exempt);
   expect(page).toContain('It measures 480 m².');
   expect(page).not.toContain('QR code');
   const [listing] = dataOf(page);
@@ -245,7 +245,7 @@ test('with 500 plots the first screen comes with the first round trip, and all o
     });
   });
   for (const language of ['en', 'ta'] as const) {
-    const gzipped = gzipSync(await pageOf(many, language), { level: 9 });
+    const gzipped = gzipSync(await renderPage(many, language), { level: 9 });
     expect(gzipped.length / 1024).toBeLessThan(budgets.wholeDocument);
     const first = gunzipSync(gzipped.subarray(0, budgets.document * 1024), {
       finishFlush: constants.Z_SYNC_FLUSH,

@@ -7,18 +7,18 @@ export { englishPath, type PageName, pageNames, pages, pathIn } from '@theni/con
  */
 export type AnyPage = PageName | 'admin' | 'layout';
 
-const pageOf = (name: PageName): Page => pages[name];
+const pagesByName: Record<PageName, Page> = pages;
 
 /** The pages that search engines list. */
-export const indexedPages = pageNames.filter((name) => pageOf(name).indexed !== false);
+export const indexedPages = pageNames.filter((name) => pagesByName[name].indexed !== false);
 
-export const footerPages = pageNames.filter((name) => pageOf(name).menu);
+export const footerPages = pageNames.filter((name) => pagesByName[name].menu);
 
-export const servicePages = pageNames.filter((name) => pageOf(name).menu === 'service');
+export const servicePages = pageNames.filter((name) => pagesByName[name].menu === 'service');
 
 /** The services are one entry, where the first of them stands. */
 export const mainMenu: (PageName | PageName[])[] = pageNames.flatMap((name) => {
-  if (pageOf(name).menu === 'main') return [name];
+  if (pagesByName[name].menu === 'main') return [name];
   return name === servicePages[0] ? [servicePages] : [];
 });
 

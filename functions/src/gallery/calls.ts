@@ -6,7 +6,7 @@ import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { sendCacheable } from '../http/send-cacheable.ts';
 import { createItem } from './create-item.ts';
-import { countFilters, ItemList, pageOf } from './item-list.ts';
+import { countFilters, ItemList, pageOfItems } from './item-list.ts';
 import { layoutIsGone } from './photos-of-layout.ts';
 
 /** @param mutex held while a file is processed */
@@ -16,7 +16,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
 
   return {
     async list({ query, request, response }: CallInput<'GET /api/file'>) {
-      const page = pageOf(await list.shown(), query);
+      const page = pageOfItems(await list.shown(), query);
       if (!page) throw new HttpProblem(400, 'The item that `before` names is not in the gallery.');
       sendCacheable(request, response, page);
     },

@@ -74,7 +74,7 @@ function shownItem(item: Item, publicLayouts: object): Item {
 }
 
 /** @param all newest first @returns undefined when `before` names no item */
-export function pageOf(all: Item[], { home, before, limit, ...chosen }: ListQuery) {
+export function pageOfItems(all: Item[], { home, before, limit, ...chosen }: ListQuery) {
   if (home) return homeItems(all);
   const start = before === undefined ? 0 : all.findIndex(({ _id }) => _id === before) + 1;
   if (before !== undefined && start === 0) return undefined;

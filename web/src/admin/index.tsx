@@ -20,7 +20,7 @@ config({ jitless: true });
 
 const AuthPage = lazyChunk(() => import('./session/auth-page.tsx'));
 
-const pageOf = (load: () => Promise<{ default: ComponentType }>) => ({
+const lazyPage = (load: () => Promise<{ default: ComponentType }>) => ({
   Page: lazyChunk(load),
   load,
 });
@@ -30,11 +30,11 @@ const flaggedPages: Record<
   Exclude<AdminPath, '/admin/auth'>,
   { Page: ComponentType; load?: () => Promise<unknown> }
 > = {
-  '/admin/dashboard': pageOf(() => import('./leads/leads-page.tsx')),
-  '/admin/layouts': pageOf(() => import('./layouts/layouts-page.tsx')),
-  '/admin/content': pageOf(() => import('./website/website-page.tsx')),
-  '/admin/profile': pageOf(() => import('./profile/profile-page.tsx')),
-  '/admin/help': pageOf(() => import('./help/help-page.tsx')),
+  '/admin/dashboard': lazyPage(() => import('./leads/leads-page.tsx')),
+  '/admin/layouts': lazyPage(() => import('./layouts/layouts-page.tsx')),
+  '/admin/content': lazyPage(() => import('./website/website-page.tsx')),
+  '/admin/profile': lazyPage(() => import('./profile/profile-page.tsx')),
+  '/admin/help': lazyPage(() => import('./help/help-page.tsx')),
   '/admin-panel': { Page: PhotosPage },
 };
 

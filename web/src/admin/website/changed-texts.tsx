@@ -1,7 +1,7 @@
 import { breadcrumbAt } from '@theni/content/labels';
 import { valueAt } from '@theni/content/paths';
 import { isPicture } from '@theni/content/pictures';
-import { pageOf } from '@theni/content/sections';
+import { pageShowing } from '@theni/content/sections';
 import { isSame } from '@theni/contract/is-same';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function ChangedTexts({ paths }: { paths: string[] }) {
           <li key={path} aria-label={name} className={common.panel}>
             <div className={common.row}>
               <strong>
-                <Link to={siteAddress({ page: pageOf(path), edit: [path] })}>{name}</Link>
+                <Link to={siteAddress({ page: pageShowing(path), edit: [path] })}>{name}</Link>
               </strong>
               <Button
                 variant="outline"

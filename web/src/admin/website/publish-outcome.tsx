@@ -1,6 +1,6 @@
 import { breadcrumbAt } from '@theni/content/labels';
 import { valueAt } from '@theni/content/paths';
-import { pageOf } from '@theni/content/sections';
+import { pageShowing } from '@theni/content/sections';
 import type { ContentIssue, SkippedLayout } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { useEffect, useRef } from 'react';
@@ -83,7 +83,7 @@ function liveAddress({ paths, layouts }: Unpublished, skipped: SkippedLayout[]):
     ({ layout, change }) => change !== 'leaving' && !isSkipped(skipped, layout.slug),
   );
   if (shown) return layoutPath(shown.layout.slug);
-  return pages[paths[0] === undefined ? 'home' : pageOf(paths[0])].path;
+  return pages[paths[0] === undefined ? 'home' : pageShowing(paths[0])].path;
 }
 
 function isSkipped(skipped: SkippedLayout[], slug: string): boolean {
@@ -94,6 +94,6 @@ function isSkipped(skipped: SkippedLayout[], slug: string): boolean {
 function linkToText({ path, message }: ContentIssue): ListedLink {
   // A page could not be made, and no text is known to be the cause.
   if (path === '') return { to: siteAddress({}), name: message };
-  const to = siteAddress({ page: pageOf(path), edit: [path] });
+  const to = siteAddress({ page: pageShowing(path), edit: [path] });
   return { to, name: breadcrumbAt(path), ...(message !== 'is missing' && { note: message }) };
 }

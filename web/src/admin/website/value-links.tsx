@@ -1,5 +1,5 @@
 import { breadcrumbAt } from '@theni/content/labels';
-import { pageOf } from '@theni/content/sections';
+import { pageShowing } from '@theni/content/sections';
 import type { Language } from '@theni/contract/limits';
 import { LinkList } from '../ui/links.tsx';
 import { type KnownText, textsIn } from './shown-texts.ts';
@@ -18,7 +18,7 @@ export interface Value extends KnownText {
 
 export function ValueLinks({ values }: { values: Value[] }) {
   const links = values.map(({ path, text: note, lang }) => ({
-    to: siteAddress({ page: pageOf(path), lang, edit: [path] }),
+    to: siteAddress({ page: pageShowing(path), lang, edit: [path] }),
     name: breadcrumbAt(path),
     note,
     lang,
