@@ -86,7 +86,7 @@ export const frame = {
   loadFailed: { en: 'This page could not be loaded.', ta: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை.' },
   retry: { en: 'Try again', ta: 'மீண்டும் முயல' },
   /** What the admin area says in a browser of before 2023. */
-  tooOld: {
+  browserTooOld: {
     en: 'This browser is too old. Please update it.',
     ta: 'இந்த உலாவி மிகப் பழையது. அதைப் புதுப்பியுங்கள்.',
   },

@@ -5,12 +5,13 @@ import * as config from '../config/current-config.ts';
 import * as sample from '../config/sample.config.ts';
 import { budgetReport } from './build/budget-report.ts';
 import { buildClient, buildRenderer, distFolder, openRenderer } from './build/bundles.ts';
-import { writeDisplayFonts } from './build/display-font.ts';
-import { writeIcons, writeLinkPictures } from './build/icons.ts';
 import { licenceIssues, writeLicences } from './build/licences.ts';
 import { privateValueIssues } from './build/private-values.ts';
 import { publishedSamples } from './build/published-samples.ts';
 import { writeSiteBuild } from './build/site-build.ts';
+import { writeDisplayFonts } from './build/write-display-fonts.ts';
+import { writeIcons } from './build/write-icons.ts';
+import { writeLinkPictures } from './build/write-link-pictures.ts';
 
 // Both builds read them.
 await writeDisplayFonts();

@@ -117,7 +117,7 @@ for (const [broken, path] of [
 test('a browser that is too old for the admin area is told so', async ({ page }) => {
   await removeNewerFeatures(page);
   await page.goto('/admin/auth');
-  await expect(page.getByText(words.en.frame.tooOld)).toBeVisible();
+  await expect(page.getByText(words.en.frame.browserTooOld)).toBeVisible();
 });
 
 /** As Chrome's translation does, each text lies in two elements, and so does what comes later. */

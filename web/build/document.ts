@@ -77,7 +77,7 @@ function dataOf({ page, context, wordsFile, layoutFile, body, build }: Options):
     layout: layoutFile,
     start: isEmpty(page) ? 'at-once' : undefined,
     served: body ? '' : undefined,
-    'too-old': page.name === 'admin' ? context.words.frame.tooOld : undefined,
+    'browser-too-old': page.name === 'admin' ? context.words.frame.browserTooOld : undefined,
     ...(page.name === 'gallery' && { list: itemsAddress(''), 'photo-sizes': GRID_PHOTO_SIZES }),
   };
   return Object.entries(data)

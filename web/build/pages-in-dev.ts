@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type * as currentContent from '../../config/content.ts';
 import { site } from '../../config/current-config.ts';
-import { writeDisplayFonts } from './display-font.ts';
 import { byPage } from './pages.ts';
 import { publishedSamples } from './published-samples.ts';
 import type * as Renderer from './render-site.ts';
 import type { SiteBuild } from './site-build.ts';
+import { writeDisplayFonts } from './write-display-fonts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = `${ROOT}web/`;

@@ -15,7 +15,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll'];
 const SETTLED_MS = 2000;
 
 const { dataset } = document.documentElement;
-const { tooOld } = dataset;
+const { browserTooOld } = dataset;
 /** Only a page that is empty without the application has it (build/document.ts). */
 const loadFailed = document.getElementById('load-failed');
 let isStarted = false;
@@ -83,8 +83,8 @@ function onLoad(): void {
 }
 
 // Chrome 111 and iOS 16.4, the oldest browsers of the admin area, are the first to have it.
-if (tooOld && !('isWellFormed' in String.prototype)) {
-  document.body.prepend(tooOld);
+if (browserTooOld && !('isWellFormed' in String.prototype)) {
+  document.body.prepend(browserTooOld);
 } else {
   for (const touch of TOUCHES) addEventListener(touch, onTouch, { passive: true });
   const hasBegun = scrollY > 0 || document.activeElement !== document.body;

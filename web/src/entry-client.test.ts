@@ -5,7 +5,8 @@ vi.mock('react-dom/client', () => ({ hydrateRoot }));
 vi.mock('./routes.tsx', () => ({ loadPage: async () => {} }));
 vi.mock('./app.tsx', () => ({ App: () => null }));
 vi.mock('./navigation/tidy-address.ts', () => ({ tidyAddress: () => {} }));
-vi.mock('./served-page.ts', () => ({ keepServedPage: () => ({}), watchTypedFields: () => {} }));
+vi.mock('./served-page.ts', () => ({ keepServedPage: () => ({}) }));
+vi.mock('./typed-fields.ts', () => ({ watchTypedFields: () => {} }));
 
 const loadFailed = { remove: vi.fn() };
 

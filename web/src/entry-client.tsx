@@ -10,7 +10,8 @@ import type { LayoutPageData } from './layouts/layout-page-data.ts';
 import { tidyAddress } from './navigation/tidy-address.ts';
 import { type AnyPage, pathIn } from './pages.ts';
 import { loadPage } from './routes.tsx';
-import { keepServedPage, watchTypedFields } from './served-page.ts';
+import { keepServedPage } from './served-page.ts';
+import { watchTypedFields } from './typed-fields.ts';
 
 /** What boot.ts has asked for beside this script. */
 interface PageData {

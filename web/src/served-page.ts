@@ -1,14 +1,6 @@
 import type { HydrationOptions } from 'react-dom/client';
 
-/**
- * What a visitor sees and types before the application is there outlasts whatever happens while
- * React takes the page over.
- *
- * Two things do happen. Google Translate puts each text into elements of its own, and password
- * managers put theirs into forms: React does not find the HTML that it had rendered, and draws that
- * part anew, with empty fields. And React itself fills a `<textarea>` with its default as it
- * hydrates it, whatever was typed there (react-dom 19.3).
- */
+/** The HTML that a page was served with stays in sight whatever happens while React takes it over. */
 
 let servedPath: string | undefined;
 
@@ -40,74 +32,4 @@ export function keepServedPage(root: HTMLElement): HydrationOptions {
     },
     onRecoverableError: (error) => console.warn(error),
   };
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-interface TypedFields {
-  /** By the name of the field. */
-  values: Map<string, { value: string; checked: boolean }>;
-  focused: Element | null;
-  stopWatching: () => void;
-}
-
-let typedFields: TypedFields | undefined;
-
-/**
- * Notes from now on what is typed into the forms of the page, until `restoreTypedFields` is called.
- */
-export function watchTypedFields(root: HTMLElement): void {
-  const values: TypedFields['values'] = new Map();
-  const note = (field: Field) => {
-    const { name, value, type, defaultValue } = field;
-    const { checked = false, defaultChecked = false } = field as HTMLInputElement;
-    const isTyped = value !== defaultValue || checked !== defaultChecked;
-    if (name && type !== 'hidden' && (isTyped || values.has(name)))
-      values.set(name, { value, checked });
-  };
-  const onInput = ({ target }: Event) => {
-    if (target instanceof Element && target.matches('form :is(input, textarea)'))
-      note(target as Field);
-  };
-  const onFocus = ({ target }: Event) => {
-    if (typedFields) typedFields.focused = target as Element;
-  };
-  for (const field of root.querySelectorAll<Field>('form :is(input, textarea)')) note(field);
-  // React keeps the events of a part that it has not hydrated from whoever listens below it.
-  addEventListener('input', onInput, { capture: true });
-  addEventListener('focusin', onFocus, { capture: true });
-  typedFields = {
-    values,
-    focused: document.activeElement,
-    stopWatching: () => {
-      removeEventListener('input', onInput, { capture: true });
-      removeEventListener('focusin', onFocus, { capture: true });
-    },
-  };
-}
-
-/**
- * Puts back what was typed before React had the form, once. React hears of it as of a visitor's
- * typing.
- */
-export function restoreTypedFields(form: HTMLFormElement): void {
-  if (!typedFields) return;
-  const { values, focused, stopWatching } = typedFields;
-  stopWatching();
-  typedFields = undefined;
-  const fieldOf = (name: string) => form.elements.namedItem(name) as Field | null;
-  for (const [name, typed] of values) {
-    const field = fieldOf(name);
-    if (field) type(field, typed);
-  }
-  if (focused && !focused.isConnected)
-    fieldOf((focused as Field).name)?.focus({ preventScroll: true });
-}
-
-function type(field: Field, { value, checked }: { value: string; checked: boolean }): void {
-  // Through React's own setter it would not see a change.
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  if (field.type === 'checkbox') (field as HTMLInputElement).checked = checked;
-  else setter?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react';
 import { useWords } from '../page-context.ts';
-import { restoreTypedFields } from '../served-page.ts';
+import { restoreTypedFields } from '../typed-fields.ts';
 import { forgetDraft, keepDraft, readDraft, restoreDraft, stamp } from './draft.ts';
 import { readMessage } from './form-data.ts';
 import { readOrigin } from './message-origin.ts';
