@@ -1,5 +1,9 @@
 import { joinPath } from '@theni/content/paths';
 
+/**
+ * Finds the path of a value of the preview's words, by its identity: `useEditMark` writes it beside
+ * what is no text.
+ */
 export function pathLookup(tree: object): (value: object) => string | undefined {
   const paths = new WeakMap<object, string>();
   note(tree, '');

@@ -5,7 +5,8 @@ import { markEditable, openElement } from './tap-to-edit.ts';
 const MARK_AFTER_MS = 150;
 
 /**
- * Keeps what can be changed on a page marked, and brings what is opened into view.
+ * Calls `tap-to-edit.ts` whenever the preview has changed: keeps what can be changed outlined and
+ * within reach of the keyboard, and brings what is opened into view.
  * @param page undefined until it is there
  * @param tapped the element that was tapped last
  * @param open the paths that are open beside the page
