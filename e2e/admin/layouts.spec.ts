@@ -191,6 +191,21 @@ test('photos are chosen from the gallery in their order, and the page of a layou
   await expect(shown.getByRole('heading', { level: 1, name: 'மீரா நகர்' })).toBeVisible();
 });
 
+test('whoever removes a paper with the keyboard goes on at the next one, or at the upload', async ({
+  layouts: page,
+  api,
+}) => {
+  const titles = ['Approval', 'Plan', 'Title deed'];
+  const documents = titles.map((en) => ({ file: crypto.randomUUID(), title: { en, ta: '' } }));
+  await api.add({ documents });
+  await page.goto(address('details', 'documents'));
+  const remove = (title: string) => page.getByRole('button', { name: `Remove ${title}` });
+  await remove('Approval').press('Enter');
+  await expect(page.getByRole('button', { name: 'Document 1: Plan' })).toBeFocused();
+  await remove('Title deed').press('Enter');
+  await expect(page.getByRole('button', { name: /^Upload a PDF/ })).toBeFocused();
+});
+
 test('deleting a layout asks first and names what is lost', async ({ layouts, api }) => {
   await api.add({ plan: PLAN }, [{ number: '1' }, { number: '2' }]);
   await layouts.goto(address('plots'));

@@ -86,6 +86,7 @@ test('a person is added, moved and removed, and hours are chosen', async ({ edit
   await sheet.getByRole('button', { name: 'Move Asha up' }).tap();
   await sheet.getByRole('button', { name: `Remove ${before[0]}` }).tap();
   const after = [...before.slice(1, -1), 'Asha', ...before.slice(1).slice(-1)];
+  await expect(sheet.getByRole('button', { name: `Joint Director 1: ${after[0]}` })).toBeFocused();
   await expect.poll(() => names('people.jointDirectors')).toEqual(after);
 
   await openValue(editor, 'company.openingHours', 'contact');

@@ -56,7 +56,9 @@ export function ListField(props: Props) {
   }
 
   function remove(index: number) {
-    step(elements.toSpliced(index, 1), ids.all.toSpliced(index, 1), undefined, '[data-add]');
+    const isLast = index === elements.length - 1;
+    const goOn = isLast ? '[data-add] button' : `[data-opener="${index}"]`;
+    step(elements.toSpliced(index, 1), ids.all.toSpliced(index, 1), undefined, goOn);
   }
 
   function add() {
@@ -88,6 +90,7 @@ export function ListField(props: Props) {
               <button
                 type="button"
                 className={css.opener}
+                data-opener={index}
                 aria-expanded={false}
                 onClick={() => open(ids.all[index])}
               >
@@ -119,13 +122,16 @@ export function ListField(props: Props) {
         </section>
       ))}
       {!isFixedList && isFull && <p className={common.note}>At most {most} entries.</p>}
-      {!isFull && adding}
-      {!isFixedList && !isFull && !adding && (
-        <p>
-          <Button variant="outline" data-add="" onClick={add}>
-            Add: {elementField.label}
-          </Button>
-        </p>
+      {!isFixedList && !isFull && (
+        <div data-add="" className={common.stack}>
+          {adding ?? (
+            <p>
+              <Button variant="outline" onClick={add}>
+                Add: {elementField.label}
+              </Button>
+            </p>
+          )}
+        </div>
       )}
     </section>
   );
