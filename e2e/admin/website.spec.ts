@@ -186,6 +186,19 @@ test('what stands on no page is found by its words in either language, and each 
   await expect(sheet.getByRole('button', { name: 'Add: Joint Director' })).toBeVisible();
 });
 
+test('a tap on Search begins a new search, also beside one that has found something', async ({
+  editor,
+}) => {
+  const search = editor.getByRole('link', { name: 'Search', exact: true });
+  const words = sheetOf(editor).getByRole('searchbox');
+  await search.tap();
+  await words.fill(en.pages.gallery.description);
+  await expect(sheetOf(editor).getByRole('link', { name: 'Search results › ' })).toBeVisible();
+  await search.tap();
+  await expect(words).toHaveValue('');
+  await expect(sheetOf(editor).getByText('Show all that can be changed')).toBeVisible();
+});
+
 /** Numbers of sections and plots, and the names of the languages. */
 const NUMBER_OR_LANGUAGE = /^(?:[\d\s,./%₹]+|English|தமிழ்)$/;
 /** They have forms of their own. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { InputField } from '../../ui/field.tsx';
 import common from './common.module.css';
 
@@ -14,9 +14,18 @@ interface SearchProps {
 
 export function SearchField({ query, onSearch, ...field }: SearchProps) {
   const [typed, setTyped] = useState(query);
+  /** What this field has searched for last. Another query comes from outside of it. */
+  const searched = useRef(query);
+  useEffect(() => {
+    if (query !== searched.current) setTyped(query);
+    searched.current = query;
+  }, [query]);
   useEffect(() => {
     if (typed === query) return;
-    const timer = setTimeout(onSearch, TYPING_MS, typed);
+    const timer = setTimeout(() => {
+      searched.current = typed;
+      onSearch(typed);
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, query, onSearch]);
   return (
