@@ -69,6 +69,15 @@ export class LayoutsApi {
     await send(samplePost({ id: LEAD, name: 'Asha', message: 'Is plot 3 still free?' }));
   }
 
+  /** They have written after Asha. */
+  async addNewerLeads(count: number): Promise<void> {
+    const { firestore } = this.#api;
+    const asha = (await firestore.doc(`messages/${LEAD}`).get()).data();
+    const createdAt = new Date(Date.now() + 1000).toISOString();
+    for (let index = 0; index < count; index += 1)
+      await firestore.doc(`messages/${crypto.randomUUID()}`).set({ ...asha, createdAt });
+  }
+
   async serve(page: Page): Promise<void> {
     const plan = await planPicture();
     await page.route(CALLS, (route) => this.#forward(route));

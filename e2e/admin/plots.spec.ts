@@ -80,6 +80,23 @@ test('a plot is held until tomorrow at six, or for a lead, of whom it gets the i
   await expect(lead.getByRole('heading', { name: 'Asha' })).toBeVisible();
 });
 
+test('a plot goes with an open lead, however many others have written since', async ({
+  open,
+  api,
+}) => {
+  await api.addNewerLeads(51);
+  const page = await open();
+  const dialog = page.getByRole('dialog');
+  await row(page, '2').tap();
+  await dialog.getByRole('button', { name: 'Older leads' }).tap();
+  await expect(dialog.getByRole('button', { name: 'Older leads' })).toBeHidden();
+  await dialog.getByLabel('Lead').selectOption(LEAD);
+  await expectNoBarrier(page);
+  await dialog.getByRole('button', { name: 'Booked' }).tap();
+  await expect(row(page, '2')).toContainText('booked');
+  expect((await statuses(api))[1]?.messageId).toBe(LEAD);
+});
+
 test('of two devices that change one plot the slower one is told and sees how it stands, and takes nothing of the other back', async ({
   open,
   api,

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { timeText } from '@theni/contract/times';
+import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { leadAddress } from '../addresses.ts';
-import { call } from '../api/call.ts';
-import { leadQuery } from '../leads/lead-queries.ts';
+import { leadQuery, leadsQuery } from '../leads/lead-queries.ts';
+import { leadsText } from '../leads/texts.ts';
 import common from '../ui/common.module.css';
 
 /** Who has a plot. */
@@ -25,23 +26,34 @@ export function LeadChoice({
   lead: string | null;
   onChoose: (id: string | null) => void;
 }) {
-  const { data: leads = [], isError } = useQuery({
-    queryKey: ['leads', 'of plots'],
-    queryFn: async () => (await call('GET /api/messages', { query: {} })).messages,
-  });
+  const list = useInfiniteQuery(leadsQuery('open', ''));
+  const leads = list.data?.pages.flatMap(({ messages }) => messages) ?? [];
   const listed = leads.map(({ id, name, createdAt }) => {
     return [id, `${name}, ${timeText(createdAt)}`] as const;
   });
   const isOther = lead && !leads.some(({ id }) => id === lead);
   const other = isOther ? [[lead, 'Another lead'] as const] : [];
   return (
-    <SelectField
-      label="Lead"
-      hint="Only open leads are listed. To link another one, open it under “Leads” and tap “Book plot”."
-      error={isError ? 'The leads could not be loaded.' : undefined}
-      value={lead ?? ''}
-      options={[['', '–'], ...other, ...listed]}
-      onChange={(event) => onChoose(event.currentTarget.value || null)}
-    />
+    <>
+      <SelectField
+        label="Lead"
+        hint="Only open leads are listed. To link another one, open it under “Leads” and tap “Book plot”."
+        error={list.isError ? 'The leads could not be loaded.' : undefined}
+        value={lead ?? ''}
+        options={[['', '–'], ...other, ...listed]}
+        onChange={(event) => onChoose(event.currentTarget.value || null)}
+      />
+      {list.hasNextPage && (
+        <p>
+          <Button
+            variant="outline"
+            disabled={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {leadsText.olderLeads}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

@@ -119,7 +119,7 @@ function LeadList() {
             disabled={isFetchingNextPage}
             onClick={() => list.fetchNextPage()}
           >
-            {search ? 'Search older leads' : 'Older leads'}
+            {search ? 'Search older leads' : leadsText.olderLeads}
           </Button>
         </p>
       )}

@@ -4,6 +4,7 @@ import type { Stage } from '@theni/contract/limits';
 export const leadsText = {
   loadFailed: (reason: string) => `The leads could not be loaded. ${reason}`,
   noOpenLeads: 'No open leads. What visitors write in the contact form comes here.',
+  olderLeads: 'Older leads',
   spamFolder: 'Spam',
   emptySpam: 'Empty spam',
   call: 'Call',
