@@ -176,7 +176,9 @@ test('photos are chosen from the gallery in their order, and the page of a layou
 }) => {
   await api.add({ plan: PLAN }, [{ number: '1' }]);
   await page.goto(address('details', 'photos'));
-  await page.locator('summary').filter({ hasText: 'Choose from the gallery' }).tap();
+  const gallery = page.locator('summary').filter({ hasText: 'Choose from the gallery' });
+  await expect(gallery).toBeFocused();
+  await gallery.tap();
   for (const town of ['Town 2', 'Town 1', 'Town 3'])
     await page.getByLabel(new RegExp(town)).check();
   await page.getByLabel(/Town 2/).uncheck();

@@ -11,7 +11,7 @@ import { useLayout } from './use-layout.ts';
 export function DetailsForm() {
   const { layout, toCorrect } = useLayout();
   const { key, search } = useLocation();
-  const openField = new URLSearchParams(search).get('field');
+  const openField = new URLSearchParams(search).get('field') ?? '';
   const form = useRef<HTMLFormElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
@@ -19,8 +19,8 @@ export function DetailsForm() {
     if (!openField) return;
     const path = CSS.escape(openField);
     const element = form.current?.querySelector(`[data-path="${path}"], [data-path^="${path}."]`);
-    const input = element?.querySelector<HTMLElement>('input, textarea, select, button');
-    if (input) unfoldAround(input);
+    // A summary stands for what is folded below it.
+    const input = element?.querySelector<HTMLElement>('summary, input, textarea, select, button');
     input?.scrollIntoView({ block: 'center' });
     input?.focus({ preventScroll: true });
   }, [openField, key]);
@@ -33,7 +33,8 @@ export function DetailsForm() {
           <Disclosure
             key={name}
             summary={issues.length > 0 ? `${name} · ${issues.length} missing` : name}
-            isOpen={at === 0 || fields.some((field) => isIn(field, openField ?? ''))}
+            // Each link into a part opens it, also one that the owner has folded since the last one.
+            isOpen={fields.some((field) => isIn(field, openField)) ? key : at === 0}
           >
             <div className={common.stack}>
               {fields
@@ -47,15 +48,6 @@ export function DetailsForm() {
       })}
     </form>
   );
-}
-
-/** The owner may have folded the part by hand since the last link into it, or a list in it. */
-function unfoldAround(input: HTMLElement): void {
-  let folded = input.closest<HTMLDetailsElement>('details:not([open])');
-  while (folded) {
-    folded.open = true;
-    folded = folded.closest<HTMLDetailsElement>('details:not([open])');
-  }
 }
 
 function isIn({ path }: Field, inner: string): boolean {

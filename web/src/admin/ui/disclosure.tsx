@@ -3,13 +3,16 @@ import common from './common.module.css';
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** It opens when this becomes true. It closes by hand alone, not under what was just pressed. */
-  isOpen?: boolean;
+  /**
+   * It opens when this becomes true, or another key. It closes by hand alone, not under what was
+   * just pressed.
+   */
+  isOpen?: boolean | string;
   children: ReactNode;
 }
 
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
-  const [isUnfolded, setUnfolded] = useState(isOpen);
+  const [isUnfolded, setUnfolded] = useState(Boolean(isOpen));
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
