@@ -40,9 +40,9 @@ test('the list says how each layout and its plots stand', () => {
   expect(html).toContain('2 of 5 plots available');
   expect(html).toContain('aria-label="Plot 5, sold"');
   expect(html).toContain('Theni · Not published yet');
-  expect(shown([{ ...layout, slug: 'a', statuses, publishedVersion: 2 }])).toContain('>Public<');
+  expect(shown([{ ...layout, slug: 'a', statuses, publishedVersion: 2 }])).toContain('>Published<');
   expect(shown([{ ...layout, slug: 'a', statuses, publishedVersion: 1 }])).toContain(
-    'Public; your new changes are not published yet',
+    'Published, but not your new changes',
   );
 });
 

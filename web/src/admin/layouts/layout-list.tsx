@@ -11,8 +11,8 @@ import { layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { Swatch, SwatchPatterns, statusText } from './plot-status.tsx';
 import { PlotStatusForm } from './plot-status-form.tsx';
+import { publicationText } from './publication-text.ts';
 import { layoutText } from './texts.ts';
-import { publicationText } from './use-layout.ts';
 
 /** The other plots are one tap further away, on the layout's own page. */
 const PLOTS_SHOWN = 60;

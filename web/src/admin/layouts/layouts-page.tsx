@@ -26,8 +26,9 @@ import { NewLayout } from './new-layout.tsx';
 import { PlotEditor } from './plot-editor.tsx';
 import { Preview } from './preview.tsx';
 import { PublicSwitch } from './public-switch.tsx';
+import { publicationText } from './publication-text.ts';
 import { layoutText } from './texts.ts';
-import { LayoutProvider, publicationText, useLayout, useLayoutDraft } from './use-layout.ts';
+import { LayoutProvider, useLayout, useLayoutDraft } from './use-layout.ts';
 
 export default function LayoutsPage() {
   const search = new URLSearchParams(useLocation().search);

@@ -1,4 +1,4 @@
-import type { LayoutResponse, LayoutSummary } from '@theni/contract';
+import type { LayoutResponse } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { layoutFrom } from '@theni/contract/layout-values';
 import { createContext, useContext, useDeferredValue, useEffect, useMemo } from 'react';
@@ -51,13 +51,4 @@ function useKeptPlots(saver: Saver, { unsaved, issues }: DraftState<LayoutRespon
     // Who has them by now is shown at once.
     saver.refresh();
   }, [saver, unsaved, issues]);
-}
-
-/** How what visitors see of a layout stands to its draft. */
-export function publicationText({
-  version,
-  publishedVersion,
-}: Pick<LayoutSummary, 'version' | 'publishedVersion'>): string {
-  if (publishedVersion === null) return 'Not published yet';
-  return version === publishedVersion ? 'Public' : 'Public; your new changes are not published yet';
 }
