@@ -21,10 +21,11 @@ type UploadDetails = ItemFieldValues & { Service: Service };
 type StoredFile = Pick<NewItem, 'FileUrl' | 'FileType' | 'PosterUrl'>;
 
 interface Upload {
+  id: string;
   file: File;
   details: UploadDetails;
-  /** Its folder in Storage. */
-  id: string;
+  /** In Storage. */
+  folder: string;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   sent: number;
   /** Nothing has been sent for 30 seconds. */
@@ -49,7 +50,9 @@ export const useUploads = store.use;
 
 export function sendFiles(files: File[], details: UploadDetails): void {
   const start = { details, state: 'waiting', sent: 0 } as const;
-  sendAgain(files.map((file) => ({ ...start, file, id: crypto.randomUUID() })));
+  sendAgain(
+    files.map((file) => ({ ...start, id: crypto.randomUUID(), file, folder: newFolder() })),
+  );
 }
 
 export function sendAgain(uploads: Upload[]): void {
@@ -80,13 +83,14 @@ async function work(): Promise<void> {
 }
 
 /** Specification §4: the transfer, the download address, the record. */
-async function send({ file, details, id, stored }: Upload): Promise<void> {
+async function send(upload: Upload): Promise<void> {
+  const { id, file, details, stored } = upload;
   const change = (part: Partial<Upload>) =>
-    show(listed().map((upload) => (upload.file === file ? { ...upload, ...part } : upload)));
+    show(listed().map((each) => (each.id === id ? { ...each, ...part } : each)));
   change({ state: 'sending' });
   let uploaded = stored;
   try {
-    uploaded ??= await storeFile(file, id, {
+    uploaded ??= await storeFile(upload, {
       onBytes: (sent) => change({ sent, isStalled: false }),
       onStall: () => change({ isStalled: true }),
     });
@@ -100,7 +104,7 @@ async function send({ file, details, id, stored }: Upload): Promise<void> {
     if (!(error instanceof RejectedFileError)) console.error('upload failed', error);
     // What the server refused it has deleted.
     const isDeleted = error instanceof AdminApiError && error.status === 422;
-    const next = isDeleted ? { id: crypto.randomUUID(), stored: undefined } : { stored: uploaded };
+    const next = isDeleted ? { folder: newFolder(), stored: undefined } : { stored: uploaded };
     change({
       ...next,
       isStalled: false,
@@ -111,13 +115,17 @@ async function send({ file, details, id, stored }: Upload): Promise<void> {
   }
 }
 
-async function storeFile(file: File, id: string, listener: UploadListener): Promise<StoredFile> {
+function newFolder(): string {
+  return `file/${crypto.randomUUID()}`;
+}
+
+async function storeFile({ file, folder }: Upload, listener: UploadListener): Promise<StoredFile> {
   const FileType = await checkFile(file);
   const bytes = await copyOf(file, FileType);
   const poster = FileType === VIDEO_TYPE && (await capturePoster(bytes));
   const { onStall } = listener;
-  const PosterUrl = poster && (await uploadToStorage(`file/${id}/poster.jpg`, poster, { onStall }));
-  const path = `file/${id}/${objectNameOf(file.name, FileType)}`;
+  const PosterUrl = poster && (await uploadToStorage(`${folder}/poster.jpg`, poster, { onStall }));
+  const path = `${folder}/${objectNameOf(file.name, FileType)}`;
   const FileUrl = await uploadToStorage(path, bytes, listener);
   return { FileUrl, FileType, ...(PosterUrl && { PosterUrl }) };
 }
