@@ -1,8 +1,8 @@
 import { marksIn } from './text-marks.ts';
 
 /**
- * What a tap on the preview means: which element can be changed, and which paths it shows. The paths
- * stand in the texts (`text-marks.ts`) and in attributes (`useEditMark`).
+ * What a tap on the preview means: which element can be changed, and which paths it shows. The
+ * paths stand in the texts (`text-marks.ts`) and in attributes (`useEditMark`).
  */
 
 /** Set by `useEditMark` for what is no text, and for what has a form of its own. */
