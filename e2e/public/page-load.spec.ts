@@ -47,6 +47,21 @@ test('a part that lives by script brings the script after two seconds', async ({
   await requested;
 });
 
+test('the head of the gallery is painted before its script is asked for', async ({ page }) => {
+  // Without a touch, which would ask for it at once.
+  await page.goto('/gallery');
+  await page.waitForFunction(() => !('served' in document.documentElement.dataset));
+  const [painted, asked] = await page.evaluate(() => {
+    const [script] = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/entry-client'));
+    return [performance.getEntriesByName('first-contentful-paint')[0], script].map(
+      (entry) => entry?.startTime ?? Number.NaN,
+    );
+  });
+  expect(asked).toBeGreaterThanOrEqual(painted ?? Number.NaN);
+});
+
 test('the first touch brings the script at once', async ({ page }) => {
   await stopClock(page);
   await page.goto('/about-us');

@@ -57,7 +57,7 @@ ${styles(page, context.language, build)}
 <body>
 ${areFontsFirst ? '' : fonts}
 ${loadFailed}<div id="root">${body}</div>
-${noScript}<script type="module" async fetchpriority="${isEmpty(page) ? 'high' : 'low'}" src="${build.boot}"></script>
+${noScript}<script type="module" async fetchpriority="low" src="${build.boot}"></script>
 </body>
 </html>
 `;

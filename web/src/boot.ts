@@ -88,8 +88,12 @@ if (browserTooOld && !('isWellFormed' in String.prototype)) {
 } else {
   for (const touch of TOUCHES) addEventListener(touch, onTouch, { passive: true });
   const hasBegun = scrollY > 0 || document.activeElement !== document.body;
-  // The gallery and the admin area are empty without the application.
-  if (hasBegun || dataset.start === 'at-once') startApplication();
+  if (hasBegun) startApplication();
+  // The gallery is empty without the application, but for its head, which is painted first.
+  else if (dataset.list)
+    new PerformanceObserver(startApplication).observe({ type: 'paint', buffered: true });
+  // So is the admin area.
+  else if (dataset.start === 'at-once') startApplication();
   else if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad);
 }
