@@ -371,6 +371,11 @@ test('a search says how far back it read, and goes on; it finds who is booked to
   await page.getByLabel('Search leads').fill('castle');
   await page.getByRole('button', { name: 'Search older leads' }).click();
   await expect(page.getByText('Nothing found.')).toBeVisible();
+  const open = page.getByRole('button', { name: 'Open', exact: true });
+  await open.click();
+  await page.getByLabel('Search leads').fill('');
+  await expect(page.getByText('Nothing found.')).toBeHidden();
+  await expect(open).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('spam is apart: a lead comes out of it and goes into it, and "Empty spam" asks first', async ({

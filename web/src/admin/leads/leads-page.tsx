@@ -72,7 +72,7 @@ function LeadList() {
           onSearch={(typed) => {
             setQuery(typed);
             // A customer may be found among all leads, not only the open ones.
-            if (folder === 'open') setFolder('all');
+            if (typed && folder === 'open') setFolder('all');
           }}
         />
         <ToggleGroup
