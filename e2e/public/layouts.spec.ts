@@ -337,6 +337,23 @@ test('a layout that one comes back to has its styles', async ({ page, expectedEr
   await expect(page.getByRole('table')).toHaveCSS('font-variant-numeric', 'tabular-nums');
 });
 
+test('a large photo that cannot be had leaves the page, and what is typed, as they are', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
+  await serveBuilt(page);
+  await openLive(page, PATH);
+  const name = page.getByLabel('Name');
+  await name.fill('Asha');
+  await page.route('**/assets/lightbox-*.js', (route) => route.abort());
+  await page.locator('a[href*="item="]').first().click();
+  await expect(page.getByRole('alert')).toContainText(words.en.frame.loadFailed);
+  await expect(name).toHaveValue('Asha');
+  await rowOf(page, '8').getByRole('link').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Plot 8' })).toBeVisible();
+});
+
 test('each state has a pattern, the same in the legend and on the plan', async ({ page }) => {
   await openPlan(page, '/layouts/sample-hills');
   const fills: string[] = [];

@@ -1,5 +1,7 @@
 import type { Item } from '@theni/contract';
 import { Suspense, useState } from 'react';
+import { useWords } from '../page-context.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
 
 const Lightbox = lazyChunk(() => import('./lightbox.tsx'));
@@ -19,8 +21,19 @@ export function LargeView(props: LargeViewProps) {
   if (props.isOpen && !wasOpen) setWasOpen(true);
   if (!wasOpen) return null;
   return (
-    <Suspense>
-      <Lightbox {...props} />
-    </Suspense>
+    <ErrorBoundary fallback={<LargeViewFailed />}>
+      <Suspense>
+        <Lightbox {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function LargeViewFailed() {
+  const { frame } = useWords();
+  return (
+    <p role="alert">
+      {frame.loadFailed} <a href={location.href}>{frame.retry}</a>
+    </p>
   );
 }

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A page that fails, or whose script cannot be had, says so and offers a page load, unless there is
- * a `fallback`; the page of the document stays as it was served.
+ * A part with a `fallback` that fails, or whose script cannot be had, is replaced by that. A page
+ * says so and offers a page load; the page of the document stays as it was served.
  */
 export class ErrorBoundary extends Component<Props, { error?: unknown }> {
   declare context: ContextType<typeof PageContext>;
@@ -31,8 +31,8 @@ export class ErrorBoundary extends Component<Props, { error?: unknown }> {
   override render() {
     if (!('error' in this.state)) return this.props.children;
     const { error } = this.state;
-    if (isServedPage()) throw error;
     if (this.props.fallback) return this.props.fallback;
+    if (isServedPage()) throw error;
     return (
       <main className="wrap" role="alert" tabIndex={-1}>
         <p>{this.context?.words.frame.loadFailed}</p>
