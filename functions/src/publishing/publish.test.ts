@@ -42,6 +42,17 @@ test('publishing makes the draft what visitors read, and says since when', async
   });
 });
 
+test('a draft that is saved while a publication waits for its turn is what goes live', async () => {
+  await type('Older');
+  const takeLease = releases.takeLease.bind(releases);
+  vi.spyOn(releases, 'takeLease').mockImplementationOnce(async (...args) => {
+    await type('Newer');
+    return takeLease(...args);
+  });
+  expect((await publishing()).status).toBe(200);
+  expect(liveName()).toBe('Newer');
+});
+
 test('an incomplete draft is not published, and all that it lacks is named at once', async () => {
   await contentDraft.change({
     'home.hero.headline': { en: 'Plots', ta: '' },

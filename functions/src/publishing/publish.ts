@@ -37,7 +37,8 @@ export const LATEST_RELEASE_MS = 110_000;
  */
 export async function publish(dependencies: PublishDependencies): Promise<PublishedResponse> {
   const { releases, now } = dependencies;
-  const content = await completeContent(dependencies);
+  // What cannot be published is said before the lease is taken: then no publication has begun.
+  await completeContent(dependencies);
   // One id names the publication, holds its lease and becomes the release's.
   const id = randomUUID();
   const running: Publication = { id, result: 'running', message: null };
@@ -51,7 +52,7 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
       logError('the end of a publication could not be noted', error);
     });
   try {
-    const response = await publishWithLease(id, content, dependencies);
+    const response = await publishWithLease(id, dependencies);
     await noteEnd({ ...running, result: 'published' });
     return response;
   } catch (error) {
@@ -63,13 +64,14 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
 
 async function publishWithLease(
   holder: string,
-  content: Content,
   dependencies: PublishDependencies,
 ): Promise<PublishedResponse> {
   const { layoutVersions, publisher, releases, now } = dependencies;
   const startedAt = now();
   const releaseId = holder;
   await pointToServedRelease(dependencies, holder);
+  // Under the lease, so that no older draft is published after a newer one.
+  const content = await completeContent(dependencies);
   const layouts = await layoutsToShow(dependencies);
   const { prepared, versions, skipped } = await prepareRelease(
     releaseId,
