@@ -14,14 +14,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const official = values.official ?? false;
-const files = testFilesIn(positionals);
-
 const build = ['npm', 'run', '--silent', 'build'];
 const unit = ['vitest', 'run', '--project', 'unit'];
 const emulator = ['vitest', 'run', '--project', 'emulator'];
 const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 
-await command(files.length > 0 ? runChosen : runAll);
+await command(positionals.length > 0 ? runChosen : runAll);
 
 async function runAll(): Promise<void> {
   ensurePrograms();
@@ -50,6 +48,7 @@ function runOnStack(stages: Stages): Promise<void> {
 
 /** A file's name tells what it needs: a stack, a stack and a browser, or nothing. */
 async function runChosen(): Promise<void> {
+  const files = testFilesIn(positionals);
   const onStack = files.filter((file) => file.endsWith('.emulator.test.ts'));
   const inBrowser = files.filter((file) => file.endsWith('.spec.ts'));
   const others = [...onStack, ...inBrowser];
