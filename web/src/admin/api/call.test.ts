@@ -88,3 +88,17 @@ test.each(['fetch', 'token'])('a call ends after 30 seconds without a %s', async
   await ended;
   token.mockRestore();
 });
+
+test.each(['POST /api/file', 'POST /api/content/files'] as const)(
+  '%s, which makes files, may take a minute',
+  async (name) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => new Promise<never>(() => {}));
+    const onEnd = vi.fn();
+    call(name, { body: {} as never }).catch(onEnd);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(onEnd).toHaveBeenCalledWith(expect.any(ConnectionError));
+  },
+);

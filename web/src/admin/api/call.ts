@@ -61,6 +61,7 @@ interface AnyOptions {
  */
 const LIMIT_MS: Partial<Record<ApiCallName, number>> = {
   'POST /api/file': 65_000,
+  'POST /api/content/files': 65_000,
   'POST /api/content/publish': 65_000,
 };
 
