@@ -1,10 +1,10 @@
 import { bannedPhrases } from './banned-phrases.ts';
 import type { ContentIssue } from './content.ts';
 import { elementOf, type Field, fieldsOf, partAt } from './fields.ts';
+import { AUTHORITY, AUTHORITY_ADDRESS } from './government-sites.ts';
 import { isAsked, type Layout, layoutFields } from './layout-fields.ts';
 import { plotPath } from './layout-values.ts';
 import { LANGUAGES } from './limits.ts';
-import { AUTHORITY, AUTHORITY_ADDRESS } from './plots.ts';
 import { dayOf } from './times.ts';
 
 /** RERA s. 3(2)(a): so small a layout needs no registration. */

@@ -1,4 +1,4 @@
-import { AUTHORITY_ADDRESS } from '@theni/contract/plots';
+import { AUTHORITY_ADDRESS } from '@theni/contract/government-sites';
 import type { BreadcrumbList, Graph, RealEstateAgent, RealEstateListing } from 'schema-dts';
 import type { LayoutPageData } from '../src/layouts/layout-page-data.ts';
 import { type PageContextValue, pageWords } from '../src/page-context.ts';

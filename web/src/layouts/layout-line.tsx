@@ -2,7 +2,7 @@ import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { LayoutCardData } from '@theni/content/layout-card';
 import type { Item } from '@theni/contract';
-import { AUTHORITY } from '@theni/contract/plots';
+import { AUTHORITY } from '@theni/contract/government-sites';
 import { useWords } from '../page-context.ts';
 import { layoutPath } from '../pages.ts';
 import { Link } from '../ui/link.tsx';

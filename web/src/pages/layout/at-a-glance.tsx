@@ -1,5 +1,5 @@
 import { fill } from '@theni/content/fill';
-import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/plots';
+import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/government-sites';
 import { ratesText } from '../../layouts/layout-facts.ts';
 import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
 import { centsOf, grouped } from '../../layouts/numbers.ts';

@@ -1,5 +1,5 @@
 import { fill } from '@theni/content/fill';
-import { AUTHORITY } from '@theni/contract/plots';
+import { AUTHORITY } from '@theni/contract/government-sites';
 import { LayoutEnquiryForm } from '../../contact-form/layout-enquiry-form.tsx';
 import { useEditMark } from '../../edit-marks.ts';
 import type { LayoutPageData } from '../../layouts/layout-page-data.ts';

@@ -1,5 +1,9 @@
 import { fill } from '@theni/content/fill';
-import { AUTHORITY_ADDRESS, ENCUMBRANCE_ADDRESS, PATTA_ADDRESS } from '@theni/contract/plots';
+import {
+  AUTHORITY_ADDRESS,
+  ENCUMBRANCE_ADDRESS,
+  PATTA_ADDRESS,
+} from '@theni/contract/government-sites';
 import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
 import { grouped } from '../../layouts/numbers.ts';
 import { Section } from '../../ui/section.tsx';

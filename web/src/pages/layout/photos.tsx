@@ -1,4 +1,4 @@
-import { AUTHORITY } from '@theni/contract/plots';
+import { AUTHORITY } from '@theni/contract/government-sites';
 import { useState } from 'react';
 import { galleryAddress } from '../../gallery/choice.ts';
 import { ItemPhoto } from '../../gallery/item-photo.tsx';
