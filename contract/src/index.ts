@@ -8,7 +8,6 @@
 export * from './calls.ts';
 export * from './contact-message.ts';
 export * from './content.ts';
-export * from './government-sites.ts';
 export * from './item.ts';
 export * from './item-requests.ts';
 export * from './layout.ts';
