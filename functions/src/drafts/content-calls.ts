@@ -45,7 +45,7 @@ export function contentCalls({
     ]);
     return {
       revision,
-      draft: knownChanges(changes),
+      draft: changes,
       published: published ? knownChanges(published.changes) : null,
       publishedAt: published?.liveAt ?? null,
       publication,

@@ -41,8 +41,9 @@ export class ContentDraftStore {
     });
   }
 
+  /** @param changes of an earlier build, perhaps: those of texts that have gone are dropped */
   replace(changes: Changes): Promise<ContentDraft> {
-    return this.#write(() => changes);
+    return this.#write(() => knownChanges(changes));
   }
 
   #write(changesAfter: (before: ContentDraft) => Changes): Promise<ContentDraft> {

@@ -111,13 +111,9 @@ export class LayoutDraftStore {
       const values = layoutValues(before);
       const after = layoutFrom(changedValues(values, changes));
       requireTakenPlots(after, statusesIn(plots, now).takenPlots);
-      if (isSame(after, before)) {
-        const revision = await takeNextVersion(transaction, this.#firestore);
-        const stored = toStoredLayout(before, revision, found.version);
-        transaction.set(this.#layout(slug), stored);
-        return recordOf(slug, stored, plots, now);
-      }
-      const stored = await this.#write(transaction, slug, before.photos, after);
+      // What is saved as it was is no new version, but a new revision.
+      const version = isSame(after, before) ? found.version : undefined;
+      const stored = await this.#write(transaction, slug, before.photos, after, version);
       return recordOf(slug, stored, plots, now);
     });
   }
@@ -161,14 +157,23 @@ export class LayoutDraftStore {
     return { layout, plots };
   }
 
-  /** The items of its photos name it from then on, and no other draft lists them. */
-  async #write(transaction: Transaction, slug: string, before: string[], layout: Layout) {
+  /**
+   * The items of its photos name it from then on, and no other draft lists them.
+   * @param version a new one, unless the layout keeps that which it has
+   */
+  async #write(
+    transaction: Transaction,
+    slug: string,
+    before: string[],
+    layout: Layout,
+    version?: number,
+  ) {
     const photos = { slug, before, after: layout.photos };
     const links = await readItemLinks(transaction, this.#firestore, photos);
-    const version = await takeNextVersion(transaction, this.#firestore);
-    const stored = toStoredLayout(layout, version);
+    const revision = await takeNextVersion(transaction, this.#firestore);
+    const stored = toStoredLayout(layout, revision, version);
     transaction.set(this.#layout(slug), stored);
-    writeItemLinks(transaction, this.#firestore, links, version);
+    writeItemLinks(transaction, this.#firestore, links, revision);
     return stored;
   }
 
