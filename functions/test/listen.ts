@@ -6,8 +6,12 @@ import type { PublishDependencies } from '../src/dependencies.ts';
 export function listen(dependencies: PublishDependencies): Server {
   const api = createApp(dependencies);
   const publish = createPublishApp(dependencies);
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const [path] = request.url?.split('?') ?? [];
     (path === '/api/content/publish' ? publish : api)(request, response);
-  }).listen(0, '127.0.0.1');
+  });
+  // Playwright's `route.fetch` may use a connection again just when the server's time for it is
+  // over, and fails then.
+  server.keepAliveTimeout = 0;
+  return server.listen(0, '127.0.0.1');
 }
