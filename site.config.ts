@@ -10,8 +10,8 @@ export const site: SiteConfig['site'] = {
   /** Where the live site stands, without a slash at the end. */
   url: 'https://www.theni.example',
   /**
-   * Messages of the contact form are deleted after so many days, at least 365; those of who has
-   * booked after five years. The privacy page says so.
+   * Messages of the contact form are deleted after so many days, at least 365; those of booked
+   * leads after five years. The privacy page says so.
    */
   keepMessagesDays: 365,
 };

@@ -1,5 +1,7 @@
-import { KEEP_DAYS_MIN } from '@theni/contract/limits';
 import type { SiteConfig } from './current-config.ts';
+
+/** Rule 8(3) of the Digital Personal Data Protection Rules, 2025. */
+const KEEP_DAYS_MIN = 365;
 
 type Checked = Pick<SiteConfig, 'site' | 'admin'>;
 

@@ -2,16 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Content } from '@theni/content';
 import { withAllChanges } from '@theni/content/changes';
-import { siteContentFile } from './config-paths.ts';
+import { initialContentFile } from './config-paths.ts';
 
-/** The words of this run: those that the site starts with, and what the owner has changed. */
-export const content = currentContent();
+/** The words that the site starts with: the shipped ones, and those of `initialContentFile`. */
+export const content = initialContent();
 
-function currentContent(): Content {
-  const changes = existsSync(siteContentFile) ? readFileSync(siteContentFile, 'utf8') : '{}';
+function initialContent(): Content {
+  const changes = existsSync(initialContentFile) ? readFileSync(initialContentFile, 'utf8') : '{}';
   try {
     return withAllChanges(JSON.parse(changes));
   } catch (error) {
-    throw new Error(`${basename(siteContentFile)}: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${basename(initialContentFile)}: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }

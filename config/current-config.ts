@@ -5,7 +5,7 @@ import { siteConfigFile } from './config-paths.ts';
 
 export type SiteConfig = typeof import('./sample.config.ts');
 
-/** The configuration of this run. The builds put the file itself in the place of this module. */
+/** The build of the functions replaces this module by the configuration file itself. */
 const current: SiteConfig = await import(pathToFileURL(siteConfigFile).href);
 checkConfig(current, basename(siteConfigFile));
 export const { site, admin, mail, api } = current;

@@ -1,4 +1,7 @@
-/** Awkward values, such as HTML in names (edge-cases.content.json), for tests and CI. */
+/**
+ * Awkward values, and those of edge-cases.content.json: a job of CI runs the public pages' tests
+ * with them, and some tests name them.
+ */
 
 export const site = {
   url: 'https://homes.example',

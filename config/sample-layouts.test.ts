@@ -9,17 +9,17 @@ test.each(sampleLayouts)('$slug lacks nothing that a layout needs to be public',
     ...facts,
     id: samplePlotId(facts.number),
   }));
-  const layout = { ...sample.texts, plots };
+  const layout = { ...sample.fields, plots };
   expect(layoutDraft.parse(layout)).toEqual(layout);
   expect(layoutIssues(layout, new Date())).toEqual([]);
 });
 
 test('the samples have 24 and 120 plots in every state, and say that they are samples', () => {
   expect(sampleLayouts.map(({ plots }) => plots.length)).toEqual([24, 120]);
-  for (const { texts, plots } of sampleLayouts) {
+  for (const { fields, plots } of sampleLayouts) {
     const states = new Set(plots.map(({ state }) => state));
     expect([...states].sort()).toEqual(['available', 'booked', 'held', 'sold']);
-    expect(texts.name.en + texts.description.en).toMatch(/sample/i);
-    expect(texts.name.ta + texts.description.ta).toMatch(/மாதிரி/);
+    expect(fields.name.en + fields.description.en).toMatch(/sample/i);
+    expect(fields.name.ta + fields.description.ta).toMatch(/மாதிரி/);
   }
 });

@@ -7,19 +7,19 @@ import {
 } from '@theni/contract';
 import { drawPlan, plotsOf, type Sketch } from './sample-plan.ts';
 
-export interface SampleLayout extends Pick<PublishedLayout, 'slug' | 'texts' | 'plots'> {
-  /** The files that it names, by their id. */
+export interface SampleLayout extends Pick<PublishedLayout, 'slug' | 'fields' | 'plots'> {
+  /** Its files, by their id. */
   files: Record<string, SampleFile>;
 }
 
 export interface SampleFile {
   name: string;
   kind: 'picture' | 'document';
-  /** The drawing or the document itself. */
+  /** The SVG or the PDF itself. */
   text: string;
 }
 
-/** When they were as they are here: the same for each build. */
+/** A fixed time, so that each build writes the same pages. */
 export const SAMPLES_AS_OF = '2026-03-02T04:30:00.000Z';
 
 const SAMPLE_DATE = '2026-03-02';
@@ -85,18 +85,18 @@ const GARDEN_APPROVAL = '5a000000-0000-4000-8000-000000000002';
 const HILLS_PLAN = '5a000000-0000-4000-8000-000000000003';
 const HILLS_APPROVAL = '5a000000-0000-4000-8000-000000000004';
 
-/** The site's own people stand behind them: names that are plainly samples. */
+/** The promoter of the samples has a name that is plainly a sample. */
 const promoter = {
   name: { en: 'Sample Promoter', ta: 'மாதிரி மேம்பாட்டாளர்' },
   address: { en: '1 Sample Street, Theni 000000', ta: '1, மாதிரித் தெரு, தேனி 000000' },
 };
 
-type Sample = Omit<SampleLayout, 'texts'> & { texts: LayoutInput };
+type Sample = Omit<SampleLayout, 'fields'> & { fields: LayoutInput };
 
 const samples: [garden: Sample, hills: Sample] = [
   {
     slug: 'sample-garden',
-    texts: {
+    fields: {
       public: true,
       name: { en: 'Sample Garden', ta: 'மாதிரித் தோட்டம்' },
       description: {
@@ -153,7 +153,7 @@ const samples: [garden: Sample, hills: Sample] = [
   },
   {
     slug: 'sample-hills',
-    texts: {
+    fields: {
       public: true,
       name: { en: 'Sample Hills', ta: 'மாதிரிக் குன்று' },
       description: {
@@ -212,13 +212,13 @@ export const sampleLayouts: [garden: SampleLayout, hills: SampleLayout] = [
   completed(samples[1]),
 ];
 
-/** What the sample does not tell is as in a new layout. */
+/** A field that the sample leaves out has the value of a new layout. */
 function completed(sample: Sample): SampleLayout {
-  const { plots: _, ...texts } = layoutDraft.parse(sample.texts);
-  return { ...sample, texts };
+  const { plots: _, ...fields } = layoutDraft.parse(sample.fields);
+  return { ...sample, fields };
 }
 
-/** Some are gone already, and of some the price is to be asked. */
+/** Some plots are taken, and some have no price. */
 function plotsInAllStates(sketch: Sketch, rupeesPerSqFt: number): SampleLayout['plots'] {
   const states: PlotState[] = [
     'available',
@@ -242,13 +242,13 @@ function plan(name: string, sketch: Sketch): SampleFile {
 
 /** A PDF of one page with one line. */
 function paper(name: string, line: string): SampleFile {
-  const drawing = `BT /F1 24 Tf 60 740 Td (${line} \\(sample\\)) Tj ET`;
+  const drawn = `BT /F1 24 Tf 60 740 Td (${line} \\(sample\\)) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ' +
       '/Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let body = '%PDF-1.4\n';

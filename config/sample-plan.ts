@@ -11,7 +11,7 @@ interface Row {
   road: number;
 }
 
-/** Something on the plan that is no plot, in feet. */
+/** A road or a park, in feet. */
 interface Area {
   x: number;
   y: number;
@@ -22,11 +22,11 @@ interface Area {
 }
 
 export interface Sketch {
-  /** Pixels. */
+  /** Width and height are in pixels. */
   width: number;
   height: number;
   pixelsPerFoot: number;
-  /** How far each foot downwards moves to the right: no field in the country is a rectangle. */
+  /** So far a foot downwards moves to the right: no field in the country is a rectangle. */
   slant: number;
   rows: Row[];
   areas: Area[];
@@ -57,7 +57,7 @@ function isBeside(park: Area, { x, width, row }: { x: number; width: number; row
   return isInRow && [park.x - x - width, x - park.x - park.width].some((gap) => Math.abs(gap) < 10);
 }
 
-/** The plan as a surveyor's drawing, with the numbers of the plots in their upper left corners. */
+/** The plan as a surveyor draws it, with the numbers of the plots in their upper left corners. */
 export function drawPlan(sketch: Sketch, plots: PlotFacts[]): string {
   const { width, height, areas } = sketch;
   const text = (at: string, size: number, words: string, anchor = 'middle') => {

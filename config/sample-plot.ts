@@ -1,11 +1,11 @@
 import { type PlotFacts, type PlotState, plotFacts } from '@theni/contract';
 
-/** One for each number, of at most six letters and digits: a test names a plot by it. */
+/** A test names a plot by this id. @param number has at most six letters and digits */
 export function samplePlotId(number: string): string {
   return `00000000-0000-4000-8000-${Buffer.from(number).toString('hex').padStart(12, '0')}`;
 }
 
-/** A plot; a sample or a test says only what matters to it. */
+/** A sample or a test gives only the facts that matter to it. */
 export function samplePlot<Changes extends Partial<PlotFacts & { state: PlotState }>>(
   changes: Changes,
 ): PlotFacts & { state: PlotState } & Changes {

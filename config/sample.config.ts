@@ -1,4 +1,4 @@
-/** What site.config.ts is shipped with. Tests run on it, and no value of it goes live. */
+/** The values that site.config.ts is shipped with. Tests run on them, and none goes live. */
 
 export const site = {
   url: 'https://www.theni.example',

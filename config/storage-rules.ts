@@ -5,7 +5,10 @@ import { admin } from './current-config.ts';
 
 const ADMIN = /(request\.auth\.token\.email\.lower\(\) == )("[^"\n]*")/;
 
-/** The rules with another admin: they cannot read the configuration. @throws when they name none */
+/**
+ * Writes the admin into the rules, which cannot read the configuration.
+ * @throws when they name none
+ */
 export function rulesFor(email: string, rules: string): string {
   if (!ADMIN.test(rules)) throw new Error('storage.rules name no admin.');
   return rules.replace(ADMIN, (_all, before) => before + JSON.stringify(email));

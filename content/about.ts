@@ -3,7 +3,7 @@ import { drawing } from './pictures.ts';
 /** Specification §2, "About us". The people themselves stand in people.ts. */
 export const about = {
   heading: { en: 'About us', ta: 'எங்களைப் பற்றி' },
-  lead: {
+  intro: {
     en: 'Most families buy land or build a house only once. Take your time, ask every question and look at every paper. We are here to help.',
     ta: 'பெரும்பாலான குடும்பங்களுக்கு நிலம் வாங்குவதும் வீடு கட்டுவதும் வாழ்நாளில் ஒரு முறைதான். நிதானமாக யோசியுங்கள். எல்லாக் கேள்விகளையும் கேளுங்கள், எல்லா ஆவணங்களையும் பாருங்கள். உதவ நாங்கள் இருக்கிறோம்.',
   },
@@ -29,6 +29,5 @@ export const about = {
     marketingTeamLeaders: { en: 'Marketing Team Leaders', ta: 'விற்பனைக் குழுத் தலைவர்கள்' },
     marketingManagement: { en: 'Marketing Management', ta: 'விற்பனை நிர்வாகம்' },
   },
-  /** Beside the heading. */
   picture: drawing('about'),
 };

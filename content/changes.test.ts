@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changedPaths, changesOf, withAllChanges, withValidChanges } from './changes.ts';
 import { type Content, shipped } from './index.ts';
 import { shippedValues } from './paths.ts';
-import { completenessIssues, completeSchema, contentFields, publishedValue } from './schema.ts';
+import { completenessIssues, completeSchema, contentFields, valueToPublish } from './schema.ts';
 
 const both = (en: string, ta = 'அ') => ({ en, ta });
 
@@ -60,8 +60,8 @@ test('every value of the content has a path, and what may be typed there', () =>
 test.each<[string, (content: Content) => void, string]>([
   [
     'a text of 10,000 letters',
-    ({ privacy }) => (privacy.lead.en = 'x'.repeat(10_000)),
-    'privacy.lead.en',
+    ({ privacy }) => (privacy.intro.en = 'x'.repeat(10_000)),
+    'privacy.intro.en',
   ],
   ['a bell in a name', ({ company }) => (company.name.en = 'Sample\u0007'), 'company.name.en'],
   ['no phone', ({ company }) => (company.phones = []), 'company.phones'],
@@ -136,8 +136,8 @@ test('a telephone number is published as links need it, however it was typed', (
   expect(company.phones).toEqual(['+91 98421 55555', '+91 4546 250 123']);
   expect(people.founder.phone).toBe('+91 98421 55555');
   // So it is the same value, and nothing is left to be published.
-  expect(publishedValue('company.phones', typed.company.phones)).toEqual(company.phones);
-  expect(publishedValue('company.phones', ['call us'])).toEqual(['call us']);
+  expect(valueToPublish('company.phones', typed.company.phones)).toEqual(company.phones);
+  expect(valueToPublish('company.phones', ['call us'])).toEqual(['call us']);
 });
 
 test('a build with words that are not complete is refused, and their place is named', () => {
@@ -161,6 +161,12 @@ test('a real project is asked for every sample, all at once; one of this machine
   expect(paths).not.toContain('people.founder.picture.x');
   expect(paths).not.toContain('company.address.locality.en');
   expect(paths).not.toContain('people.founder.position.en');
+});
+
+test('a real office that is open around the clock says so in one line', () => {
+  const content = changed(({ company }) => (company.openingHours = ['Mo-Su 00:00-23:59']));
+  const issues = completenessIssues(content, { isDemo: false });
+  expect(issues.map(({ path }) => path)).not.toContain('company.openingHours.0');
 });
 
 test('a real company that is found on the map by its town alone may say so', () => {

@@ -1,4 +1,4 @@
-/** The company as the site is shipped: a plain sample, no value of which goes live. */
+/** The site is shipped with a sample company, no value of which goes live. */
 export const company = {
   name: { en: 'Sample Land Promoters', ta: 'மாதிரி நில மேம்பாட்டாளர்கள்' },
   phones: ['+91 00000 00001', '+91 00000 00002'],
@@ -11,12 +11,13 @@ export const company = {
     postalCode: '000000',
     country: 'IN',
   },
-  /** Where it works, as search engines are told. */
+  /** Search engines read that the company works here. */
   area: { en: 'Theni district', ta: 'தேனி மாவட்டம்' },
   geo: { latitude: 10, longitude: 77.5 },
-  openingHours: ['Mo-Su 00:00-23:59'],
+  /** A minute a day, because a real office may be open around the clock. */
+  openingHours: ['Mo-Su 00:00-00:01'],
   mapQuery: 'Sample Street, Theni, Tamil Nadu',
-  /** They name no account, since any name might be somebody's. */
+  /** These addresses name no account, since any name might be somebody's. */
   social: {
     facebook: 'https://www.facebook.com/',
     twitter: 'https://twitter.com/',

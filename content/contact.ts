@@ -1,11 +1,10 @@
 /**
  * Specification §2–§5 and §8: labels and messages of the contact form, the English to the letter.
- * `boxes` are named as the fields are; what is sent stands in `FORM_SERVICES` of the contract,
- * whatever the language of the page.
+ * What a box sends, whatever the language of the page, stands in `FORM_SERVICES` of the contract.
  */
 export const contact = {
   heading: { en: 'Contact us', ta: 'தொடர்புக்கு' },
-  lead: {
+  intro: {
     en: 'Tell us what you are looking for, and in which town or village. We will call you or answer by e-mail.',
     ta: 'உங்களுக்கு என்ன தேவை, எந்த ஊரில் என்று எழுதுங்கள். தொலைபேசியிலோ மின்னஞ்சலிலோ பதில் தருவோம்.',
   },
@@ -25,7 +24,7 @@ export const contact = {
     },
     phone: { en: 'Phone', ta: 'தொலைபேசி எண்' },
     phoneHint: { en: 'Optional, if you want us to call you.', ta: 'கட்டாயமில்லை: நாங்கள் அழைப்பதற்கு.' },
-    /** This and the next two stand in the form about a layout. */
+    /** Only the form about a layout shows this text and the next two. */
     phoneOrEmail: {
       en: 'Your phone number or your e-mail address: one is enough.',
       ta: 'தொலைபேசி எண், மின்னஞ்சல் முகவரி: இரண்டில் ஒன்று போதும்.',
@@ -35,13 +34,12 @@ export const contact = {
       en: 'Optional. We will call you to fix a time. This is not a booking.',
       ta: 'கட்டாயமில்லை. நேரத்தைப் பேசி முடிவு செய்ய அழைப்போம்; இது முன்பதிவு அல்ல.',
     },
-    /** For programs only: people do not see this field, and no autofill knows these words. */
+    /** People do not see this field, and no autofill knows these words: a program fills it. */
     trap: { en: 'Leave this empty', ta: 'இதைக் காலியாக விடுங்கள்' },
     submit: { en: 'Send message', ta: 'செய்தியை அனுப்ப' },
     sending: { en: 'Sending..', ta: 'அனுப்பப்படுகிறது..' },
   },
   sent: { en: 'your message received..', ta: 'உங்கள் செய்தி கிடைத்தது.' },
-  /** Stays below the banner. */
   next: {
     en: 'We will read your message and call you or answer by e-mail, usually within one working day.',
     ta: 'உங்கள் செய்தியைப் படித்து, வழக்கமாக ஒரு வேலை நாளுக்குள் உங்களை அழைப்போம் அல்லது மின்னஞ்சலில் பதில் தருவோம்.',
@@ -50,7 +48,6 @@ export const contact = {
     en: 'your message cannot send, please contact other way..',
     ta: 'உங்கள் செய்தியை அனுப்ப முடியவில்லை. வேறு வழியில் தொடர்பு கொள்ளுங்கள்.',
   },
-  /** Next to a field that is empty or wrong. */
   wrong: {
     name: { en: 'Please enter your name.', ta: 'உங்கள் பெயரை எழுதுங்கள்.' },
     email: {
@@ -61,7 +58,7 @@ export const contact = {
       en: 'Please enter a complete phone number, or leave this empty.',
       ta: 'முழுமையான தொலைபேசி எண்ணை எழுதுங்கள்; இல்லையென்றால் காலியாக விடுங்கள்.',
     },
-    /** Said of a message about a layout that names neither. */
+    /** A message about a layout needs one of the two. */
     phoneOrEmail: {
       en: 'Please enter your phone number or your e-mail address.',
       ta: 'உங்கள் தொலைபேசி எண்ணையோ மின்னஞ்சல் முகவரியையோ எழுதுங்கள்.',
@@ -75,12 +72,12 @@ export const contact = {
       ta: 'உங்கள் செய்தியை 5,000 எழுத்துகளுக்கு மிகாமல் எழுதுங்கள்.',
     },
   },
-  /** At the error of the e-mail field: leads to WhatsApp, with what was typed. */
+  /** This link at the error of the e-mail field leads to WhatsApp with the typed text. */
   noEmail: {
     en: 'No e-mail? Send this by WhatsApp',
     ta: 'மின்னஞ்சல் இல்லையா? இதை WhatsApp மூலம் அனுப்ப',
   },
-  /** The limit of messages is reached: no fault of the visitor's, who is told how long to wait. */
+  /** The visitor has done nothing wrong, and reads how long to wait. */
   tooMany: {
     minute: {
       en: 'We cannot take another message right now. Please try again in a minute, or call us.',
@@ -100,7 +97,7 @@ export const contact = {
       en: 'Your message is still here. Try again, or send it another way.',
       ta: 'நீங்கள் எழுதியது இங்கேயே உள்ளது. மீண்டும் முயலுங்கள் அல்லது வேறு வழியில் அனுப்புங்கள்.',
     },
-    lead: {
+    intro: {
       en: 'Go back: your message is still there. Or reach us another way:',
       ta: 'முந்தைய பக்கத்துக்குத் திரும்புங்கள்; நீங்கள் எழுதியது அங்கே அப்படியே உள்ளது. வேறு வழியிலும் எங்களைத் தொடர்பு கொள்ளலாம்:',
     },
@@ -113,10 +110,10 @@ export const contact = {
     },
     link: { en: 'How we treat your data', ta: 'உங்கள் தகவல்களை எப்படிக் கையாள்கிறோம்' },
   },
-  /** What WhatsApp has typed already when the form could not send a visitor's message. */
+  /** WhatsApp opens with this text when the form could not send a visitor's message. */
   whatsappMessage: {
     intro: { en: 'I am {name}.', ta: 'என் பெயர் {name}.' },
-    /** In the place of the services when no box is ticked. */
+    /** Replaces the services when no box is ticked. */
     generalPurpose: { en: 'A general question', ta: 'பொதுவான விவரங்களுக்காக' },
   },
 };

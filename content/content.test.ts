@@ -1,18 +1,18 @@
-import { BOOKED_KEEP_DAYS } from '@theni/contract/limits';
+import { BOOKED_KEEP_DAYS } from '@theni/contract/lead-stages';
 import { expect, test } from 'vitest';
 import { pageNames } from '../web/src/pages.ts';
 import { withAllChanges } from './changes.ts';
 import { fill } from './fill.ts';
 import { shipped, wordsIn } from './index.ts';
 import { latinWords, untranslated } from './test/untranslated.ts';
-import { isBoth } from './text.ts';
+import { isBilingual } from './text.ts';
 
 /** Every text with its path: ['home.hero.headline', {en, ta}]. */
 const texts = textsIn(shipped);
 
 function textsIn(part: unknown, path = ''): [path: string, text: { en: string; ta: string }][] {
   if (typeof part !== 'object' || part === null) return [];
-  if (isBoth(part) && typeof part.en === 'string' && typeof part.ta === 'string')
+  if (isBilingual(part) && typeof part.en === 'string' && typeof part.ta === 'string')
     return [[path, { en: part.en, ta: part.ta }]];
   return Object.entries(part).flatMap(([key, inner]) =>
     textsIn(inner, path ? `${path}.${key}` : key),
@@ -78,7 +78,7 @@ test('every page has a name, and a description that a search engine shows whole'
 });
 
 test('the privacy page names how long messages of each stage are kept', () => {
-  const kept = shipped.privacy.parts.map(({ text }) => text.en).join(' ');
+  const notice = shipped.privacy.parts.map(({ text }) => text.en).join(' ');
   expect(BOOKED_KEEP_DAYS).toBe(5 * 365);
-  expect(kept).toContain('after {days} days, or after five years if you have booked');
+  expect(notice).toContain('after {days} days, or after five years if you have booked');
 });

@@ -1,4 +1,4 @@
-/** What the pages need as it is: the specification's own values, and what only programs read. */
+/** The owner does not change the specification's own values, and what only programs read. */
 const NOT_EDITED =
   /^(defaultProjects\.[^.]+\.service|company\.address\.country|frame\.(hours\.dayParts|languageSwitch)|contact\.form\.trap)($|\.)/;
 
@@ -6,7 +6,7 @@ export function isEditable(path: string): boolean {
   return !NOT_EDITED.test(path);
 }
 
-/** Lists that may grow and shrink. The sample projects fill six places. */
+/** An open list may grow and shrink. The sample projects fill six places. */
 export function isOpenList(path: string): boolean {
   return path !== 'defaultProjects';
 }

@@ -1,45 +1,44 @@
 import type { FieldMeta } from '@theni/contract/fields';
 import { isEditable, isOpenList } from './editable.ts';
 import { placeholdersIn } from './fill.ts';
-import { elementName, hintAt, labelAt } from './labels.ts';
+import { hintAt, labelAt } from './labels.ts';
 import { lineKindAt } from './line-kinds.ts';
 import { isBranch, isMapPoint, isText } from './paths.ts';
 import { isPicture } from './pictures.ts';
 
 /**
  * How the owner is asked for what stands at a path.
- * @param samples what is shipped there; in a list, in all its elements
+ * @param originals what is shipped there; in a list, in all its elements
  * @param path with `*` for an element of a list: 'plots.slides.*.title'
  * @returns undefined for what is no value of its own
  */
-export function fieldMetaAt(samples: unknown[], path: string): FieldMeta | undefined {
-  const [sample] = samples;
+export function fieldMetaAt(originals: unknown[], path: string): FieldMeta | undefined {
+  const [original] = originals;
   const isElement = path.endsWith('.*');
-  if (typeof sample === 'number' || (isBranch(sample) && !isElement)) return undefined;
-  const list = path.slice(0, -'.*'.length);
-  const label = isElement ? elementName(list) : labelAt(path);
+  if (typeof original === 'number' || (isBranch(original) && !isElement)) return undefined;
+  const label = labelAt(path);
   if (!isEditable(path)) return { kind: 'fixed', label };
-  if (Array.isArray(sample))
-    return { kind: 'list', label, isFixedList: !isOpenList(path), empty: [] };
-  if (typeof sample === 'string') return lineMeta(samples as string[], path, label);
-  const value = sample as object;
-  if (isText(value)) return textMeta(samples as Record<string, string>[], path, label);
-  if (isPicture(value)) return { kind: 'picture', label, empty: value };
-  if (isMapPoint(value)) return { kind: 'geo', label, empty: value };
-  return { kind: 'group', label };
+  if (Array.isArray(original))
+    return { kind: 'list', label, isFixedList: !isOpenList(path), defaultValue: [] };
+  if (typeof original === 'string') return lineMeta(originals as string[], path, label);
+  const value = original as object;
+  if (isText(value)) return textMeta(originals as Record<string, string>[], path, label);
+  if (isPicture(value)) return { kind: 'picture', label, defaultValue: value };
+  if (isMapPoint(value)) return { kind: 'geo', label, defaultValue: value };
+  return { kind: 'element', label };
 }
 
-function lineMeta(samples: string[], path: string, label: string): FieldMeta {
+function lineMeta(originals: string[], path: string, label: string): FieldMeta {
   const { kind } = lineKindAt(path);
-  const empty = kind === 'hours' ? 'Mo-Sa 09:00-18:00' : '';
-  return { kind, label, empty, hint: hintAt(path), limit: maxLengthOf(samples) };
+  const defaultValue = kind === 'hours' ? 'Mo-Sa 09:00-18:00' : '';
+  return { kind, label, defaultValue, hint: hintAt(path), limit: maxLengthOf(originals) };
 }
 
-/** Longer ones have room for several lines. */
+/** The field of a longer text has several lines. */
 const LINE_LENGTH = 50;
 
-function textMeta(samples: Record<string, string>[], path: string, label: string): FieldMeta {
-  const texts = samples.flatMap((text) => Object.values(text));
+function textMeta(originals: Record<string, string>[], path: string, label: string): FieldMeta {
+  const texts = originals.flatMap((text) => Object.values(text));
   const filled = placeholdersIn(texts.join(' ')).join(', ');
   const hints = [
     filled && `Do not change ${filled}: the site puts the right word there.`,
@@ -48,7 +47,7 @@ function textMeta(samples: Record<string, string>[], path: string, label: string
   return {
     kind: 'bilingual',
     label,
-    empty: { en: '', ta: '' },
+    defaultValue: { en: '', ta: '' },
     limit: maxLengthOf(texts),
     hint: hints.filter(Boolean).join(' ') || undefined,
     rows: texts.some(({ length }) => length > LINE_LENGTH) ? 3 : undefined,
@@ -57,8 +56,8 @@ function textMeta(samples: Record<string, string>[], path: string, label: string
 
 const TEXT_MAX_LENGTH = 5000;
 
-/** In UTF-16 units. @param samples what is shipped at a path; in a list, in all its elements */
-export function maxLengthOf(samples: string[]): number {
-  const longest = Math.max(...samples.map(({ length }) => length));
+/** In UTF-16 units. @param originals what is shipped at a path; in a list, in all its elements */
+export function maxLengthOf(originals: string[]): number {
+  const longest = Math.max(...originals.map(({ length }) => length));
   return Math.min(TEXT_MAX_LENGTH, Math.max(80, 4 * longest));
 }

@@ -1,15 +1,12 @@
-/**
- * Embeddings, overrides and isolates of right-to-left writing: in a value they would turn the
- * sentence around it.
- */
+/** Marks of right-to-left writing, which in a value would turn the sentence around it. */
 const DIRECTIONS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * 'Slide {number} of {count}' with its values.
- * @throws for a place without one: it would be shown as it stands
+ * Puts values into the placeholders of a template: 'Slide {number} of {count}'.
+ * @throws when a placeholder has no value: visitors would read the placeholder
  */
 export function fill(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (_place, name: string) => {
+  return template.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`No value for {${name}} in: ${template}`);
     return withoutDirections(String(value));
@@ -20,7 +17,7 @@ export function withoutDirections(text: string): string {
   return text.replace(DIRECTIONS, '');
 }
 
-/** '{count}', '{number}': each once. */
+/** @returns each placeholder once: '{count}', '{number}' */
 export function placeholdersIn(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))];
 }

@@ -1,13 +1,14 @@
-/** A word for a part of the day, such as 'pm', and the hour (0 to 23) from which it holds. */
+/**
+ * The word for a part of the day, such as 'pm', and the hour (0 to 23) in which that part begins.
+ */
 interface DayPart {
   from: number;
   word: string;
 }
 
-/** Words of the frame that every page shares. */
 export const frame = {
   skipLink: { en: 'Skip to content', ta: 'உள்ளடக்கத்துக்குச் செல்ல' },
-  /** Leads to the same page in the other language, whose name it bears. */
+  /** The link to the same page in the other language has that language's name. */
   languageSwitch: { en: 'தமிழ்', ta: 'English' },
   menu: {
     label: { en: 'Main menu', ta: 'முதன்மை மெனு' },
@@ -19,14 +20,14 @@ export const frame = {
   callBar: { en: 'Call or write', ta: 'அழைக்க அல்லது எழுத' },
   call: { en: 'Call', ta: 'அழைக்க' },
   whatsapp: { en: 'WhatsApp', ta: 'WhatsApp' },
-  /** What a WhatsApp link has typed already; it names the page that the visitor was on. */
+  /** A WhatsApp link opens with this text, which names the page that the visitor was on. */
   whatsappGreeting: {
     en: 'Hello {company}, I am writing from your website ({page}). I would like to know more.',
     ta: 'வணக்கம் {company}, உங்கள் இணையதளத்திலிருந்து ({page}) எழுதுகிறேன். மேலும் விவரம் வேண்டும்.',
   },
   email: { en: 'E-mail', ta: 'மின்னஞ்சல்' },
   carousel: {
-    /** What screen readers call it, and one of its slides. */
+    /** Names of the carousel and of a slide, for screen readers. */
     role: { en: 'carousel', ta: 'படக்காட்சி' },
     slideRole: { en: 'slide', ta: 'படம்' },
     previous: { en: 'Previous slide', ta: 'முந்தைய படம்' },
@@ -62,7 +63,6 @@ export const frame = {
       Sa: { en: 'Saturday', ta: 'சனி' },
       Su: { en: 'Sunday', ta: 'ஞாயிறு' },
     },
-    /** From a day to a day, and from a time to a time. */
     span: { en: '{from} to {to}', ta: '{from} முதல் {to} வரை' },
     /** `time` on twelve hours, without minutes on the hour: 9.30, 7. */
     time: { en: '{time} {part}', ta: '{part} {time} மணி' },
@@ -80,12 +80,12 @@ export const frame = {
         { from: 20, word: 'இரவு' },
       ],
     } satisfies Record<'en' | 'ta', DayPart[]>,
-    /** In the place of the times 00:00-23:59. */
+    /** Replaces the times 00:00-23:59. */
     allDay: { en: 'open all day', ta: '24 மணி நேரமும்' },
   },
   loadFailed: { en: 'This page could not be loaded.', ta: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை.' },
   retry: { en: 'Try again', ta: 'மீண்டும் முயல' },
-  /** What the admin area says in a browser of before 2023. */
+  /** A browser of before 2023 shows this in the admin area. */
   browserTooOld: {
     en: 'This browser is too old. Please update it.',
     ta: 'இந்த உலாவி மிகப் பழையது. அதைப் புதுப்பியுங்கள்.',

@@ -1,7 +1,7 @@
 /** Specification §2, §4: 'Loading Please wait....' to the letter. */
 export const gallery = {
   heading: { en: 'Gallery', ta: 'படங்கள்' },
-  lead: {
+  intro: {
     en: 'Photos and videos of our plots, houses and roads. Tap a photo to see it large and to ask about it.',
     ta: 'எங்கள் மனைகள், வீடுகள், சாலைகளின் புகைப்படங்களும் வீடியோக்களும் இங்கே. ஒரு படத்தைத் தட்டினால் அதைப் பெரிதாகப் பார்க்கலாம், அதைப் பற்றிக் கேட்கலாம்.',
   },
@@ -12,7 +12,7 @@ export const gallery = {
   noScript: { en: 'The gallery needs JavaScript.', ta: 'படங்களைப் பார்க்க JavaScript தேவை.' },
   adminPanel: { en: 'Admin Panel', ta: 'நிர்வாகப் பகுதி' },
   noMatch: { en: 'No photos of this kind yet.', ta: 'இந்த வகையில் இன்னும் படங்கள் இல்லை.' },
-  /** For screen readers, when a filter has found some. */
+  /** Screen readers say this when a filter has found some. */
   found: { en: 'Photos: {count}', ta: 'படங்கள்: {count}' },
   filters: {
     service: { en: 'Service', ta: 'சேவை' },
@@ -38,7 +38,7 @@ export const gallery = {
     heading: { en: 'Newest photos', ta: 'புதிய படங்கள்' },
     all: { en: 'See them all in the gallery', ta: 'எல்லாப் படங்களையும் பார்க்க' },
   },
-  /** The WhatsApp link of an item in the large view, and what it has typed already. */
+  /** The WhatsApp link of an item in the large view opens with `greeting`. */
   ask: {
     label: { en: 'Ask about this on WhatsApp', ta: 'இதைப் பற்றி WhatsApp மூலம் கேட்க' },
     greeting: {
@@ -48,7 +48,7 @@ export const gallery = {
   },
 };
 
-/** What visitors read for an item's `Service` (specification §3 to §5). */
+/** Visitors read these names for an item's `Service` (specification §3 to §5). */
 export const serviceNames = {
   'Plots and Approvals': { en: 'Plots and Approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
   'Consturction ': { en: 'Consturction', ta: 'கட்டுமானம்' },

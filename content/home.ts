@@ -14,7 +14,7 @@ export const home = {
       en: 'DTCP approved plots, 2D and 3D home plans, construction, road work and help with home loans. Want to buy a plot or build a house? Come and talk to us.',
       ta: 'மனை விற்பனை, 2D/3D வீட்டு வரைபடங்கள், கட்டுமானம், சாலை அமைத்தல், வீட்டுக் கடன் பெற உதவி. மனை வாங்க வேண்டுமா, வீடு கட்ட வேண்டுமா? எங்களிடம் பேசுங்கள்.',
     },
-    /** Above the buttons, of the layouts that are selling. `{rate}` has its day. */
+    /** This line tells of the layouts that are selling. `{rate}` includes its day. */
     offer: {
       one: { en: '{plots} plots in one layout', ta: 'ஒரு மனைப்பிரிவில் {plots} மனைகள்' },
       many: {
@@ -95,13 +95,13 @@ export const home = {
       },
     ],
     button: { en: 'Read more', ta: 'மேலும் படிக்க' },
-    /** For screen readers, after the button's text. */
+    /** Screen readers add this to the button's text. */
     buttonAim: { en: 'about the company', ta: 'நிறுவனத்தைப் பற்றி' },
   },
   recentProjects: {
     heading: { en: 'Our Recent Projects', ta: 'எங்கள் சமீபத்திய பணிகள்' },
     all: { en: 'See the whole gallery', ta: 'எல்லாப் படங்களையும் பார்க்க' },
-    /** While a tile is a drawing: what it shows is no work of the company's. */
+    /** A tile with a drawing shows no work of the company's, and this says so. */
     drawings: {
       en: 'Drawings, until our photos are here.',
       ta: 'இவை வரைந்த படங்கள்; எங்கள் புகைப்படங்கள் விரைவில் வரும்.',
@@ -110,9 +110,8 @@ export const home = {
 };
 
 /**
- * Specification §4: shown where the list has fewer than six items, each with its drawing.
- * `service` is the specification's own value, as an uploaded item has it; its Tamil label stands
- * with the services.
+ * Specification §4: these fill the tiles while the list has fewer than six items. `service` is a
+ * value of the specification, as an uploaded item has it; `serviceNames` has its Tamil label.
  */
 export const defaultProjects = [
   {

@@ -1,5 +1,5 @@
 import type { PublishedFile } from '@theni/contract';
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import { about } from './about.ts';
 import { company } from './company.ts';
 import { contact } from './contact.ts';
@@ -18,7 +18,7 @@ import { construction, plots, roadWork, serviceFrame } from './services.ts';
 import { type InLanguage, inLanguage } from './text.ts';
 import { townsIn } from './towns.ts';
 
-/** All that the site starts with: company, people and every text, in both languages. */
+/** Company, people and every text as the site is shipped, in both languages. */
 export const shipped = {
   company,
   people,
@@ -44,29 +44,22 @@ export const shipped = {
 
 export type Content = typeof shipped;
 
-/** The texts of a layout's page travel with the layout. */
+/** The texts of a layout's page come in the file of the layout. */
 export interface Words extends InLanguage<Omit<Content, 'layoutPage'>> {
-  /** In both languages: the owner answers a visitor in the visitor's. */
+  /** In both languages, because the owner answers a visitor in the visitor's own. */
   companyNames: Content['company']['name'];
-  /** The published ones, in the order in which visitors meet them. */
+  /** The published layouts, in the order of the page that lists them. */
   layouts: LayoutCardData[];
   towns: Towns;
-  /**
-   * Messages of the contact form are deleted after so many days, unless their stage has a time of
-   * its own.
-   */
+  /** The privacy page names this time; `BOOKED_KEEP_DAYS` is the one of booked leads. */
   keepMessagesDays: number;
   /** The uploaded pictures that the content uses, by their ids. */
   files: Record<string, PublishedFile>;
 }
 
-/** What the pages say that is not in the content. */
 type SiteWords = Pick<Words, 'keepMessagesDays'> & Partial<Pick<Words, 'layouts' | 'files'>>;
 
-/**
- * What the pages of a language say: the one file of words that they are rendered from and hydrated
- * with.
- */
+/** The pages of a language are rendered from these words, and hydrated with the same. */
 export function wordsIn(
   language: Language,
   content: Content,

@@ -2,35 +2,29 @@ import type { PublishedLayout, Variant } from '@theni/contract';
 import type { InLanguage } from './text.ts';
 
 /**
- * What every page knows of a published layout, and what its card shows. A layout is `Layout` while
- * the owner edits it, `PublishedLayout` once a release names it, `LayoutCardData` in the words of
- * every page, and `LayoutPageData` in the file of its own page. The last two are in one language;
- * web/build/render-site.ts makes them of the published one.
+ * A published layout in the words of every page, from which its card is drawn. The owner edits a
+ * `Layout`; a release has a `PublishedLayout`, of which web/build/render-site.ts makes, in each
+ * language, a `LayoutCardData` and the `LayoutPageData` of the layout's own page.
  */
 export interface LayoutCardData {
   slug: string;
   name: string;
   place: string;
-  status: PublishedLayout['texts']['status'];
-  /** The authority's number; '' where none is needed. */
+  status: PublishedLayout['fields']['status'];
+  /** '' when the layout needs no registration number. */
   registration: string;
-  /** Why none is needed; '' otherwise. */
+  /** Why it needs none; '' otherwise. */
   reason: string;
-  promoter: InLanguage<PublishedLayout['texts']['promoter']>;
-  /** Address of the picture of its Form-C QR code. */
+  promoter: InLanguage<PublishedLayout['fields']['promoter']>;
+  /** Address of the picture of the Form-C QR code. */
   qr?: string;
   cover?: Cover;
-  /** How many. */
-  plots: number;
+  plotCount: number;
   facts: CardFacts;
-  /**
-   * The owner's price of a cent in rupees, or of a square foot as of a cent; absent where none is
-   * known.
-   */
+  /** The owner's price of a cent in rupees, worked out from that of a square foot if need be. */
   perCent?: number;
 }
 
-/** A picture in the sizes of screens. */
 export interface Cover {
   width: number;
   height: number;
@@ -40,11 +34,11 @@ export interface Cover {
 }
 
 /**
- * What its card says in words; '' for what is not known, or does not matter any more. What changes
- * from one publication to the next, as the number of available plots, is asked for.
+ * Finished sentences of a card; '' where nothing is to be said. The number of available plots is
+ * missing, because it changes between publications: the page asks the API for it.
  */
 export interface CardFacts {
-  /** A cent or a square foot, with its day. */
+  /** The price of a cent or a square foot, with its day. */
   rate: string;
   sizes: string;
 }

@@ -1,12 +1,10 @@
-/** What the pages say of layouts: layouts, each with a page of its own. */
 export const layoutList = {
   heading: { en: 'Layouts', ta: 'மனைப்பிரிவுகள்' },
-  lead: {
+  intro: {
     en: 'Our layouts in Theni district: plots, prices and papers.',
     ta: 'தேனி மாவட்டத்தில் எங்கள் மனைப்பிரிவுகள்: மனைகள், விலைகள், ஆவணங்கள்.',
   },
   empty: { en: 'No layout is for sale right now.', ta: 'இப்போது விற்பனையில் மனைப்பிரிவு எதுவும் இல்லை.' },
-  /** Above the layouts on Home and on the page about plots. */
   ourLayouts: { en: 'Our layouts', ta: 'எங்கள் மனைப்பிரிவுகள்' },
   all: { en: 'See all layouts', ta: 'எல்லா மனைப்பிரிவுகளையும் பார்க்க' },
   statuses: {
@@ -20,9 +18,7 @@ export const layoutList = {
     en: 'TNRERA registration not required: {reason}',
     ta: 'TNRERA பதிவு தேவையில்லை: {reason}',
   },
-  /**
-   * On a card, until it is known how many are available. True of one plot as well, as the next is.
-   */
+  /** A card says this until the number of available plots has come; it is true of one plot too. */
   plots: { en: 'Plots: {count}', ta: 'மனைகள்: {count}' },
   available: {
     en: 'Plots: {available} of {count} available',
@@ -31,7 +27,7 @@ export const layoutList = {
   promoter: { en: 'Promoter: {name}, {address}', ta: 'மேம்பாட்டாளர்: {name}, {address}' },
   ask: {
     label: { en: 'Ask about {name}', ta: '{name} பற்றிக் கேட்க' },
-    /** What the message of the form says by itself. */
+    /** The message field of the form begins with this text. */
     about: {
       en: 'I would like to know more about {name}, {place}.',
       ta: '{name} ({place}) பற்றி மேலும் விவரம் அறிய விரும்புகிறேன்.',
@@ -41,10 +37,8 @@ export const layoutList = {
       ta: '{name} ({place}), மனை எண் {plot} பற்றி மேலும் விவரம் அறிய விரும்புகிறேன்.',
     },
   },
-  /** On a card, beside WhatsApp. */
   see: { en: 'Plan and plots', ta: 'வரைபடமும் மனைகளும்' },
   qr: { en: 'QR code of TNRERA Form C', ta: 'TNRERA படிவம் C-இன் QR குறியீடு' },
-  /** The converter below the list. */
   area: {
     heading: { en: 'Land area converter', ta: 'சென்ட், சதுர அடி, ஏக்கர் கணக்கு' },
     value: { en: 'Area', ta: 'பரப்பு' },
@@ -59,12 +53,11 @@ export const layoutList = {
   },
 };
 
-/** What the page of a layout says besides: it travels with the layout. */
+/** These texts come in the file of a layout's page, and no other page downloads them. */
 export const layoutPage = {
   title: { en: '{name}, plots in {place}', ta: '{name}, {place} மனைகள்' },
   /**
-   * Number, authority and promoter first: the law asks for them in a link's preview, and messengers
-   * cut it off.
+   * Number, authority and promoter stand first: the law wants them, and messengers cut the rest.
    */
   description: {
     en: '{registration}, {authority}. Promoter: {promoter}, {address}. Plots in {place}: {plots}. Layout plan, prices, papers.',
@@ -79,7 +72,6 @@ export const layoutPage = {
     perCent: { en: '{price} a cent', ta: 'சென்ட்டுக்கு {price}' },
     perSqFt: { en: '{price} per sq ft', ta: 'சதுர அடிக்கு {price}' },
     asOf: { en: 'as of {date}', ta: '{date} நிலவரம்' },
-    /** Below the price. */
     extra: {
       en: 'Stamp duty and registration fee are extra.',
       ta: 'முத்திரைத் தீர்வையும் பதிவுக் கட்டணமும் தனி.',
@@ -91,7 +83,7 @@ export const layoutPage = {
     authority: { en: 'Authority', ta: 'ஒழுங்குமுறைக் குழுமம்' },
     promoter: { en: 'Promoter', ta: 'மேம்பாட்டாளர்' },
   },
-  /** `{from}` and `{to}` have a unit already. */
+  /** `{from}` and `{to}` include their units. */
   range: { en: '{from} to {to}', ta: '{from} முதல் {to} வரை' },
   units: {
     sqFt: { en: '{number} sq ft', ta: '{number} சதுர அடி' },
@@ -104,7 +96,7 @@ export const layoutPage = {
     crore: { en: '₹{number} crore', ta: '₹{number} கோடி' },
     fileSize: { en: 'PDF, {number} KB', ta: 'PDF, {number} KB' },
   },
-  /** Below the buttons of the first screen: where each leads on this page. */
+  /** Links below the buttons of the first screen, to the parts of this page. */
   parts: {
     label: { en: 'On this page', ta: 'இந்தப் பக்கத்தில்' },
     plan: { en: 'Plan', ta: 'வரைபடம்' },
@@ -134,7 +126,7 @@ export const layoutPage = {
       ta: 'இந்த மனைப்பிரிவில் மனை எண் {number} இல்லை.',
     },
     table: { en: 'List of plots', ta: 'மனைகளின் பட்டியல்' },
-    /** On a phone, below the first eight. */
+    /** The button below the first eight plots on a phone. */
     all: { en: 'All {count} plots', ta: 'எல்லா {count} மனைகளும்' },
     freeOnly: { en: 'Available plots only', ta: 'விற்பனைக்கு உள்ளவை மட்டும்' },
     none: { en: 'No plot is available at the moment.', ta: 'இப்போது விற்பனைக்கு மனை எதுவும் இல்லை.' },
@@ -152,7 +144,7 @@ export const layoutPage = {
     },
     yes: { en: 'Yes', ta: 'ஆம்' },
     call: { en: 'Call about plot {number}', ta: 'மனை எண் {number} பற்றி அழைக்க' },
-    /** From one plot to the next one that is for sale. */
+    /** Leads from one plot to the next one that is for sale. */
     next: { en: 'Next available plot', ta: 'விற்பனைக்கு உள்ள அடுத்த மனை' },
     print: { en: 'Print this page', ta: 'இந்தப் பக்கத்தை அச்சிட' },
     states: {
@@ -193,7 +185,7 @@ export const layoutPage = {
     village: { en: 'Village', ta: 'கிராமம்' },
     taluk: { en: 'Taluk', ta: 'வட்டம்' },
     checks: { en: 'Check for yourself', ta: 'நீங்களே சரிபாருங்கள்' },
-    /** They name websites of the State. */
+    /** These texts name websites of the State. */
     register: {
       name: { en: 'Registration: TNRERA', ta: 'TNRERA பதிவு' },
       text: { en: 'Search for the registration number.', ta: 'TNRERA எண்ணைத் தேடுங்கள்.' },
@@ -209,7 +201,7 @@ export const layoutPage = {
         ta: 'பட்டாவையும் புலப்படத்தையும் (FMB) பாருங்கள்.',
       },
     },
-    /** On each printed sheet, under the code that leads to the page. */
+    /** Stands on each printed sheet, under the code that leads to the page. */
     pageCode: { en: 'This page', ta: 'இந்தப் பக்கம்' },
     formC: { en: 'TNRERA Form C', ta: 'TNRERA படிவம் C' },
   },
@@ -217,21 +209,18 @@ export const layoutPage = {
     distances: { en: 'Distances by road', ta: 'சாலை வழியே அளந்த தூரம்' },
     distance: { en: '{distance} to {to}', ta: '{to}: {distance}' },
     directions: { en: 'How to get there', ta: 'வரும் வழி' },
-    /** Under the name of the layout. */
     map: { en: 'Map', ta: 'Google வரைபடம்' },
     route: { en: 'Directions in Google Maps', ta: 'Google வரைபடத்தில் வழி பார்க்க' },
   },
   amenities: { en: 'Amenities', ta: 'வசதிகள்' },
   ask: {
-    lead: {
+    intro: {
       en: 'Write the number of a plot if you have chosen one.',
       ta: 'மனையைத் தேர்ந்தெடுத்திருந்தால் அதன் எண்ணை எழுதுங்கள்.',
     },
     plot: { en: 'Plot number', ta: 'மனை எண்' },
     form: { en: 'Write to us', ta: 'செய்தி எழுத' },
-    /**
-     * What WhatsApp has typed already; `{about}` is one of the two questions of `layoutList.ask`.
-     */
+    /** WhatsApp opens with this text. `{about}` is a question of `layoutList.ask`. */
     greeting: {
       en: 'Hello {company}, {about} {address}',
       ta: 'வணக்கம் {company}, {about} {address}',

@@ -1,21 +1,19 @@
 import type { FieldMeta } from '@theni/contract/fields';
 
 interface LineKind {
-  /** How the owner is asked for it. */
   kind: FieldMeta['kind'];
-  /** What links and search engines read must have a form. */
+  /** Links and search engines need a certain form of the text. */
   form?: { test(text: string): boolean } | undefined;
   example?: string | undefined;
 }
 
-/** Lines that are no free text, by their paths. */
+/** These lines are no free text. */
 const LINE_KINDS: [
   where: RegExp,
   kind: LineKind['kind'],
   form?: LineKind['form'],
   example?: string,
 ][] = [
-  // They are read as those of visitors are.
   [/^company\.(?:whatsapp$|phones\.)|^people\..*\.phone$/, 'tel'],
   [/^company\.email$/, 'email', /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'office@example.com'],
   [/^company\.social\./, 'url', /^https:\/\/[^\s/]+\.[^\s/]+/, 'https://www.example.com/name'],

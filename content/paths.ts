@@ -1,19 +1,19 @@
-import type { Changes, ValuesByPath } from '@theni/contract';
+import type { ValuesByPath } from '@theni/contract';
 import { partAt } from '@theni/contract/fields';
 import { shipped } from './index.ts';
 import { isPicture } from './pictures.ts';
-import { isBoth } from './text.ts';
+import { isBilingual } from './text.ts';
 
 /**
- * A path names what stands at a place of the content: 'home.hero.headline', 'plots.slides.0.title'.
- * The owner changes whole values: a text in both languages, a line, a list, a picture or a place on
- * the map. What is in a value has a path too, by which a field or an issue is found.
+ * A path leads to a part of the content: 'home.hero.headline', 'plots.slides.0.title'. The owner
+ * changes whole values: a text in both languages, a line, a list, a picture or a point on the map.
+ * The parts of a value have paths too, by which fields and issues are found.
  */
 export function joinPath(path: string, key: string | number): string {
   return path ? `${path}.${key}` : String(key);
 }
 
-/** Every text and number with its path. Blanks around a text do not make it another. */
+/** Every text and number with its path. Texts are without the blanks around them. */
 export function leavesOf(value: unknown, path = ''): [path: string, value: unknown][] {
   if (typeof value !== 'object' || value === null)
     return [[path, typeof value === 'string' ? value.trim() : value]];
@@ -30,7 +30,7 @@ export function valuesIn(content: object, path = ''): ValuesByPath {
   );
 }
 
-/** The content with these values in the place of its own, whatever shape they have. */
+/** A copy of the content in which these values replace its own, whatever shape they have. */
 export function withValues<Branch extends object>(
   branch: Branch,
   values: ValuesByPath,
@@ -44,15 +44,14 @@ export function withValues<Branch extends object>(
   return Object.fromEntries(entries);
 }
 
-/** Whether the owner changes what is in it, and not it as a whole. */
+/** The owner changes the values inside a branch, and not the branch as a whole. */
 export function isBranch(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return !(isText(value) || isPicture(value) || isMapPoint(value));
 }
 
-/** Text in both languages; now and then more than a text stands in each. */
 export function isText(value: object): value is { en: string; ta: string } {
-  return isBoth(value) && typeof value.en === 'string';
+  return isBilingual(value) && typeof value.en === 'string';
 }
 
 export function isMapPoint(value: object): value is { latitude: number; longitude: number } {
@@ -65,11 +64,6 @@ export function isValue(path: string): boolean {
   return Object.hasOwn(shippedValues, path);
 }
 
-/** A later build may have dropped or renamed a text that the owner had changed. */
-export function knownChanges(changes: Changes): Changes {
-  return Object.fromEntries(Object.entries(changes).filter(([path]) => isValue(path)));
-}
-
 /**
  * 'people.jointDirectors.1.name.ta' → 'people.jointDirectors'; undefined where nothing is shipped.
  */
@@ -78,7 +72,7 @@ export function valuePathAt(path: string): string | undefined {
   return path.includes('.') ? valuePathAt(path.slice(0, path.lastIndexOf('.'))) : undefined;
 }
 
-/** What stands at a path: what the owner has put there, or what is shipped. */
+/** @returns the owner's value, or else the shipped one */
 export function valueAt(values: ValuesByPath, path: string): unknown {
   const whole = valuePathAt(path) ?? path;
   const value = (Object.hasOwn(values, whole) ? values[whole] : null) ?? shippedValues[whole];

@@ -7,7 +7,7 @@ const DEPUTY_DIRECTOR = { en: 'Deputy Director', ta: 'துணை இயக்�
 const TEAM_LEADER = { en: 'Marketing Team Leader', ta: 'விற்பனைக் குழுத் தலைவர்' };
 const MANAGER = { en: 'Marketing Manager', ta: 'விற்பனை மேலாளர்' };
 
-/** Specification §2, "About us": people by role. Plain samples, none of which goes live. */
+/** Specification §2, "About us": sample people by role, none of whom goes live. */
 export const people = {
   founder: {
     ...sample(FOUNDER, 0),

@@ -1,10 +1,9 @@
 import { uuid } from '@theni/contract/uuid';
 
-/** A picture as the owner chooses it. */
 export interface PictureChoice {
   /** The name of a drawing of web/pictures, or the id of an uploaded file. */
   file: string;
-  /** What stays in view where the picture is cut: percent from the left and from the top. */
+  /** This point stays in view where the picture is cut: percent from the left and from the top. */
   x: number;
   y: number;
 }
@@ -13,7 +12,7 @@ export function isDrawing(file: string): boolean {
   return file !== '' && !uuid.safeParse(file).success;
 }
 
-/** The shipped one, in full view. */
+/** A shipped drawing is cut around its middle. */
 export function drawing(file: string): PictureChoice {
   return { file, x: 50, y: 50 };
 }
@@ -24,7 +23,6 @@ export function isPicture(value: unknown): value is PictureChoice {
   );
 }
 
-/** Every picture of the content, with its path. */
 export function picturesIn(value: unknown, path = ''): [path: string, picture: PictureChoice][] {
   if (isPicture(value)) return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -33,7 +31,7 @@ export function picturesIn(value: unknown, path = ''): [path: string, picture: P
   );
 }
 
-/** The uploaded files that the content uses, each once. */
+/** @returns the id of each uploaded file that the content uses, once */
 export function fileIdsIn(content: object): string[] {
   const files = picturesIn(content).map(([, { file }]) => file);
   return [...new Set(files.filter((file) => file !== '' && !isDrawing(file)))].sort();

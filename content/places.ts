@@ -1,15 +1,11 @@
-/**
- * Names of towns in one language, by each spelling of them in any language, as `normalPlace` writes
- * it.
- */
+/** Names of towns in one language, by `normalPlace` of each spelling in any language. */
 export type Towns = Record<string, string>;
 
 /**
- * Two texts that people read as the same are the same: capitals, joiners and the order of a
- * letter's parts differ by keyboard.
+ * Texts that people read as the same become one: keyboards differ in capitals, joiners and order.
  */
 export function fold(text: string): string {
-  // The joiners first: between two parts of a letter they would keep them apart.
+  // Joiners go first, because between two parts of a letter they keep them apart.
   return text
     .replace(/[\u200b-\u200d\ufeff]/g, '')
     .normalize('NFC')
@@ -20,7 +16,7 @@ export function normalPlace(text: string): string {
   return fold(text).trim().replace(/\s+/g, ' ');
 }
 
-/** 'Periyakulam, தேனி' in one language; what is no known town stays as the admin typed it. */
+/** 'Periyakulam, தேனி' in one language. An unknown town stays as the admin typed it. */
 export function placeIn(towns: Towns, place: string): string {
   return place
     .split(',')
@@ -29,9 +25,9 @@ export function placeIn(towns: Towns, place: string): string {
 }
 
 /**
- * The town of a place, in one language, so that 'Periyakulam', 'பெரியகுளம்' and 'near the bus
- * stand, Periyakulam, தேனி' are one choice of a filter. Of several towns it is the first; a place
- * of which no part is a known town stands for itself.
+ * The first known town of a place, in one language, so that 'Periyakulam', 'பெரியகுளம்' and 'near
+ * the bus stand, Periyakulam, தேனி' are one choice of a filter; the whole place where no part of it
+ * is a known town.
  */
 export function townIn(towns: Towns, place: string): string {
   const parts = place.split(',').map((part) => nameOf(towns, part));
@@ -40,6 +36,6 @@ export function townIn(towns: Towns, place: string): string {
 
 function nameOf(towns: Towns, place: string): string | undefined {
   const key = normalPlace(place);
-  // Somebody may type 'constructor', which every object has.
+  // Every object has a 'constructor', which somebody may type.
   return Object.hasOwn(towns, key) ? towns[key] : undefined;
 }

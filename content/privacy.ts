@@ -1,12 +1,11 @@
 /**
  * The notice of the Digital Personal Data Protection Act, 2023 (sections 5, 6 and 11 to 14) and its
- * Rules of 2025 (3, 8, 9, 14), which stands by itself: what is collected, for what and for how
- * long, who handles it, how to exercise one's rights, and how to complain. The owner has a lawyer
- * read it before going live.
+ * Rules of 2025 (3, 8, 9, 14), which stands by itself. The owner has a lawyer read it before
+ * going live.
  */
 export const privacy = {
   heading: { en: 'How we treat your data', ta: 'உங்கள் தகவல்களை எப்படிக் கையாள்கிறோம்' },
-  lead: {
+  intro: {
     en: 'Which personal data {company} gets from you, what we use it for, and what you can ask us to do with it.',
     ta: 'நாங்கள் ({company}) உங்களிடமிருந்து பெறும் தகவல்கள் எவை, அவற்றை எதற்குப் பயன்படுத்துகிறோம், அவை பற்றி நீங்கள் என்ன கேட்கலாம்.',
   },

@@ -1,7 +1,7 @@
-import type { ContentIssue } from '@theni/contract';
+import type { ValueIssue } from '@theni/contract';
 import { bannedPhrases } from '@theni/contract/banned-phrases';
 import { type Field, fieldsOf } from '@theni/contract/fields';
-import { LANGUAGES } from '@theni/contract/limits';
+import { LANGUAGES } from '@theni/contract/languages';
 import { formatPhone } from '@theni/contract/phone';
 import { typedText } from '@theni/contract/text';
 import { uuid } from '@theni/contract/uuid';
@@ -22,7 +22,8 @@ import { isPicture, type PictureChoice } from './pictures.ts';
 /** A draft may be half typed; what is complete can be shown to visitors. */
 type Kind = 'draft' | 'complete';
 
-interface Place {
+/** Where in the content a schema is made, and for which kind of it. */
+interface SchemaPosition {
   kind: Kind;
   /** With `*` for an element of a list: 'plots.slides.*.caption'. */
   path: string;
@@ -51,7 +52,7 @@ export const completeSchema = schemaOf(shipped, 'complete') as z.ZodType<Content
 const completeSchemas = new Map(fieldsOf(completeSchema).map(({ path, schema }) => [path, schema]));
 
 /** A value as a publication makes it public; one that cannot be published is as it was typed. */
-export function publishedValue(path: string, value: unknown): unknown {
+export function valueToPublish(path: string, value: unknown): unknown {
   return completeSchemas.get(path)?.safeParse(value).data ?? value;
 }
 
@@ -64,7 +65,7 @@ export function mayBeEmpty(path: string): boolean {
 export function completenessIssues(
   content: Content,
   { isDemo }: { isDemo: boolean },
-): ContentIssue[] {
+): ValueIssue[] {
   const { error } = completeSchema.safeParse(content);
   const issues = [
     ...(error?.issues ?? []).map(({ path, message }) => ({
@@ -81,46 +82,50 @@ function schemaOf(whole: object, kind: Kind): z.ZodType {
   return schemaAt([whole], { kind, path: '' });
 }
 
-/** @param samples what is shipped at this place; in a list, in all its elements */
-function schemaAt(samples: unknown[], place: Place): z.ZodType {
-  const schema = shapeAt(samples, place);
-  const meta = fieldMetaAt(samples, place.path);
+/** @param originals what is shipped at this place; in a list, in all its elements */
+function schemaAt(originals: unknown[], position: SchemaPosition): z.ZodType {
+  const schema = shapeAt(originals, position);
+  const meta = fieldMetaAt(originals, position.path);
   return meta ? schema.meta({ ...schema.meta(), ...meta }) : schema;
 }
 
-function shapeAt(samples: unknown[], place: Place): z.ZodType {
-  const [sample] = samples;
-  if (typeof sample === 'string') return lineSchema(samples as string[], place);
-  if (typeof sample === 'number') return z.number();
-  if (Array.isArray(sample)) return listSchema(samples.flat(), place);
-  if (typeof sample !== 'object' || sample === null) throw new Error(`No schema for ${sample}.`);
-  if (isText(sample)) return textSchema(samples as Record<string, string>[], place);
-  return objectSchema(samples as Record<string, unknown>[], place);
+function shapeAt(originals: unknown[], position: SchemaPosition): z.ZodType {
+  const [original] = originals;
+  if (typeof original === 'string') return lineSchema(originals as string[], position);
+  if (typeof original === 'number') return z.number();
+  if (Array.isArray(original)) return listSchema(originals.flat(), position);
+  if (typeof original !== 'object' || original === null)
+    throw new Error(`No schema for ${original}.`);
+  if (isText(original)) return textSchema(originals as Record<string, string>[], position);
+  return objectSchema(originals as Record<string, unknown>[], position);
 }
 
-function objectSchema(samples: Record<string, unknown>[], { kind, path }: Place): z.ZodType {
-  const [sample = {}] = samples;
-  const known = isPicture(sample) ? pictureFields(samples as unknown as PictureChoice[]) : {};
-  const fields = Object.keys(sample)
+function objectSchema(
+  originals: Record<string, unknown>[],
+  { kind, path }: SchemaPosition,
+): z.ZodType {
+  const [original = {}] = originals;
+  const known = isPicture(original) ? pictureFields(originals as unknown as PictureChoice[]) : {};
+  const fields = Object.keys(original)
     .filter((key) => !(key in known))
     .map((key): [string, z.ZodType] => {
-      const inner = samples.map((one) => one[key]);
+      const inner = originals.map((one) => one[key]);
       return [key, schemaAt(inner, { kind, path: joinPath(path, key) })];
     });
   return z.strictObject({ ...known, ...Object.fromEntries(fields) });
 }
 
-/** The drawings that are shipped at this place, on whose page they are; or one's own. */
-function pictureFields(samples: PictureChoice[]) {
-  const drawings = z.enum(samples.map(({ file }) => file));
+/** The owner chooses one of the drawings that are shipped at this place, or an uploaded file. */
+function pictureFields(originals: PictureChoice[]) {
+  const drawings = z.enum(originals.map(({ file }) => file));
   const file = z.union([drawings, uuid], 'is not a picture of the site: choose one');
   const percent = z.number().min(0).max(100).meta({ kind: 'fixed', label: 'Focus point' });
   return { file: file.meta({ kind: 'fixed', label: 'File' }), x: percent, y: percent };
 }
 
-function listSchema(samples: unknown[], { kind, path }: Place): z.ZodType {
+function listSchema(originals: unknown[], { kind, path }: SchemaPosition): z.ZodType {
   const least = path.startsWith('people.') ? 0 : 1;
-  const element = schemaAt(samples, { kind, path: `${path}.*` });
+  const element = schemaAt(originals, { kind, path: `${path}.*` });
   return z
     .array(element)
     .min(least, 'is empty: add at least one')
@@ -128,11 +133,11 @@ function listSchema(samples: unknown[], { kind, path }: Place): z.ZodType {
     .meta({ element, least, most: LIST_MAX_LENGTH });
 }
 
-function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string> {
-  const typed = typedText(maxLengthOf(samples));
+function lineSchema(originals: string[], { kind, path }: SchemaPosition): z.ZodType<string> {
+  const typed = typedText(maxLengthOf(originals));
   if (kind === 'draft') return typed;
   const { kind: lineKind, form, example } = lineKindAt(path);
-  if (lineKind === 'tel') return phoneSchema(typed, samples);
+  if (lineKind === 'tel') return phoneSchema(typed, originals);
   const complete = mayBeEmpty(path) ? typed.trim() : typed.trim().min(1, 'is missing');
   return form
     ? complete.refine((text) => text === '' || form.test(text), `must look like ${example}`)
@@ -140,24 +145,24 @@ function lineSchema(samples: string[], { kind, path }: Place): z.ZodType<string>
 }
 
 /** The numbers that are shipped as samples are nobody's, and cannot be read. */
-function phoneSchema(typed: z.ZodString, samples: string[]): z.ZodType<string> {
+function phoneSchema(typed: z.ZodString, originals: string[]): z.ZodType<string> {
   return typed
     .trim()
     .min(1, 'is missing')
-    .refine((text) => text === '' || samples.includes(text) || formatPhone(text) !== undefined, {
+    .refine((text) => text === '' || originals.includes(text) || formatPhone(text) !== undefined, {
       error: 'is not a phone number: please type it as 00000 00000 or 04546 000000',
     })
     .transform((text) => formatPhone(text) ?? text);
 }
 
-function textSchema(samples: Record<string, string>[], place: Place): z.ZodType {
-  const line = lineSchema(samples.flatMap(Object.values), place);
+function textSchema(originals: Record<string, string>[], position: SchemaPosition): z.ZodType {
+  const line = lineSchema(originals.flatMap(Object.values), position);
   const text = z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, line])));
-  if (place.kind === 'draft') return text;
-  const known = placeholdersIn(JSON.stringify(samples)).sort();
+  if (position.kind === 'draft') return text;
+  const known = placeholdersIn(JSON.stringify(originals)).sort();
   return text.superRefine((texts, context) => {
     // In a list each element has its own, so the languages are compared with each other.
-    const expected = place.path.includes('*')
+    const expected = position.path.includes('*')
       ? placeholdersIn(texts.en ?? '')
           .filter((name) => known.includes(name))
           .sort()
@@ -182,7 +187,7 @@ function leavesThatMustDiffer({ company, people }: Pick<Content, 'company' | 'pe
   return leavesOf({ company, people }).filter(([path]) => !MAY_EQUAL_SAMPLE.test(path));
 }
 
-function samplesIn(content: Content): ContentIssue[] {
+function samplesIn(content: Content): ValueIssue[] {
   const samples = new Set(leavesThatMustDiffer(shipped).map(([, value]) => value));
   return leavesThatMustDiffer(content)
     .filter(([, value]) => samples.has(value))

@@ -5,7 +5,6 @@ import { labelAt } from './labels.ts';
 export interface Section {
   key: string;
   name: string;
-  /** The page that shows it best. */
   page: PageName;
   parts: (keyof Content)[];
 }
@@ -27,7 +26,7 @@ export const sections: Section[] = [
   section('pages', { page: 'home', parts: ['pages', 'pageTitle'] }),
 ];
 
-/** Where nothing else is said, its key is the name of its page and of its part. */
+/** The key of any other section is the name of its page and of its part of the content. */
 function section(key: string, more: Partial<Section> = {}): Section {
   const own = { name: labelAt(key), page: key as PageName, parts: [key as keyof Content] };
   return { key, ...own, ...more };
@@ -38,13 +37,12 @@ export function sectionAt(path: string): Section | undefined {
   return sections.find(({ parts }) => (parts as (string | undefined)[]).includes(part));
 }
 
-/** Where a part stands on another page than its section. */
+/** These parts stand on another page than their section. */
 const PAGES_OF_PARTS: Record<string, PageName> = {
   serviceFrame: 'plots',
   notFound: 'notFound',
 };
 
-/** The page that shows a text of the content best. */
 export function pageShowing(path: string): PageName {
   const [part = ''] = path.split('.');
   return PAGES_OF_PARTS[part] ?? sectionAt(path)?.page ?? 'home';

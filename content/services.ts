@@ -1,12 +1,9 @@
 import { drawing } from './pictures.ts';
 
-/**
- * Specification §2: in English, titles of the slides are to the letter; the captions and the rest
- * are the company's own words.
- */
+/** Specification §2: in English the titles of the slides are to the letter. */
 export const plots = {
   heading: { en: 'Plots and Approvals', ta: 'மனைகளும் அங்கீகாரமும்' },
-  lead: {
+  intro: {
     en: 'Plots in layouts approved by DTCP, the Directorate of Town and Country Planning, in Theni district. See the place and the papers before you decide. We also help with approval for land that you own already.',
     ta: 'தேனி மாவட்டத்தில் DTCP (நகர் ஊரமைப்பு இயக்ககம்) அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் மனைகள். இடத்தையும் ஆவணங்களையும் பார்த்த பிறகு முடிவு செய்யுங்கள். உங்களிடம் ஏற்கெனவே உள்ள நிலத்துக்கு அங்கீகாரம் பெறவும் உதவுகிறோம்.',
   },
@@ -81,7 +78,7 @@ export const plots = {
 
 export const construction = {
   heading: { en: 'Construction Work', ta: 'கட்டுமானப் பணிகள்' },
-  lead: {
+  intro: {
     en: 'Houses, shops and renovation in Theni district, from the survey to the finished building. Ask us for a plan and an estimate.',
     ta: 'தேனி மாவட்டத்தில் வீடுகள், கடைகள் கட்டுதல், பழைய கட்டடங்களைப் புதுப்பித்தல்: நில அளவை முதல் பணி முடியும் வரை. வரைபடமும் மதிப்பீடும் கேளுங்கள்.',
   },
@@ -159,7 +156,7 @@ export const construction = {
 
 export const roadWork = {
   heading: { en: 'Road Work', ta: 'சாலை அமைத்தல்' },
-  lead: {
+  intro: {
     en: 'We lay roads for layouts and villages in Theni district, layer by layer, from the earth work to the tar.',
     ta: 'தேனி மாவட்டத்தில் மனைப்பிரிவுகளுக்கும் கிராமங்களுக்கும் சாலை அமைக்கிறோம்: மண் வேலை முதல் தார் வரை, அடுக்கடுக்காக.',
   },

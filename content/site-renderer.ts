@@ -2,9 +2,8 @@ import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import type { Content } from './index.ts';
 
 /**
- * What the build puts beside the functions as `render-site.js`, and a publication calls: the two
- * bundles know each other by what stands in this file alone. `Build` is what `site-build.json`
- * holds.
+ * The build puts a renderer beside the functions as `render-site.js`, and a publication calls it.
+ * The two bundles share the types of this file alone. `Build` is the type of `site-build.json`.
  */
 export interface SiteRenderer<Build> {
   /** @throws {PageErrorFields} when a page cannot be made */
@@ -17,7 +16,7 @@ export interface SiteRenderer<Build> {
   renderComingSoon(build: Build): Map<string, Buffer>;
 }
 
-/** What is read of an error from the renderer: its class is known in the other bundle alone. */
+/** A publication reads these fields, because the class of the error is in the other bundle. */
 export interface PageErrorFields {
   name: 'PageError';
   /** '/ta/about-us' */

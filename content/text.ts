@@ -1,9 +1,8 @@
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 
-/** What a visitor reads, in each language. `{name}` in it is a place that `fill` fills. */
+/** What a visitor reads, in each language. `fill` replaces placeholders such as `{name}`. */
 export type Text = Record<Language, string>;
 
-/** The same with each text in one language. */
 export type InLanguage<Value> = Value extends Text
   ? string
   : Value extends Record<Language, infer Inner>
@@ -20,12 +19,12 @@ export function inLanguage<Value>(value: Value, language: Language): InLanguage<
   function resolve(part: unknown): unknown {
     if (Array.isArray(part)) return part.map(resolve);
     if (typeof part !== 'object' || part === null) return part;
-    if (isBoth(part)) return part[language];
+    if (isBilingual(part)) return part[language];
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, resolve(inner)]));
   }
 }
 
-/** Something in each language: a text, or now and then more than a text. */
-export function isBoth(part: object): part is Record<Language, unknown> {
+/** Whether a value has a part for each language: a text, or here and there a list of texts. */
+export function isBilingual(part: object): part is Record<Language, unknown> {
   return 'en' in part && 'ta' in part;
 }

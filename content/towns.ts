@@ -1,4 +1,4 @@
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import { normalPlace, type Towns } from './places.ts';
 
 interface Town {
@@ -8,10 +8,7 @@ interface Town {
   also?: string[];
 }
 
-/**
- * The towns of the Theni district: an item that was posted under any of these spellings shows the
- * town's own name, in both languages.
- */
+/** Towns of the Theni district. An item posted under any of the spellings shows `en` and `ta`. */
 export const towns: readonly Town[] = [
   { en: 'Theni', ta: 'தேனி', also: ['Teni'] },
   { en: 'Allinagaram', ta: 'அல்லிநகரம்' },
@@ -56,7 +53,6 @@ export const towns: readonly Town[] = [
   { en: 'Veerapandi', ta: 'வீரபாண்டி', also: ['Virapandi', 'Veerapandy'] },
 ];
 
-/** The names that a language has for them. */
 export function townsIn(language: Language): Towns {
   return Object.fromEntries(
     towns.flatMap((town) =>

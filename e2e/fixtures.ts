@@ -1,17 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   type BrowserContext,
   test as base,
   expect,
-  type Locator,
   type Page,
   type Request,
 } from '@playwright/test';
-import { ADMIN } from '../emulators/suite/accounts.ts';
+import { ADMIN } from '../emulators/suite/google-accounts.ts';
 import { serveGallery } from './gallery-api.ts';
+import { markHtmlDrawn } from './layout-shift.ts';
 
-export { publicPaths } from './public/public-paths.ts';
-export { words } from './words.ts';
 export { expect };
 
 /** The two screens that visitors' pages are tested on. */
@@ -32,7 +29,9 @@ interface Fixtures {
 /** Where signing in leads to. */
 const PROFILE = '/admin/profile';
 
-/** The session of this worker's first sign-in: the other tests need not press the same two buttons. */
+/**
+ * The session of this worker's first sign-in: the other tests need not press the same two buttons.
+ */
 let adminSession: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 export const test = base.extend<Fixtures & { failsOnConsoleErrors: undefined }>({
@@ -99,40 +98,6 @@ function consoleErrors(page: Page): string[] {
   return errors;
 }
 
-/** Marks when the last of the HTML was drawn: what has shifted up to then, its pieces shifted. */
-function markHtmlDrawn(): void {
-  document.addEventListener('DOMContentLoaded', () =>
-    requestAnimationFrame(() => setTimeout(() => performance.mark('html drawn'))),
-  );
-}
-
-/** Opens a page and waits until React has taken it over. */
-export async function openLive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilHydrated(page);
-}
-
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // A touch brings the script at once, as soon as boot.ts listens; an address that asks for
-    // something does without.
-    if (!location.search) dispatchEvent(new Event('pointerdown'));
-    return !('served' in document.documentElement.dataset);
-  });
-}
-
-/**
- * Holds the application's script back, so that the page is as it was served, until it is released.
- */
-export async function holdApplication(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 /**
  * After a click on a number Chromium would ask whether to open another program, and take no input
  * until it is told.
@@ -153,30 +118,6 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: email }).click();
 }
 
-/** From the first moment of the page on, time passes by `page.clock.runFor` alone. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-}
-
-/**
- * Stops the page's clock, which `page.clock.install` has replaced: from now on time passes by
- * `page.clock.runFor` alone.
- */
-export async function pauseClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-}
-
-/** What is there now stays for so many seconds, and no longer. The clock stands: `pauseClock`. */
-export async function expectShownFor(shown: Locator, seconds: number): Promise<void> {
-  const { clock } = shown.page();
-  await expect(shown).toBeVisible();
-  await clock.runFor(seconds * 1000 - 100);
-  await expect(shown).toBeVisible();
-  await clock.runFor(200);
-  await expect(shown).toBeHidden();
-}
-
 /** Addresses that the page asks for from now on. */
 export function requestsOf(
   page: Page,
@@ -187,69 +128,4 @@ export function requestsOf(
     if (isMeant(request)) addresses.push(request.url());
   });
   return addresses;
-}
-
-/** Whatever the page does about a change of its own accord, it has begun by then. */
-export async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-}
-
-/** How much has moved by itself since the page's HTML was there (web.dev/cls). */
-export async function layoutShift(page: Page): Promise<number> {
-  // What a frame has moved is told with the next one.
-  await twoFrames(page);
-  return page.evaluate(() => {
-    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const [drawn] = performance.getEntriesByName('html drawn');
-    if (!drawn) throw new Error('The HTML has not been drawn yet.');
-    return (observer.takeRecords() as LayoutShift[])
-      .filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= drawn.startTime)
-      .reduce((total, { value }) => total + value, 0);
-  });
-}
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/**
- * @param rules all that are about accessibility, unless some are named
- * @param except what another test looks at
- */
-export async function expectNoBarrier(
-  page: Page,
-  rules?: string[],
-  except?: string,
-): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // What else it can tell takes longer than to find it.
-  axe.options({ resultTypes: ['violations'], selectors: false });
-  if (except) axe.exclude(except);
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-}
-
-export async function expectNoBarrierInAnyTheme(page: Page, except?: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // A theme changes colours alone.
-  await expectNoBarrier(page, ['color-contrast'], except);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectNoBarrier(page, undefined, except);
-}
-
-/**
- * Axe finds nothing, in light and in dark, and at no width does the page stand out of its window.
- * @param except what another test looks at
- */
-export async function expectAccessible(page: Page, except?: string): Promise<void> {
-  await expectNoBarrierInAnyTheme(page, except);
-  for (const width of [768, 1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${page.url()} at ${width} pixels`).toBeLessThanOrEqual(0);
-  }
 }

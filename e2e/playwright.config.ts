@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../scripts/programs.ts';
+import { findBrowser } from '../scripts/test-programs.ts';
 
 const browser = findBrowser();
 

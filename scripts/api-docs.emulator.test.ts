@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { API_CALLS } from '@theni/contract';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN } from '../emulators/suite/accounts.ts';
+import { ADMIN } from '../emulators/suite/google-accounts.ts';
 import { apiForTests, emptyGallery, photo } from '../functions/test/running-api.ts';
 import { emptyCollections } from '../functions/test/test-api.ts';
 
@@ -24,7 +24,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Status codes in the comments behind the commands. */
 function documentedStatuses(): string[] {
   return Array.from(commands.matchAll(/curl -i.*?# (\d{3})/gs), ([, status = '']) => status);
 }

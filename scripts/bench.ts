@@ -1,6 +1,6 @@
 import { createSecureServer } from 'node:http2';
 import type { Server } from 'node:net';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
@@ -12,14 +12,12 @@ import { seed } from '../emulators/suite/seed.ts';
 import { startFreshSuite } from '../emulators/suite/with-suite.ts';
 import { originOf } from '../functions/test/origin-of.ts';
 import { command, runInOrder } from './command.ts';
-import { ensurePrograms, findBrowser } from './programs.ts';
+import { ensurePrograms, findBrowser } from './test-programs.ts';
 
 const REFERENCE = join(import.meta.dirname, 'bench/reference');
 const RUNS = 7;
-const LIST = '/api/file?limit=24';
-const LIST_REQUESTS = 100;
 const LAYOUT_PATHS = sampleLayouts.map(({ slug }) => `/layouts/${slug}`);
-/** What most visitors who read Tamil come to; the others are made alike. */
+/** Most visitors who read Tamil come to these pages; the others are made alike. */
 const TAMIL_PATHS = ['', '/service-plots', '/contact-us', '/gallery', ...LAYOUT_PATHS].map(
   (path) => `/ta${path}`,
 );
@@ -36,52 +34,32 @@ const FIGURES: [what: string, figure: (result: Result) => number][] = [
   ['CLS', value('cumulative-layout-shift')],
 ];
 
-/** One measurement of ours beside the same one of something plain, in the same run. */
-type Row = { what: string; ours: number; plain: number; ratio: number };
+type Row = { what: string; ours: number; plain: number; ratio: number | null };
 
-/**
- * `npm run bench`: each public page beside a plain one, and the list beside a file. Nothing is
- * asserted.
- */
+/** `npm run bench` measures each public page beside a plain one, and asserts nothing. */
 await command(async () => {
   ensurePrograms();
   await runInOrder([['npm', 'run', '--silent', 'build']]);
-  // It ends this process with the stack at a signal.
+  // A signal ends the stack and this process.
   const suite = await startFreshSuite('bench-stack');
   try {
     await seed(suite.ports);
     const { hosting, storage } = suite.ports;
     const site = `http://127.0.0.1:${hosting}`;
-    const rows = [await listSpeed(site), ...(await pageSpeed(site, `http://127.0.0.1:${storage}`))];
-    console.table(rows);
+    console.table(await pageSpeed(site, `http://127.0.0.1:${storage}`));
   } finally {
     await suite.stop();
   }
   process.exit();
 });
 
-async function listSpeed(site: string): Promise<Row> {
-  const [ours, plain]: [number[], number[]] = [[], []];
-  for (let request = 0; request < LIST_REQUESTS; request += 1) {
-    ours.push(await timeOf(site + LIST));
-    plain.push(await timeOf(`${site}/robots.txt`));
-  }
-  return rowOf(`${LIST} ms`, ours, plain);
-}
-
-async function timeOf(url: string): Promise<number> {
-  const start = performance.now();
-  await (await fetch(url)).arrayBuffer();
-  return performance.now() - start;
-}
-
-/** Lighthouse's phone with its default throttling. */
+/** Measures on Lighthouse's phone with its default throttling. */
 async function pageSpeed(site: string, storage: string): Promise<Row[]> {
   const ours = await startCdn(site, storage);
   const reference = await preview({
     configFile: false,
-    root: REFERENCE,
-    build: { outDir: '.' },
+    root: dirname(REFERENCE),
+    build: { outDir: basename(REFERENCE) },
     preview: { host: '127.0.0.1', port: 0 },
   });
   const plain = await startCdn(await originOf(reference.httpServer as Server));
@@ -92,7 +70,7 @@ async function pageSpeed(site: string, storage: string): Promise<Row[]> {
       '--ignore-certificate-errors',
       `--remote-debugging-port=${DEBUGGING_PORT}`,
     ],
-    // Playwright would close the browser and let this process go on.
+    // At a signal Playwright would close the browser and let this process go on.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -124,16 +102,16 @@ async function measure(url: string): Promise<Result> {
 }
 
 /**
- * Hands on what a server answers as Hosting's CDN does: kept, compressed, over HTTP/2 and TLS.
- * Pictures of Storage come from the same origin: a page that came over TLS shows no others.
- * @returns its origin
+ * Hands on the responses of a server as Hosting's CDN does: cached, compressed, over HTTP/2 and
+ * TLS. Pictures of Storage come from the same origin, because a page over TLS shows no others.
+ * @returns the origin of the CDN
  */
 async function startCdn(server: string, storage = server): Promise<string> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
-  const kept = new Map<string, ReturnType<typeof answer>>();
+  const cache = new Map<string, ReturnType<typeof answer>>();
   const cdn = createSecureServer({ key, cert }, async ({ url = '' }, response) => {
-    const answered = kept.get(url) ?? answer(url);
-    kept.set(url, answered);
+    const answered = cache.get(url) ?? answer(url);
+    cache.set(url, answered);
     const { status, headers, body } = await answered;
     response.writeHead(status, headers).end(body);
   });
@@ -157,10 +135,13 @@ async function startCdn(server: string, storage = server): Promise<string> {
   }
 }
 
-/** A row with the medians of both. */
 function rowOf(what: string, ours: number[], plain: number[]): Row {
-  const ratio = Number((median(ours) / median(plain)).toFixed(2));
-  return { what, ours: median(ours), plain: median(plain), ratio };
+  const ratio = median(plain) === 0 ? null : rounded(median(ours) / median(plain), 2);
+  return { what, ours: rounded(median(ours), 4), plain: rounded(median(plain), 4), ratio };
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
 }
 
 function median(values: number[]): number {

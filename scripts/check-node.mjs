@@ -1,4 +1,4 @@
-// Plain JavaScript of an old kind, because it must run on the old Node that it reports.
+// This file is plain old JavaScript, because it must run on the old Node that it reports.
 import { existsSync } from 'node:fs';
 
 const [major] = process.versions.node.split('.').map(Number);

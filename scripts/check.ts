@@ -1,6 +1,6 @@
 import { command, runInOrder, Stages } from './command.ts';
 
-/** `npm run check`: a slip in one part hides none of the others. */
+/** `npm run check` runs every part, also after one has failed. */
 const PARTS: Record<string, string[]> = {
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
   types: ['tsc', '-p', 'tsconfig.json'],

@@ -4,9 +4,7 @@ import { runProgram } from './run-program.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/**
- * Runs what a command does. What goes wrong is said in one line, and the command ends in an error.
- */
+/** Runs the action of a command. An error is printed in one line, and ends the process with 1. */
 export async function command(action: () => Promise<void>): Promise<void> {
   try {
     await action();
@@ -16,14 +14,15 @@ export async function command(action: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs programs one after the other in the project's root. @throws at the first that fails */
+/** @throws at the first program that fails */
 export async function runInOrder(programs: string[][]): Promise<void> {
   for (const program of programs) await runProgram(program);
 }
 
 /**
- * What a program in the project's root prints.
- * @throws with its own words when it fails, or is not there
+ * Runs a program in the project's root.
+ * @returns what it prints
+ * @throws with the program's own words when it fails, or does not exist
  */
 export function outputOf([program = '', ...args]: string[], input = ''): string {
   const { error, status, stdout, stderr } = spawnSync(program, args, {
@@ -37,15 +36,11 @@ export function outputOf([program = '', ...args]: string[], input = ''): string 
   return stdout;
 }
 
-/**
- * Stages of a command, each with a line and its seconds at the end: one that fails does not hide
- * how the others go.
- */
+/** Stages of a command. One that fails stops none of the others; `end` tells how each went. */
 export class Stages {
   readonly #lines: string[] = [];
   #failed = 0;
 
-  /** @returns whether it passed */
   async run(name: string, action: () => void | Promise<void>): Promise<boolean> {
     const start = Date.now();
     try {
@@ -59,7 +54,7 @@ export class Stages {
     }
   }
 
-  /** Prints the lines. @throws when a stage failed */
+  /** Prints a line with its seconds for each stage. @throws when one has failed */
   end(): void {
     console.log(`\n${this.#lines.join('\n')}`);
     if (this.#failed > 0) throw new Error(`${this.#failed} of these failed.`);

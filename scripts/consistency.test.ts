@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
+import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/uploads';
 import { expect, test } from 'vitest';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 import indexes from '../firestore.indexes.json' with { type: 'json' };
 import * as functions from '../functions/src/functions.ts';
 
-// What stands in two places, because one of them cannot read the other.
+// These values stand in two files, because one file cannot read the other.
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
 test('an upload may be as large in storage.rules as in the contract', () => {

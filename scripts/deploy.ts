@@ -13,11 +13,11 @@ import { withFunctionsLock } from './deploy/functions-lock.ts';
 
 const RULES = new URL('../storage.rules', import.meta.url);
 
-/** What stands before the deployment: each of these commands stops it when it fails. */
+/** Each of these commands stops the deployment when it fails. */
 export function stepsBefore(project: string): string[][] {
   const secrets = [MAIL_SECRET, PUSH_SECRET];
   return [
-    // Fails at once for whoever is not signed in, may not deploy, or has stored no keys yet.
+    // This fails at once for whoever is not signed in, may not deploy, or has stored no keys yet.
     ...secrets.map((secret) => ['firebase', 'functions:secrets:get', secret, '--project', project]),
     ['npm', 'test'],
     // The tests have a build of their own; this one is deployed.
@@ -26,9 +26,9 @@ export function stepsBefore(project: string): string[][] {
 }
 
 /**
- * Rules first: no moment may pass in which new code trusts old rules. Pages last: they call the
- * API. They are released once, with the words that are published, so not by `firebase deploy`,
- * which knows none.
+ * Rules go first, because new code must not run under old rules for a moment. Pages go last,
+ * because they call the API. `firebase deploy` does not release them: it does not know the
+ * published words.
  */
 export function deploySteps(project: string): string[][] {
   const deploy = (part: string) => ['firebase', 'deploy', '--project', project, '--only', part];
@@ -44,10 +44,7 @@ function throwIfRefused(reasons: string[]): void {
   if (reasons.length > 0) throw new Error(`Not deployed.\n  ${reasons.join('\n  ')}`);
 }
 
-/**
- * `npm run deploy -- --project <id>`: refuses what must not go live, tests, builds, deploys, and
- * asks the API whether it is up.
- */
+/** `npm run deploy -- --project <id>` */
 if (import.meta.main)
   await command(async () => {
     const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });

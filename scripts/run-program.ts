@@ -8,9 +8,9 @@ const running = new Set<ChildProcess>();
 let isEnding = false;
 
 /**
- * Runs a program in the project's root, with the terminal of this process. Whoever ends this
- * process ends the program first: a terminal signals both, but `kill` and npm only this one.
- * @param environment beside that of this process
+ * Runs a program in the project's root, with the terminal of this process. A signal to this process
+ * ends the program too: a terminal signals both, but `kill` and npm only this one.
+ * @param environment is added to that of this process
  * @throws when the program fails, and when this process has been asked to end
  */
 export async function runProgram(

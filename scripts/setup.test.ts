@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FOURTH_TRY_FAILED } from '../functions/src/delivery/delivery-alerts.ts';
 import * as functions from '../functions/src/functions.ts';
-import { ACCOUNT_ROLES } from './setup/accounts.ts';
+import { ACCOUNT_ROLES } from './setup/service-accounts.ts';
 import { setUp } from './setup.ts';
 
 const PROJECT = 'vaigai-homes';
@@ -15,7 +15,7 @@ const policies = ['function-fails', 'mail-fails', 'no-deliveries'].map((name) =>
   JSON.parse(readFileSync(new URL(`setup/alerts/${name}.json`, import.meta.url), 'utf8')),
 );
 
-/** What Google answers in an empty project, by how a command begins. */
+/** Google's answers in an empty project, by how a command begins. */
 const EMPTY: Record<string, unknown> = {
   'gcloud projects describe': { projectNumber: '1234' },
   'gcloud firestore databases list': [],
@@ -30,7 +30,7 @@ const EMPTY: Record<string, unknown> = {
   'gcloud beta monitoring channels create': { name: 'channel' },
 };
 
-/** In a project that has been set up. */
+/** Google's answers in a project that has been set up. */
 const DONE: Record<string, unknown> = {
   ...EMPTY,
   'gcloud firestore databases list': [{ name: `projects/${PROJECT}/databases/(default)` }],
@@ -42,9 +42,9 @@ const DONE: Record<string, unknown> = {
   'gcloud monitoring policies list': policies.map(({ displayName }) => ({ displayName })),
 };
 
-/** @param fails the message, at the first so many commands that begin so */
+/** @param fails the messages of commands that fail, one a time, by how a command begins */
 async function runSetUp(answers: Record<string, unknown>, fails: Record<string, string[]> = {}) {
-  const made: string[] = [];
+  const changes: string[] = [];
   let pauses = 0;
   const left = await setUp(PROJECT, {
     run: (words, input) => {
@@ -52,7 +52,8 @@ async function runSetUp(answers: Record<string, unknown>, fails: Record<string, 
       const failure = Object.keys(fails).find((start) => call.startsWith(start));
       const message = failure && fails[failure]?.shift();
       if (message) throw new Error(message);
-      if (/ (create|set|reset|add-)|:(create|set) /.test(call)) made.push(`${call} ${input ?? ''}`);
+      if (/ (create|set|reset|add-)|:(create|set) /.test(call))
+        changes.push(`${call} ${input ?? ''}`);
       const start = Object.keys(answers).find((known) => call.startsWith(`${known} `));
       const result = start === undefined ? {} : answers[start];
       return JSON.stringify(words[0] === 'firebase' ? { result } : result);
@@ -61,15 +62,15 @@ async function runSetUp(answers: Record<string, unknown>, fails: Record<string, 
       pauses += 1;
     },
   });
-  return { left: left.join('\n'), made, pauses };
+  return { left: left.join('\n'), changes, pauses };
 }
 
 const binding = (email: string | undefined, role: string) =>
   expect.stringContaining(`--role ${role} --member serviceAccount:${email} --condition None`);
 
 test('an empty project gets database, app, site, two accounts, two keys and alerts', async () => {
-  const { left, made } = await runSetUp(EMPTY);
-  expect(made).toEqual([
+  const { left, changes } = await runSetUp(EMPTY);
+  expect(changes).toEqual([
     expect.stringContaining('databases create --location=asia-south1 --delete-protection'),
     expect.stringContaining('apps:create WEB site'),
     expect.stringContaining(`hosting:sites:create ${PROJECT} --app app`),
@@ -91,16 +92,16 @@ test('an empty project gets database, app, site, two accounts, two keys and aler
 });
 
 test('run again, it makes nothing twice and leaves real keys alone', async () => {
-  const { made } = await runSetUp(DONE);
-  expect(made.filter((call) => !call.includes('add-iam-policy-binding'))).toEqual([]);
+  const { changes } = await runSetUp(DONE);
+  expect(changes.filter((call) => !call.includes('add-iam-policy-binding'))).toEqual([]);
 });
 
 test('in an organisation visitors may call the API, or it says who can allow that', async () => {
   const project = { projectNumber: '1234', parent: { type: 'organization', id: '9' } };
   const answers = { ...DONE, 'gcloud projects describe': project };
   const reset = 'gcloud org-policies reset iam.allowedPolicyMemberDomains';
-  const { left, made } = await runSetUp(answers);
-  expect(made.at(-1)).toContain(reset);
+  const { left, changes } = await runSetUp(answers);
+  expect(changes.at(-1)).toContain(reset);
   expect(left).not.toContain(reset);
   const refused = await runSetUp(answers, { [reset]: ['The caller does not have permission'] });
   expect(refused.left).toContain(`${reset} --project ${PROJECT}`);

@@ -3,11 +3,11 @@ import webPush from 'web-push';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 import { command, type outputOf } from './command.ts';
 import { MAIL_SECRET, PUSH_SECRET, projectRefusals, refuseOtherLocation } from './deploy/checks.ts';
-import { makeAccounts } from './setup/accounts.ts';
 import { makeAlerts } from './setup/alerts.ts';
 import { googleToolsOf } from './setup/google-tools.ts';
+import { makeAccounts } from './setup/service-accounts.ts';
 
-/** What the deployment and the live site ask of Google; switched on, a service costs nothing. */
+/** The deployment and the live site use these services; a service that is only enabled is free. */
 const APIS = [
   'artifactregistry',
   'cloudbuild',
@@ -30,15 +30,14 @@ const APIS = [
 ].map((name) => `${name}.googleapis.com`);
 
 interface Options {
-  /** Runs a program and hands its output back. */
   run?: typeof outputOf;
   pause?: () => Promise<void>;
 }
 
 /**
- * Makes what a site needs in its project and what is not there yet.
- * @returns what it cannot do itself, a line each
- * @throws at the first thing that fails; what was made stays, and the next run goes on from there
+ * Makes what a site needs in its project and the project lacks.
+ * @returns a line for each thing that is left to do by hand
+ * @throws at the first thing that fails; the next run goes on from there
  */
 export async function setUp(project: string, { run, pause }: Options = {}): Promise<string[]> {
   const tools = googleToolsOf(project, run);
@@ -67,14 +66,11 @@ export async function setUp(project: string, { run, pause }: Options = {}): Prom
     refuseOtherLocation(project, tools.run);
   }
 
-  /**
-   * @returns whether the site tells its pages the app's settings, which one that was there before
-   * may not
-   */
+  /** @returns whether the site is linked to the app, which one that existed before may not be */
   function makeSite(): boolean {
     const [known] = firebase<{ appId: string }[]>(['apps:list', 'WEB']);
     const { appId } = known ?? firebase<{ appId: string }>(['apps:create', 'WEB', 'site']);
-    // Asked after the app, because a project's first one brings a site with it.
+    // The app comes first, because a project's first app brings a site with it.
     const { sites } = firebase<{ sites: { name: string; appId?: string }[] }>([
       'hosting:sites:list',
     ]);
@@ -83,7 +79,7 @@ export async function setUp(project: string, { run, pause }: Options = {}): Prom
     return !site || Boolean(site.appId);
   }
 
-  /** A key that is there is the owner's; phones have subscribed with it. */
+  /** An existing key stays: it is the owner's, or phones have subscribed with it. */
   function makeSecret(secret: string, make: () => string): void {
     const secrets = ask<{ name: string }[]>('secrets', 'list');
     const isThere = secrets.some(({ name }) => name.endsWith(`/${secret}`));
@@ -102,10 +98,7 @@ function leftForConsole(project: string, isLinked: boolean): string[] {
   ].filter(Boolean);
 }
 
-/**
- * `npm run setup -- --project <id>`: makes in a new project what can be made without the console,
- * and says what is left.
- */
+/** `npm run setup -- --project <id>` */
 if (import.meta.main)
   await command(async () => {
     const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });

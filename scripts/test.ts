@@ -3,11 +3,10 @@ import { globSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { withSuite } from '../emulators/suite/with-suite.ts';
 import { command, runInOrder, Stages } from './command.ts';
-import { ensurePrograms } from './programs.ts';
+import { ensurePrograms } from './test-programs.ts';
 
 /**
- * `npm test`: all that must hold at each commit; `npm test -- <file or folder>…`: these tests
- * alone.
+ * `npm test` runs all that must hold at each commit; `npm test -- <file or folder>…` these alone.
  */
 const { values, positionals } = parseArgs({
   options: { official: { type: 'boolean' } },
@@ -24,8 +23,8 @@ await command(positionals.length > 0 ? runChosen : runAll);
 async function runAll(): Promise<void> {
   ensurePrograms();
   const stages = new Stages();
-  // The build leaves half a processor idle, and so does a stack that is asked by one test at a
-  // time.
+  // The build and the tests on the stack each leave processor time idle, so other stages run beside
+  // them.
   const checked = stages.run('check', () => runInOrder([['npm', 'run', '--silent', 'check']]));
   const isBuilt = await stages.run('build', () => runInOrder([build]));
   await Promise.all([
@@ -38,7 +37,7 @@ async function runAll(): Promise<void> {
 
 function runOnStack(stages: Stages): Promise<void> {
   return withSuite({ official }, async (run) => {
-    // The unit tests ask our stand-in what Firestore promises, this asks Google's emulator.
+    // The unit tests run this contract on our stand-in, and this stage on Google's emulator.
     const contract = [...unit, 'emulators/firestore/contract'];
     if (official) await stages.run('contract of the stand-in', () => run(contract));
     await stages.run('emulator tests', () => run(emulator));
@@ -46,7 +45,7 @@ function runOnStack(stages: Stages): Promise<void> {
   });
 }
 
-/** A file's name tells what it needs: a stack, a stack and a browser, or nothing. */
+/** A file's name tells whether its tests need a stack or a browser. */
 async function runChosen(): Promise<void> {
   const files = testFilesIn(positionals);
   const onStack = files.filter((file) => file.endsWith('.emulator.test.ts'));
@@ -59,12 +58,12 @@ async function runChosen(): Promise<void> {
   await runInOrder([build]);
   await withSuite({ official }, async (run) => {
     if (onStack.length > 0) await run([...emulator, ...onStack]);
-    // The order among subjects, which the configuration keeps, is of no use here.
+    // Without --no-deps Playwright would run the projects that come before, too.
     if (inBrowser.length > 0) await run([...browser, '--no-deps', ...inBrowser]);
   });
 }
 
-/** A folder stands for all tests that are in it. @throws when it has none */
+/** @throws for a folder without a test */
 function testFilesIn(paths: string[]): string[] {
   return paths.flatMap((path) => {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];

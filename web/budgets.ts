@@ -1,22 +1,20 @@
 /**
- * In KiB, with Brotli, as Hosting sends them. The build fails when a page is over one of them,
- * unless the budget says otherwise.
+ * Each is in KiB after Brotli, as Hosting sends it. The build fails when a page is over one of
+ * them, unless the budget says otherwise.
  */
 export const budgets = {
-  /**
-   * All that a page loads that nobody touches, and that has no part that lives by script in view.
-   */
+  /** All script of a page that nobody touches, with no part in view that lives by script. */
   boot: 2,
-  /** Of a page when it is alive. */
+  /** All script of a page that React has taken over. */
   script: { layout: 104, service: 102, other: 100 },
-  /** Of the admin area until the panel is there. */
+  /** The script that the admin area needs before it shows anything. */
   adminScript: 160,
   /**
    * What a server may send before the browser has acknowledged it. Not a limit of the build: a test
    * (build/layout-pages.test.ts) shows that the first screen of a layout fits into it.
    */
   document: 13.5,
-  /** Of a layout with 500 plots: what comes after its first screen may take longer. */
+  /** The document of a layout with 500 plots: what follows its first screen may take longer. */
   wholeDocument: 60,
   font: { en: 25, ta: 20 },
   /**
@@ -24,6 +22,9 @@ export const budgets = {
    * included.
    */
   home: 300,
-  /** Of each page until it is alive, its list and pictures included; held by the browser tests. */
+  /**
+   * The number of requests of a page until it is alive, its list and pictures included. The browser
+   * tests hold it.
+   */
   requests: 24,
 };

@@ -13,7 +13,7 @@ import { writeDisplayFonts } from './build/write-display-fonts.ts';
 import { writeIcons } from './build/write-icons.ts';
 import { writeLinkPictures } from './build/write-link-pictures.ts';
 
-// Both builds read them.
+// Both builds read the fonts.
 await writeDisplayFonts();
 const [client] = await Promise.all([buildClient(), buildRenderer()]);
 await writeIcons();
@@ -22,7 +22,7 @@ const licences = await writeLicences(client.licences);
 const renderer = await openRenderer();
 const build = await writeSiteBuild(client);
 
-// What is deployed is rendered anew, with the layouts that the owner has published.
+// A deployment renders the pages again, with the layouts that the owner has published.
 const isSample = config.site.url === sample.site.url;
 const samples = isSample ? await publishedSamples() : { layouts: [], bodies: [] };
 const files = await renderer.renderSite(content, samples.layouts, build);

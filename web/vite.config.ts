@@ -49,7 +49,7 @@ export default defineConfig({
             // Its size is all that a page costs which is only read, so nothing else may be in it.
             {
               name: 'boot',
-              test: /\/src\/(boot|load-chunk|with-timeout|gallery\/first-photos|ui\/src-set)\.ts$|preload-helper/,
+              test: /\/src\/(boot|document-data|load-chunk|with-timeout|gallery\/first-photos|ui\/src-set)\.ts$|preload-helper/,
               priority: 3,
             },
             // Changes with an update of React only, so it stays cached over many deployments.

@@ -1,4 +1,4 @@
-/** The texts that are rightly the same in both languages. */
+/** These texts are rightly the same in both languages. */
 export const untranslated = [
   'pageTitle',
   'frame.whatsapp',
@@ -9,7 +9,7 @@ export const untranslated = [
   'layoutPage.units.fileSize',
 ] as const;
 
-/** Words that may stand in Latin letters in Tamil text. */
+/** Tamil texts may have these words in Latin letters. */
 export const latinWords = (
   '2D 3D C DTCP EC EMI English FMB Facebook Google IP Instagram ' +
   'JavaScript KB PDF QR RERA SendGrid TNREGINET TNRERA Twilio Twitter WhatsApp YouTube browser'

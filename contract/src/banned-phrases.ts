@@ -1,4 +1,4 @@
-import type { ContentIssue } from './content.ts';
+import type { ValueIssue } from './values.ts';
 
 const CONDITIONS = 'does not say which conditions. Write them out, or remove it.';
 const OPEN_END = 'can change what you promised. Remove it.';
@@ -141,7 +141,7 @@ const compiled = bannedPhraseList.map(({ why, pattern }) => ({
 }));
 
 /** Looks in every text of a value, in each language. @param path of the value */
-export function bannedPhrases(value: unknown, path = ''): ContentIssue[] {
+export function bannedPhrases(value: unknown, path = ''): ValueIssue[] {
   if (typeof value === 'string') return bannedPhrasesIn(value, path);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -149,7 +149,7 @@ export function bannedPhrases(value: unknown, path = ''): ContentIssue[] {
   );
 }
 
-function bannedPhrasesIn(text: string, path: string): ContentIssue[] {
+function bannedPhrasesIn(text: string, path: string): ValueIssue[] {
   return compiled.flatMap(({ why, pattern }) => {
     const [phrase] = pattern.exec(text.normalize('NFC')) ?? [];
     if (phrase === undefined) return [];

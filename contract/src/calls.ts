@@ -1,14 +1,7 @@
 import type { ZodType } from 'zod';
 import { contactMessage } from './contact-message.ts';
-import {
-  type ContentFile,
-  type ContentResponse,
-  createFileBody,
-  type EarlierRelease,
-  type Publication,
-  type PublishedResponse,
-  valueChanges,
-} from './content.ts';
+import { CONTENT_MAX_BYTES, type ContentResponse } from './content.ts';
+import { type ContentFile, createFileBody } from './content-files.ts';
 import type { Filters, Item } from './item.ts';
 import { createItemBody, filterQuery, itemChange, listQuery, noQuery } from './item-requests.ts';
 import {
@@ -29,8 +22,8 @@ import {
   leadQuery,
   spamDeletion,
 } from './lead.ts';
-import { CONTENT_MAX_BYTES, MESSAGE_BODY_MAX_BYTES } from './limits.ts';
 import { type PlainForm, plainForm } from './plain-form.ts';
+import type { EarlierRelease, Publication, PublishedResponse } from './publication.ts';
 import {
   type PushBrowser,
   type PushResponse,
@@ -38,23 +31,28 @@ import {
   pushRemoval,
   pushSubscription,
 } from './push.ts';
+import { valueChanges } from './values.ts';
+
+export const BODY_MAX_BYTES = 16 * 1024;
+
+/** A Tamil letter has three bytes, and a plain HTML form sends nine characters for it. */
+const MESSAGE_BODY_MAX_BYTES = 64 * 1024;
 
 export interface ApiCall {
-  /** Others are answered with 401 or 403. */
   who: 'anyone' | 'any account' | 'the admin';
   query?: ZodType;
   body?: ZodType;
-  /** Where a browser without JavaScript may send the body as a form. */
+  /** A browser without JavaScript may send the body as a form. */
   form?: PlainForm;
-  /** The largest body; `BODY_MAX_BYTES` where it is missing. */
+  /** The largest body that the call takes; `BODY_MAX_BYTES` by default. */
   maxBytes?: number;
-  /** Missing: the response has no body. */
+  /** Absent where the response has no body. */
   answer?: AnswerOf<unknown>;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Carries the type of a call's response body; at run time nothing is in it. */
+/** Carries the type of a call's response body; at run time the object is empty. */
 interface AnswerOf<Body> {
   body?: Body;
 }
@@ -64,7 +62,7 @@ const answerOf = <Body>(): AnswerOf<Body> => ({});
 /**
  * Every call of the API. The router, the admin area and the tests of access are built from this
  * table. HEAD is answered wherever GET is. The function `publish` serves `/api/content/publish`,
- * the function `api` all else. All times are ISO 8601, of the server's clock.
+ * the function `api` all else. Times in answers are ISO 8601, of the server's clock.
  */
 export const API_CALLS = {
   'GET /api/health': { who: 'anyone', answer: answerOf<{ status: 'ok' }>() },
@@ -97,7 +95,7 @@ export const API_CALLS = {
   },
   'GET /api/messages/:id': { who: 'the admin', answer: answerOf<Lead>() },
   'PATCH /api/messages/:id': { who: 'the admin', body: leadChange, answer: answerOf<Lead>() },
-  'DELETE /api/messages/:id': { who: 'the admin' },
+  'DELETE /api/messages/:id': { who: 'the admin', answer: answerOf<Lead>() },
   'GET /api/messages/:id/earlier': {
     who: 'the admin',
     query: earlierQuery,
@@ -168,7 +166,7 @@ export type SessionResponse =
 
 /** RFC 9457, served as `application/problem+json`. */
 export interface Problem {
-  /** `about:blank`: the status says it all. */
+  /** Always `about:blank`: the status tells which problem it is. */
   type: string;
   title: string;
   status: number;

@@ -1,7 +1,7 @@
 /**
- * A text without what no reader sees: control characters, halves of characters, and the marks of
- * the owner's preview (tag characters), which come along when he copies from it. Word and
- * PowerPoint break a line by U+000B, other programs by U+2028 or U+2029.
+ * Takes out what no reader sees: control characters, halves of characters, and the marks of the
+ * owner's preview (tag characters), which he copies with a text. Word and PowerPoint break a line
+ * by U+000B, other programs by U+2028 or U+2029.
  */
 export function cleanText(text: string): string {
   return text

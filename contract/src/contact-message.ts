@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { email } from './email.ts';
 import {
   CAMPAIGN_MAX_LENGTH,
   FORM_SERVICES,
   GENERAL_PURPOSE,
-  LANGUAGES,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PHONE_DIGITS_MIN,
   PHONE_MAX_LENGTH,
-} from './limits.ts';
+} from './contact-form.ts';
+import { email } from './email.ts';
+import { LANGUAGES } from './languages.ts';
 import { englishPath } from './pages.ts';
 import { digitsOf, readPhone } from './phone.ts';
 import { layoutSlug, line, plotNumber, text } from './text.ts';
 import { uuid } from './uuid.ts';
 
-/** E.164; an unreadable one stays as it was typed. An empty field is no number. */
+/** E.164; a number that cannot be read stays as it was typed. */
 export const phone = z
   .union([z.literal(''), line(PHONE_MAX_LENGTH)])
   .transform((typed) => (typed === '' ? undefined : (readPhone(typed) ?? typed)));
@@ -27,10 +27,10 @@ const services = z.strictObject({
   others: z.enum(['', FORM_SERVICES.others]),
 } satisfies Record<keyof typeof FORM_SERVICES, z.ZodType>);
 
-/** Milliseconds on the visitor's clock, which may be wrong: only differences count. */
+/** Milliseconds on the visitor's clock. That may be wrong, so only differences are used. */
 const instant = z.number().min(0).max(8.64e15);
 
-/** Where a message came from is no reason to lose it: a bad value counts as none. */
+/** No message is refused because of what only tells where it came from. */
 const undefinedIfInvalid = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
 const PATH_MAX_LENGTH = 100;
@@ -49,22 +49,20 @@ const messageFields = z.strictObject({
     message: text(MESSAGE_MAX_LENGTH),
     services,
   }),
-  /** Made by the form: the same message sent again is one message. */
+  /** The form makes the id, so that a message that is sent again is stored once. */
   id: uuid.exactOptional(),
   phone: phone.optional(),
-  /** The language of the page that the visitor wrote on; English where it is not said. */
   language: z.enum(LANGUAGES).exactOptional(),
-  /** The page that led the visitor to the form, and what it is about. */
+  /** The page that led the visitor to the form, and the layout and plot that it shows. */
   page: undefinedIfInvalid(pagePath),
   layout: undefinedIfInvalid(layoutSlug),
   plot: undefinedIfInvalid(plotNumber),
   /** The day on which the visitor would like to come: `daysToCome` says which may be named. */
   comeOn: z.union([z.literal('').transform(() => undefined), z.iso.date()]).optional(),
-  /** The `utm_*` of the visit, joined. */
+  /** The `utm_*` parameters of the visit, joined. */
   campaign: undefinedIfInvalid(line(CAMPAIGN_MAX_LENGTH)),
-  /** A field that people do not see. */
+  /** People do not see this field: a program may have filled it, or the browser by itself. */
   extra: z.string().exactOptional(),
-  /** When the visitor began to write, and when the form was sent. */
   startedAt: instant.exactOptional(),
   sentAt: instant.exactOptional(),
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 type TextKind = 'bilingual' | 'line' | 'date' | 'url' | 'tel' | 'email' | 'hours';
 type PlaceKind = 'town' | 'geo' | 'plan' | 'corners';
-type ListKind = 'list' | 'papers' | 'photos';
-type OtherKind = 'amount' | 'choice' | 'tick' | 'picture' | 'group' | 'fixed';
+type ListKind = 'list' | 'documents' | 'photos';
+type OtherKind = 'amount' | 'choice' | 'tick' | 'picture' | 'element' | 'fixed';
 
 /*
  * A form is drawn from the schema of its value: each schema of a field carries a `FieldMeta` as its
@@ -14,25 +14,25 @@ type OtherKind = 'amount' | 'choice' | 'tick' | 'picture' | 'group' | 'fixed';
 /** How the owner is asked for a value. */
 export interface FieldMeta {
   /**
-   * `bilingual` is a text in both languages, `group` an element of a list, `fixed` is not asked for.
+   * `bilingual`: a text in both languages; `element`: an element of a list, with fields of its own;
+   * `fixed`: no field.
    */
   kind: TextKind | PlaceKind | ListKind | OtherKind;
   label: string;
   hint?: string | undefined;
-  /** Why visitors must be told: ends a sentence. Without it the field may be left out. */
+  /** Why the field may not be left out, as the end of a sentence; absent: it may. */
   requiredBecause?: string | undefined;
-  /** Characters that a text may have, and lines of one that has several. */
+  /** The most characters that a text may have. */
   limit?: number | undefined;
   rows?: number | undefined;
-  /** Names of the values to choose from. */
   options?: Record<string, string> | undefined;
   /** What stands there before anything is typed. */
-  empty?: unknown;
-  /** Of a list: how an element is asked for. */
+  defaultValue?: unknown;
+  /** How an element of a list is asked for. */
   element?: z.ZodType;
   least?: number;
   most?: number;
-  /** Whether the elements of a list can be changed, and not their number. */
+  /** The owner changes the elements of such a list, and not their number. */
   isFixedList?: boolean;
 }
 
@@ -60,12 +60,12 @@ export function elementOf({ element, path }: Field, index: number): Field {
   return { ...meta, path: `${path}.${index}`, schema: element };
 }
 
-export function emptyValue({ kind, empty, schema }: Field): unknown {
-  if (kind !== 'group') return empty;
-  return Object.fromEntries(fieldsOf(schema).map((inner) => [inner.path, emptyValue(inner)]));
+export function defaultValueOf({ kind, defaultValue, schema }: Field): unknown {
+  if (kind !== 'element') return defaultValue;
+  return Object.fromEntries(fieldsOf(schema).map((inner) => [inner.path, defaultValueOf(inner)]));
 }
 
-/** What stands at a path in a value: 'approval.date'. */
+/** @param path such as 'approval.date' */
 export function partAt(value: unknown, path: string): unknown {
   return path
     .split('.')

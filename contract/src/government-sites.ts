@@ -4,6 +4,6 @@
 export const AUTHORITY = 'rera.tn.gov.in';
 export const AUTHORITY_ADDRESS = `https://${AUTHORITY}`;
 
-/** Where the State tells of loans and claims on land, and of who holds it. */
+/** Here the State tells of loans and claims on land, and of who holds it. */
 export const ENCUMBRANCE_ADDRESS = 'https://tnreginet.gov.in';
 export const PATTA_ADDRESS = 'https://eservices.tn.gov.in';

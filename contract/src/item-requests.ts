@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_TYPES, GALLERY_SERVICES, LIST_LIMIT_MAX, LOCATION_MAX_LENGTH } from './limits.ts';
+import { FILE_TYPES, GALLERY_SERVICES, LIST_LIMIT_MAX, LOCATION_MAX_LENGTH } from './item.ts';
 import { layoutSlug, line } from './text.ts';
 import { uuid } from './uuid.ts';
 
@@ -28,7 +28,7 @@ export const itemChange = z
   .refine((change) => Object.keys(change).length > 0, 'must change something');
 export type ItemChange = z.infer<typeof itemChange>;
 
-/** One service, or several of which an item has one: `service=…&service=…`. */
+/** `service=…&service=…` finds the items of either service. */
 const serviceChoice = z.union([
   service,
   z
@@ -53,7 +53,7 @@ export const listQuery = z
       .transform(Number)
       .pipe(z.number().min(1).max(LIST_LIMIT_MAX))
       .exactOptional(),
-    /** The last item of the page before. */
+    /** The id of the last item of the page before. */
     before: uuid.exactOptional(),
     service: serviceChoice.exactOptional(),
     town: location.exactOptional(),

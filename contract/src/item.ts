@@ -1,4 +1,29 @@
-import type { FileType, Service } from './limits.ts';
+/** Types and constants only: visitors download this file. */
+
+/** Specification §5, to the letter: 'Consturction ' keeps its spelling and its trailing space. */
+export const GALLERY_SERVICES = [
+  'Plots and Approvals',
+  'Consturction ',
+  'Road Work',
+  '2d,3d plans',
+] as const;
+export type Service = (typeof GALLERY_SERVICES)[number];
+
+/** Specification §3: this type means a video, anything else is shown as an image. */
+export const VIDEO_TYPE = 'video/mp4';
+export const FILE_TYPES = ['image/jpeg', 'image/png', VIDEO_TYPE] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+export const LOCATION_MAX_LENGTH = 120;
+/** Widths in pixels in which the server draws a photo. */
+export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;
+
+/** Specification §4 and §9: the home page shows at most six, so at most six can be pinned to it. */
+export const HOME_ITEMS = 6;
+/** The gallery shows so many items at a time. */
+export const PAGE_LENGTH = 24;
+/** One call may ask for so many items. */
+export const LIST_LIMIT_MAX = 100;
 
 /** The photo or poster at this width in pixels, never wider than the original. */
 export interface Variant {
@@ -17,16 +42,16 @@ export interface Item {
   Height: number;
   /** WebP, narrowest first. */
   Variants: Variant[];
-  /** The widths that phones show, as AVIF: a third smaller. Photos only, of some. */
+  /** Some photos have the widths that phones show as AVIF too, which is a third smaller. */
   Avif?: Variant[];
-  /** Tiny data URL, shown until the picture is there. */
+  /** Tiny data URL, shown until the picture has loaded. */
   Placeholder?: string;
   /** Average colour, `#rrggbb`; with a photo or a poster only. */
   Colour?: string;
   PosterUrl?: string;
   /** Videos only, in seconds. */
   Duration?: number;
-  /** The slug of the layout that it belongs to, published or not; of some items. */
+  /** The slug of the layout that the item belongs to, published or not. */
   Layout?: string;
   Pinned: boolean;
   CreatedAt: string;
@@ -38,6 +63,6 @@ export interface Filters {
   count: number;
   /** Services under the chosen town, in the order of GALLERY_SERVICES; none without an item. */
   services: { service: Service; count: number }[];
-  /** Places under the chosen services, in the order of the alphabet. */
-  places: { location: string; count: number }[];
+  /** Towns under the chosen services, in the order of the alphabet. */
+  towns: { town: string; count: number }[];
 }

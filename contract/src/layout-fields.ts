@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { fieldsOf } from './fields.ts';
+import { LOCATION_MAX_LENGTH } from './item.ts';
 import {
   amountField,
   bilingualField,
   dateField,
   field,
-  groupField,
-  lineField,
   listField,
+  nestedFields,
+  oneLanguageField,
   registerField,
   tickField,
   WHY_BY_LAW,
 } from './layout-field-kinds.ts';
-import { LOCATION_MAX_LENGTH } from './limits.ts';
+import { LAYOUT_STATUSES } from './layout-statuses.ts';
 import { plot } from './plot-fields.ts';
-import { LAYOUT_STATUSES, PLOTS_MAX } from './plots.ts';
+import { PLOTS_MAX } from './plots.ts';
 import { typedText } from './text.ts';
 import { uuid } from './uuid.ts';
 
@@ -41,7 +42,7 @@ const about = z.object({
   }),
   status: field(z.enum(LAYOUT_STATUSES), 'choice', 'Status', {
     options: STATUSES,
-    empty: 'selling',
+    defaultValue: 'selling',
   }),
 });
 
@@ -57,17 +58,17 @@ const distance = z.strictObject({
   to: bilingualField('To', { max: 200 }),
   metres: field(metres, 'amount', 'Metres along the road', {
     hint: 'Give the measured distance. TNRERA does not allow “5 minutes from ..”.',
-    empty: 1000,
+    defaultValue: 1000,
   }),
 });
 const place = z.object({
   place: field(typedText(LOCATION_MAX_LENGTH), 'town', 'Town', {
     requiredBecause: 'visitors look for it first',
-    empty: '',
+    defaultValue: '',
   }),
   geo: field(geo, 'geo', 'Place on the map', {
     requiredBecause: 'buyers find their way by it',
-    empty: null,
+    defaultValue: null,
   }),
   directions: bilingualField('How to get there', {
     max: 2000,
@@ -75,7 +76,7 @@ const place = z.object({
     hint: 'From a place that everybody knows.',
   }),
   distances: listField('Distances', {
-    element: distance.meta({ kind: 'group', label: 'Distance' }),
+    element: distance.meta({ kind: 'element', label: 'Distance' }),
     most: 20,
   }),
 });
@@ -87,25 +88,29 @@ const EXEMPTIONS = {
 };
 const WHY_COMPLETION_DATE =
   'a layout that was not completed before 1 May 2017 needs a registration (RERA s. 3(1))';
-/** A PDF, uploaded as a file of the content. */
+/** `file` is the id of a content file. */
 const document = z.strictObject({
   file: uuid.meta({ kind: 'fixed', label: 'File' }),
   title: bilingualField('Title', { max: 200 }),
 });
-const papers = z.object({
-  approval: groupField({
-    authority: lineField('Approved by', { max: 120, requiredBecause: WHY_APPROVAL, empty: 'DTCP' }),
-    number: lineField('Approval number', { max: 120, requiredBecause: WHY_APPROVAL }),
+const approvalAndPapers = z.object({
+  approval: nestedFields({
+    authority: oneLanguageField('Approved by', {
+      max: 120,
+      requiredBecause: WHY_APPROVAL,
+      defaultValue: 'DTCP',
+    }),
+    number: oneLanguageField('Approval number', { max: 120, requiredBecause: WHY_APPROVAL }),
     date: dateField('Date of the approval', { requiredBecause: WHY_APPROVAL }),
   }),
-  registration: groupField({
+  registration: nestedFields({
     exemption: field(
       z.enum(['', 'small', 'before']),
       'choice',
       'Is a TNRERA registration needed?',
-      { options: EXEMPTIONS, empty: '' },
+      { options: EXEMPTIONS, defaultValue: '' },
     ),
-    number: lineField('Registration number', {
+    number: oneLanguageField('Registration number', {
       max: 120,
       hint: 'TN/99/Layout/0123/2025',
       requiredBecause: WHY_BY_LAW,
@@ -131,7 +136,7 @@ const papers = z.object({
       requiredBecause: WHY_BY_LAW,
     }),
   }),
-  promoter: groupField({
+  promoter: nestedFields({
     name: bilingualField('Name of the promoter', {
       max: 200,
       hint: 'As in the certificate.',
@@ -143,8 +148,8 @@ const papers = z.object({
       requiredBecause: WHY_BY_LAW,
     }),
   }),
-  survey: groupField({
-    numbers: lineField('Survey numbers', {
+  survey: nestedFields({
+    numbers: oneLanguageField('Survey numbers', {
       max: 500,
       hint: 'Exactly as in the deed, because buyers check them there: 000/0A, 000/1.',
     }),
@@ -153,8 +158,8 @@ const papers = z.object({
   }),
   documents: listField(
     'Documents',
-    { element: document.meta({ kind: 'group', label: 'Document' }), most: 20 },
-    'papers',
+    { element: document.meta({ kind: 'element', label: 'Document' }), most: 20 },
+    'documents',
   ),
 });
 const land = z.object({
@@ -164,7 +169,7 @@ const land = z.object({
   }),
   roads: bilingualField('Roads', { max: 300, hint: 'For example: 30 ft and 23 ft roads.' }),
   amenities: listField('Amenities', { element: bilingualField('Amenity', { max: 200 }), most: 40 }),
-  price: groupField({
+  price: nestedFields({
     perCent: amountField('Price of one cent, from ₹', {
       hint: 'Empty: buyers read “ask for the price”.',
     }),
@@ -179,31 +184,31 @@ const plan = z.strictObject({ file: uuid, width: pixels, height: pixels }).nulla
 export const PHOTOS_MAX = 60;
 
 const pictures = z.object({
-  /** Items of the gallery. */
+  /** Ids of items of the gallery. */
   photos: listField('Photos', { element: uuid, most: PHOTOS_MAX }, 'photos'),
-  /** A file of the content; the plots' corners are in its pixels. */
-  plan: field(plan, 'plan', 'Layout plan', { empty: null }),
+  /** `file` is the id of a content file; the plots' corners are in its pixels. */
+  plan: field(plan, 'plan', 'Layout plan', { defaultValue: null }),
 });
 
 /** A draft of a layout; `layoutIssues` says what it lacks before it may be public. */
 export const layoutDraft = z.strictObject({
   ...about.shape,
   ...place.shape,
-  ...papers.shape,
+  ...approvalAndPapers.shape,
   ...land.shape,
   ...pictures.shape,
   plots: z.array(plot).max(PLOTS_MAX).default([]),
-  /** Whether the next publication takes it along. */
+  /** The next publication takes the layout along. */
   public: tickField('Public'),
 });
 export type Layout = z.infer<typeof layoutDraft>;
 export type LayoutInput = z.input<typeof layoutDraft>;
 
-/** The form's parts, in its order. A field is a line of one of them. */
+/** The parts of the form, in its order. */
 export const layoutSections = [
   { name: 'Name and description', fields: fieldsOf(about) },
   { name: 'Where it is', fields: fieldsOf(place) },
-  { name: 'Approval and papers', fields: fieldsOf(papers) },
+  { name: 'Approval and papers', fields: fieldsOf(approvalAndPapers) },
   { name: 'Land and price', fields: fieldsOf(land) },
   { name: 'Photos and plan', fields: fieldsOf(pictures) },
 ];
@@ -214,7 +219,7 @@ export const layoutFields = [
 ];
 
 /** The form asks for the registration’s number and papers, or else for why it needs none. */
-export function isAsked(path: string, { registration: { exemption } }: Layout): boolean {
+export function isInForm(path: string, { registration: { exemption } }: Layout): boolean {
   const [, part] = /^registration\.(.*)$/.exec(path) ?? [];
   if (part === undefined || part === 'exemption') return true;
   if (part === 'completed') return exemption === 'before';

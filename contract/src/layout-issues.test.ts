@@ -128,14 +128,14 @@ test('a small layout needs no number but its reason, and must be small', () => {
 });
 
 test('a layout of before registration was needed was approved and completed by then', () => {
-  const made = (approved: string, completed: string) => ({
+  const before2017 = (approved: string, completed: string) => ({
     ...exempt('before', { completed }),
     approval: { ...complete.approval, date: approved },
   });
-  expect(paths(made('2016-02-03', '2017-04-30'))).toEqual([]);
-  expect(paths(made('2017-05-01', '2017-04-30'))).toEqual(['registration.exemption']);
-  expect(paths(made('2016-02-03', '2017-05-01'))).toEqual(['registration.completed']);
-  expect(paths(made('2016-02-03', ''))).toEqual(['registration.completed']);
+  expect(paths(before2017('2016-02-03', '2017-04-30'))).toEqual([]);
+  expect(paths(before2017('2017-05-01', '2017-04-30'))).toEqual(['registration.exemption']);
+  expect(paths(before2017('2016-02-03', '2017-05-01'))).toEqual(['registration.completed']);
+  expect(paths(before2017('2016-02-03', ''))).toEqual(['registration.completed']);
 });
 
 test('only a layout of before registration was needed is asked when it was completed', () => {

@@ -1,17 +1,17 @@
 import { bannedPhrases } from './banned-phrases.ts';
-import type { ContentIssue } from './content.ts';
 import { elementOf, type Field, fieldsOf, partAt } from './fields.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './government-sites.ts';
-import { isAsked, type Layout, layoutFields } from './layout-fields.ts';
+import { LANGUAGES } from './languages.ts';
+import { isInForm, type Layout, layoutFields } from './layout-fields.ts';
 import { plotPath } from './layout-values.ts';
-import { LANGUAGES } from './limits.ts';
 import { dayOf } from './times.ts';
+import type { ValueIssue } from './values.ts';
 
 /** RERA s. 3(2)(a): so small a layout needs no registration. */
 const SMALL_SQUARE_METRES = 500;
 const SMALL_PLOTS = 8;
 const SQUARE_METRES_PER_SQ_FT = 0.09290304;
-/** Section 3 of RERA is in force since then: nobody was registered before, everybody is since. */
+/** Section 3 of RERA, which makes registration compulsory, came into force on this day. */
 const REGISTRATION_SINCE = '2017-05-01';
 const FIRST_YEAR = 2017;
 const COMPLETED_LATE =
@@ -22,7 +22,10 @@ const NUMBER_FORMS = [
   /^TN\/\d{1,2}\/(?:Building|Layout(?:\/Offline)?|Regularisation-Layout)\/(\d{3,4})\/(\d{4})$/,
   /^TNRERA\/\d{1,2}\/(?:BLG|LO)\/(\d{3,4})\/(\d{4})$/,
 ];
-/** What is looked for in a number of another form: a part of zeros alone, and a year. */
+/**
+ * In a number of another form the check looks for a part of zeros alone, and for a year. Neither
+ * has a digit before or behind it.
+ */
 const ZEROS = /(?<!\d)0+(?!\d)/;
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
@@ -30,7 +33,7 @@ const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
  * The completeness check: what keeps a layout from being public. Blanks around a text do not count.
  * @returns paths within the layout
  */
-export function layoutIssues(layout: Layout, now: Date): ContentIssue[] {
+export function layoutIssues(layout: Layout, now: Date): ValueIssue[] {
   return [
     ...missingFacts(layout),
     ...registrationIssues(layout, now),
@@ -43,13 +46,13 @@ export function layoutIssues(layout: Layout, now: Date): ContentIssue[] {
 
 type Text = Layout['name'];
 
-/** What must be there (`requiredBecause`), and texts that stand in one language alone. */
-function missingFacts(layout: Layout): ContentIssue[] {
-  const asked = layoutFields.filter(({ path }) => isAsked(path, layout));
-  return asked.flatMap((field) => {
+/** Empty fields that have a `requiredBecause`, and texts in one language alone. */
+function missingFacts(layout: Layout): ValueIssue[] {
+  const inForm = layoutFields.filter(({ path }) => isInForm(path, layout));
+  return inForm.flatMap((field) => {
     const { path, kind, label, requiredBecause: why } = field;
     const value = partAt(layout, path);
-    if (kind === 'list' || kind === 'papers')
+    if (kind === 'list' || kind === 'documents')
       return (value as unknown[]).flatMap((entry, at) =>
         missingInElement(entry, elementOf(field, at)),
       );
@@ -60,7 +63,7 @@ function missingFacts(layout: Layout): ContentIssue[] {
   });
 }
 
-function missingInElement(element: unknown, { kind, path, label, schema }: Field): ContentIssue[] {
+function missingInElement(element: unknown, { kind, path, label, schema }: Field): ValueIssue[] {
   if (kind === 'bilingual') return missingText(element as Text, path, label);
   const texts = fieldsOf(schema).filter((field) => field.kind === 'bilingual');
   return texts.flatMap((field) =>
@@ -71,7 +74,7 @@ function missingInElement(element: unknown, { kind, path, label, schema }: Field
 function registrationIssues(
   { registration, approval, extent, plots }: Layout,
   now: Date,
-): ContentIssue[] {
+): ValueIssue[] {
   const { number, exemption, copied, page, formC, completed } = registration;
   if (exemption === '') {
     const message = number.trim() === '' ? undefined : numberIssue(number.trim(), copied, now);
@@ -126,7 +129,7 @@ function isSmall(extent: Layout['extent'], plots: Layout['plots']): boolean {
   return isSmallLand || (plots.length > 0 && plots.length <= SMALL_PLOTS);
 }
 
-function addressIssues(address: string, path: string): ContentIssue[] {
+function addressIssues(address: string, path: string): ValueIssue[] {
   const text = address.trim();
   const starts = `${AUTHORITY_ADDRESS}/ (or with https://www.${AUTHORITY}/)`;
   const message = `It must be one of the register’s own addresses: it begins with ${starts}.`;
@@ -138,20 +141,20 @@ function isInRegister(address: string): boolean {
   return `.${new URL(address).hostname}`.endsWith(`.${AUTHORITY}`);
 }
 
-function priceIssues({ price }: Layout): ContentIssue[] {
+function priceIssues({ price }: Layout): ValueIssue[] {
   const hasPrice = price.perCent !== null || price.perSqFt !== null;
   const message = 'Enter the date of the price: buyers must see on which day it was valid.';
   return issueUnless(!hasPrice || isFilledIn(price.asOf), 'price.asOf', message);
 }
 
-function futureDates(layout: Layout, now: Date): ContentIssue[] {
+function futureDates(layout: Layout, now: Date): ValueIssue[] {
   return layoutFields
-    .filter(({ kind, path }) => kind === 'date' && isAsked(path, layout))
+    .filter(({ kind, path }) => kind === 'date' && isInForm(path, layout))
     .filter(({ path }) => String(partAt(layout, path)) > dayOf(now))
     .map(({ path }) => ({ path, message: 'This date is in the future. Please correct it.' }));
 }
 
-function plotIssues({ plan, plots }: Layout): ContentIssue[] {
+function plotIssues({ plan, plots }: Layout): ValueIssue[] {
   const undrawn = 'The layout plan is missing. Upload the picture on which you drew the plots.';
   const needsPlan = !plan && plots.some(({ shape }) => shape !== '');
   return [
@@ -180,7 +183,7 @@ function isInside(corners: string, { width, height }: { width: number; height: n
   return points.every(([x = 0, y = 0]) => x >= 0 && x <= width && y >= 0 && y <= height);
 }
 
-function issueUnless(isRight: boolean, path: string, message: string): ContentIssue[] {
+function issueUnless(isRight: boolean, path: string, message: string): ValueIssue[] {
   return isRight ? [] : [{ path, message }];
 }
 
@@ -195,7 +198,7 @@ function missingText(
   path: string,
   what: string,
   why = 'the page is in both languages',
-): ContentIssue[] {
+): ValueIssue[] {
   return LANGUAGES.flatMap((language) =>
     issueUnless(
       isFilledIn(text[language]),

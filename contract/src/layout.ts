@@ -1,32 +1,42 @@
 import { z } from 'zod';
-import { type PublishedFile, type ValuesByPath, valueChanges } from './content.ts';
+import type { PublishedFile } from './content-files.ts';
+import { partAt } from './fields.ts';
 import type { Item } from './item.ts';
 import { type Layout, layoutDraft } from './layout-fields.ts';
-import { STAGES } from './limits.ts';
+import { STAGES } from './lead-stages.ts';
 import type { Plot, PlotFacts } from './plot-fields.ts';
 import { PLOT_STATES, type PlotState } from './plots.ts';
 import { layoutSlug } from './text.ts';
+import { type ValuesByPath, valueChanges } from './values.ts';
 
-/** A layout as it is stored: a field that came since has its default. */
-export function storedLayout(json: string): Layout {
-  return layoutDraft.parse(JSON.parse(json));
+/**
+ * A layout as it is stored, perhaps by another build: a field that came since has its default, and
+ * one that is gone is dropped. A call with such a field is refused.
+ */
+export function parseStoredLayout(json: string): Layout {
+  const stored: unknown = JSON.parse(json);
+  for (const issue of layoutDraft.safeParse(stored).error?.issues ?? []) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const part = issue.path.length > 0 ? partAt(stored, issue.path.join('.')) : stored;
+    for (const key of issue.keys) delete (part as Record<string, unknown>)[key];
+  }
+  return layoutDraft.parse(stored);
 }
 
-/** A plot by its identity, and what people call it. */
 export type PlotName = Pick<Plot, 'id' | 'number'>;
 
 /** Who has a plot: live without a publication. */
 export interface PlotStatus extends PlotName {
   state: PlotState;
-  /** ISO 8601; of held plots only. */
+  /** ISO 8601; only a held plot has it. */
   heldUntil: string | null;
   /** Id of the buyer's message. Never a name or a number. */
   messageId: string | null;
-  /** Named by the next change in `If-Match`. */
-  version: number;
+  /** Another one after each change, which the next change names in `If-Match`. */
+  revision: number;
 }
 
-/** `GET /api/layouts/:slug/plots`. A missing plot is not for sale any more. */
+/** A plot that `GET /api/layouts/:slug/plots` does not list is not for sale any more. */
 export interface PlotStateResponse {
   number: string;
   state: PlotState;
@@ -38,19 +48,19 @@ export interface PlotStateResponse {
  */
 export const createLayoutBody = valueChanges.extend({ slug: layoutSlug });
 
-/** `PATCH /api/admin/layouts/:slug/plots/:number` with `If-Match: "<version>"` of the plot. */
+/** `PATCH /api/admin/layouts/:slug/plots/:number` with `If-Match: "<revision>"` of the plot. */
 export const plotChange = z
   .strictObject({
     state: z.enum(PLOT_STATES),
-    /** When a held plot is available again by itself. Without it, a held plot keeps its time. */
+    /** When a held plot becomes available by itself. A change without it leaves that time alone. */
     heldUntil: z.iso.datetime().exactOptional(),
-    /** Whose it is. Without it, that stays; nobody has an available plot. */
+    /** The lead that the plot is for. A change without it leaves that alone. */
     messageId: z.uuid().lowercase().nullable().exactOptional(),
     /**
-     * Only an undo has it: the stage that the lead gets back, null where there was no lead. Any
-     * other change to `booked` sets the lead's stage to `booked`.
+     * The stage that the lead gets back; null where there was no lead. Only an Undo names it. Any
+     * other change to `booked` gives the lead the stage `booked`.
      */
-    undo: z.strictObject({ leadStage: z.enum(STAGES).nullable() }).exactOptional(),
+    stage: z.enum(STAGES).nullable().exactOptional(),
   })
   .refine(
     ({ state, heldUntil }) => state === 'held' || heldUntil === undefined,
@@ -59,44 +69,44 @@ export const plotChange = z
 export type PlotChange = z.infer<typeof plotChange>;
 
 export interface PlotChangeResponse extends PlotStatus {
-  /** Plot and lead as they were: the change that takes this one back. */
-  before: PlotChange;
+  /** The change that makes plot and lead what they were. */
+  undo: PlotChange;
 }
 
 export interface LayoutSummary {
   slug: string;
-  /** Another one after each change. */
+  /** Every change raises it. */
   version: number;
-  /** Another one after each saving. `PATCH /api/admin/layouts/:slug` may name it in `If-Match`. */
+  /** Every saving raises it. `PATCH /api/admin/layouts/:slug` may name it in `If-Match`. */
   revision: number;
   name: Layout['name'];
   status: Layout['status'];
   place: string;
   public: boolean;
-  /** The version that is public; null: none. */
+  /** The version that visitors see; null while they see none. */
   publishedVersion: number | null;
-  /** Of every plot of the draft, in the order of their numbers. */
+  /** One of every plot of the draft, in the order of their numbers. */
   statuses: PlotStatus[];
 }
 
-/** `POST /api/admin/layouts`; `GET` and `PATCH /api/admin/layouts/:slug`. */
 export interface LayoutResponse extends LayoutSummary {
-  /** Every value, the empty ones too. */
+  /** Every value of the layout, by its path. */
   draft: ValuesByPath;
   published: Layout | null;
 }
 
 export const LAYOUTS_MAX = 100;
 
-export type LayoutTexts = Omit<Layout, 'plots'>;
+/** A layout without its plots, which are made public with their states. */
+export type LayoutWithoutPlots = Omit<Layout, 'plots'>;
 
 /** What a layout's page is rendered from, with the states of the plots at `asOf`. */
 export interface PublishedLayout {
   slug: string;
-  texts: LayoutTexts;
+  fields: LayoutWithoutPlots;
   plots: (PlotFacts & { state: PlotState })[];
   asOf: string;
-  /** Those of `texts.photos` that visitors may see, in that order. */
+  /** The items of `fields.photos` that visitors may see, in that order. */
   photos: Item[];
   files: Record<string, PublishedFile>;
 }

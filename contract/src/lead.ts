@@ -1,33 +1,29 @@
 import { z } from 'zod';
-import type { ContactMessage } from './contact-message.ts';
-import { phone } from './contact-message.ts';
+import { NAME_MAX_LENGTH } from './contact-form.ts';
+import { type ContactMessage, phone } from './contact-message.ts';
 import { email } from './email.ts';
-import {
-  type Language,
-  LEAD_LISTS,
-  NAME_MAX_LENGTH,
-  NOTE_MAX_LENGTH,
-  STAGES,
-  type Stage,
-} from './limits.ts';
+import type { Language } from './languages.ts';
+import { LEAD_LISTS, NOTE_MAX_LENGTH, STAGES, type Stage } from './lead-stages.ts';
 import { line, text } from './text.ts';
 
 /**
- * State of the mail about a message. `announced`: so many came that one mail tells of them all;
- * `failed`: after the last try; `not-mailed`: it came as spam, or to a local stack.
+ * State of the mail about a message. `in-digest`: more came in an hour than are mailed one by one,
+ * so that one mail says how many; `failed`: it was given up after many tries; `not-mailed`: the
+ * message is held back, or came to a local stack.
  */
-export type MailState = 'queued' | 'sent' | 'announced' | 'failed' | 'not-mailed';
+export type MailState = 'queued' | 'sent' | 'in-digest' | 'failed' | 'not-mailed';
 
 /**
- * `suspect` has one sign of a program, `spam` both, or the owner says so; `flood` is one of very
- * many from one place, and held back like spam.
+ * Signs of a program: the hidden field is filled, or the form was sent within two seconds.
+ * `suspect`: the message has one of them. `spam`: it has both, or the owner says so.
+ * `flood`: it is one of very many from one place. What is `spam` or `flood` is held back: it is
+ * listed under Spam and not mailed.
  */
 export type Verdict = 'clean' | 'suspect' | 'spam' | 'flood';
 
-/** `open` waits for the owner, `done` is booked or not interested. */
+/** An `open` lead waits for the owner; a `done` one is booked or not interested. */
 export type Folder = 'open' | 'done' | 'spam' | 'deleted';
 
-/** A message as the owner gets it. */
 export interface Lead {
   id: string;
   name: string;
@@ -37,28 +33,28 @@ export interface Lead {
   phone?: string;
   message: string;
   services: ContactMessage['formData']['services'];
-  /** The language of the page that it was written on. */
   language: Language;
-  /** The path of the English page that led to it. Null here and in the next three: not known. */
+  /** The path of the English page that led to the form. This and the next three may be unknown. */
   page: string | null;
-  /** The layout's slug, and the number of the plot in it. */
+  /** The layout's slug. */
   layout: string | null;
   plot: string | null;
   campaign: string | null;
   /** ISO 8601, the day that the visitor proposes. */
   comeOn: string | null;
   stage: Stage;
-  /** ISO 8601, a day in India: the lead is due on it. */
+  /** ISO 8601, the day in India for which the owner plans the next step. */
   nextStepOn: string | null;
   note: string | null;
-  /** ISO 8601, when the owner deleted it; a day later it goes for good. */
+  /** ISO 8601. A day after its deletion a lead goes for good. */
   deleted: string | null;
   verdict: Verdict;
   /** Follows from stage, verdict and deletion. */
   folder: Folder;
   mailState: MailState;
-  attempts: number;
-  /** Why the last try did not succeed. Never anything personal. */
+  /** How many times the service of mail was asked to send it. */
+  mailAttempts: number;
+  /** Why the newest try to mail it failed. Never anything personal. */
   lastError?: string;
   createdAt: string;
 }
@@ -66,24 +62,24 @@ export interface Lead {
 export const messageId = z.uuid().lowercase();
 
 export const leadQuery = z.strictObject({
-  folder: z.enum(LEAD_LISTS).default('open'),
-  /** Words that all have to be in it. */
+  list: z.enum(LEAD_LISTS).default('open'),
+  /** A lead is found when it has all of these words. */
   search: line(NAME_MAX_LENGTH).exactOptional(),
-  /** `next` of the page before. */
+  /** The `next` of the page before. */
   before: messageId.exactOptional(),
 });
 export type LeadQuery = z.infer<typeof leadQuery>;
 
 export const earlierQuery = leadQuery.pick({ before: true });
 
-/** Newest first. */
+/** The newest lead comes first. */
 export interface LeadPage {
   messages: Lead[];
-  /** On the first page of Open: what is due, the longest first. `messages` has it too. */
+  /** Only the first page of Open has these: leads whose next step is for today or earlier. */
   due?: Lead[];
-  /** What the next page is asked with, as `before`; null on the last. */
+  /** The `before` of the next page; null on the last. */
   next: string | null;
-  /** How far a search has read: `createdAt` of its last message. */
+  /** A search has read back to this `createdAt`. */
   searchedBackTo?: string;
 }
 
@@ -95,7 +91,7 @@ export const leadChange = z
       .union([z.literal('').transform(() => null), text(NOTE_MAX_LENGTH)])
       .nullable()
       .exactOptional(),
-    /** `clean`: it is no spam, comes to Open, and is mailed if it was held back. */
+    /** A `clean` lead comes to Open, and is mailed if it was held back. */
     verdict: z.enum(['clean', 'spam']).exactOptional(),
     /** Takes a deletion back. */
     deleted: z.literal(false).exactOptional(),
@@ -103,15 +99,15 @@ export const leadChange = z
   .refine((change) => Object.keys(change).length > 0, 'must change something');
 export type LeadChange = z.infer<typeof leadChange>;
 
-/** `POST /api/messages/empty-spam`: spam that came after the newest one shown stays. */
+/** `newest` is the newest spam that the owner sees: what has come since stays. */
 export const spamDeletion = z.strictObject({ newest: messageId });
 
-/** `POST /api/messages/forget`: all messages with the number, and all with the address. */
+/** All messages with the number, and all with the address, are this person's. */
 export const knownPerson = z
   .strictObject({ phone: phone.optional(), email: email.exactOptional() })
   .refine(({ phone, email }) => phone || email, 'must name a person');
 
-/** How many messages were deleted, and how many plots named one of them. */
+/** How many messages were deleted, and how many plots named one of these. */
 export interface ForgottenResponse {
   messages: number;
   plots: number;

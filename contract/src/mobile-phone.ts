@@ -1,6 +1,6 @@
 import parse from 'libphonenumber-js/mobile';
 
-/** Whether it may have WhatsApp; a landline has none. @param phone E.164 */
+/** Only a mobile number can have WhatsApp. @param phone E.164 */
 export function isMobile(phone: string): boolean {
   return parse(phone)?.isValid() ?? false;
 }

@@ -1,11 +1,11 @@
-import type { Language } from './limits.ts';
+import type { Language } from './languages.ts';
 
 export interface Page {
-  /** The English page’s; `pathIn` makes the others of it. */
+  /** The path of the English page. */
   path: string;
   /** `service` is the list behind "Service". The footer has all of them. */
   menu?: 'main' | 'service' | 'footer';
-  /** Whether search engines may have it; true where it is missing. */
+  /** False keeps the page from search engines. */
   indexed?: boolean;
 }
 

@@ -8,8 +8,9 @@ const AROUND = /^[^+\d]+|[^\d]+$/g;
 const ZEROS = /^(?:\+0+|0+(?=91(?:\D*\d){10}$))/;
 
 /**
- * E.164 of a number as people write it; of India where it names no country.
- * @returns undefined when unreadable, or more than one number: nothing of it may be lost
+ * Reads one number as people write it, of India where it names no country.
+ * @returns E.164; undefined for what cannot be read, and for several numbers, of which one would be
+ * lost
  */
 export function readPhone(typed: string): string | undefined {
   return phoneIn(typed)?.number;
@@ -20,13 +21,13 @@ export function formatPhone(typed: string): string | undefined {
   return phoneIn(typed)?.formatInternational();
 }
 
-/** All digits of what was typed, as Latin ones: '௯௮ x 1' → '981'. */
+/** '௯௮ x 1' → '981' */
 export function digitsOf(typed: string): string {
   return withLatinDigits(typed).replace(/\D/g, '');
 }
 
 function phoneIn(typed: string) {
-  // A number that is copied from a chat or a contact brings marks that nobody sees.
+  // A number that is copied from a chat or a contact has invisible marks in it.
   const visible = withLatinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   const plain = visible.replace(AROUND, '').replace(/[()]/g, '').replace(ZEROS, '+');
   const number = parse(plain, { defaultCountry: 'IN', extract: false });

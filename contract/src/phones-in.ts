@@ -2,15 +2,17 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { withLatinDigits } from './latin-digits.ts';
 import { readPhone } from './phone.ts';
 
-/** What people write between two numbers; the library would take some for an extension's sign. */
+/**
+ * People write these between two numbers; the library takes some of them for an extension's sign.
+ */
 const SEPARATORS = /[,;/|&\n]/;
 
-/** Two numbers with nothing but a space between them, as Indian mobile numbers are written. */
+/** An Indian mobile number, which finds two with nothing but a space between them. */
 const MOBILE = /\b[6-9]\d{4}[\s-]?\d{5}\b/g;
 
 /**
- * Each number of a text that may hold several, with extensions and words around them, as E.164;
- * of India where a number names no country.
+ * Finds all numbers of a text that may hold several, with extensions and words around them.
+ * @returns E.164, of India where a number names no country
  */
 export function phonesIn(typed: string): string[] {
   const whole = readPhone(typed);

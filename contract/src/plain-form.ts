@@ -1,32 +1,31 @@
-import { FORM_FIELDS, GENERAL_PURPOSE } from './limits.ts';
+import { FORM_FIELDS, GENERAL_PURPOSE } from './contact-form.ts';
 import { pages, pathIn } from './pages.ts';
 
 /** A form as a browser without JavaScript sends it. */
 export interface PlainForm {
-  /** The body as the site's script would send it. */
+  /** Makes the body that the site's script would send. */
   read: (fields: unknown) => unknown;
-  /** It is in the language of the form, which is one of its fields. */
   sentPage: (fields: unknown) => string;
-  /** @param wrong the paths of what the body lacks */
-  failedPage: (fields: unknown, wrong: string[]) => string;
+  /** @param paths of what is wrong in the body, or missing */
+  failedPage: (fields: unknown, paths: string[]) => string;
 }
 
 export const plainForm: PlainForm = {
   read: readContactForm,
   sentPage: (fields) => pathInLanguageOf(fields, pages.messageSent.path),
-  failedPage: (fields, wrong) =>
-    pathInLanguageOf(fields, pages.messageFailed.path) + fragmentOf(fields, wrong),
+  failedPage: (fields, paths) =>
+    pathInLanguageOf(fields, pages.messageFailed.path) + fragmentOf(fields, paths),
 };
 
-/** A body that could not be read has no fields; then it is the English one. */
+/** A body that cannot be read has no fields: its sender gets the English page. */
 function pathInLanguageOf(fields: unknown, path: string): string {
   const { language } = { ...(fields as Record<string, unknown>) };
   return pathIn(language === 'ta' ? 'ta' : 'en', path);
 }
 
-/** The page says what the fragment names, and can say one thing: it has no script. */
-function fragmentOf(fields: unknown, wrong: string[]): string {
-  const named = wrong.map((path) => path.replace('formData.', ''));
+/** The page has no script, so it shows the one sentence that the fragment names. */
+function fragmentOf(fields: unknown, paths: string[]): string {
+  const named = paths.map((path) => path.replace('formData.', ''));
   const field = FORM_FIELDS.find((each) => named.includes(each));
   if (!field) return '';
   const { layout } = { ...(fields as Record<string, unknown>) };

@@ -24,27 +24,37 @@ const road = z.number().positive(MUST_BE_POSITIVE).max(500, 'is too large').null
 const corners = z.string().regex(new RegExp(`^(?:${CORNER}(?: ${CORNER}){2,59})?$`));
 const FACING_NAMES = Object.fromEntries(['', ...FACINGS].map((facing) => [facing, facing || '–']));
 
-/** What stands at `plots.<id>`: a plot whose size may be still to come. */
+/*
+ * A plot is land and has a number, its facts and an id. `PlotDraft` is what the owner types of one,
+ * and may lack the size; a layout's draft has each as a `Plot`, with its id. `PlotFacts` is a plot
+ * as it is published. Who has a plot is none of its facts: `PlotStatus` (`layout.ts`) says that.
+ */
+
 export const plotDraft = z.strictObject({
   number: plotNumber.meta({ kind: 'line', label: 'Number' }),
-  squareFeet: field(squareFeet.nullable(), 'amount', 'Size, sq ft', { empty: null }),
-  /** Lengths in feet: "30 × 40", or all four or more one after the other; '' where not told. */
-  sides: field(sides, 'line', 'Sides, ft', { hint: '30 × 40', empty: '' }),
-  facing: field(z.enum(['', ...FACINGS]), 'choice', 'Facing', { options: FACING_NAMES, empty: '' }),
-  /** Width of the road before it; null where it is not known. */
-  road: field(road, 'amount', 'Road, ft', { empty: null }),
+  squareFeet: field(squareFeet.nullable(), 'amount', 'Size, sq ft', { defaultValue: null }),
+  /** Lengths in feet: "30 × 40", or all four or more one after the other. */
+  sides: field(sides, 'line', 'Sides, ft', { hint: '30 × 40', defaultValue: '' }),
+  facing: field(z.enum(['', ...FACINGS]), 'choice', 'Facing', {
+    options: FACING_NAMES,
+    defaultValue: '',
+  }),
+  road: field(road, 'amount', 'Road, ft', { defaultValue: null }),
   price: amountField('Price, ₹', { hint: 'Empty: buyers read “ask for the price”.' }),
   park: tickField('Next to the park'),
   /** SVG polygon in pixels of the plan, at most 60 corners: "0,0 120,0 120,80". */
-  shape: field(corners, 'corners', 'Drawing on the plan', { limit: 2000, empty: '' }),
+  shape: field(corners, 'corners', 'Outline on the plan', {
+    limit: 2000,
+    rows: 2,
+    defaultValue: '',
+  }),
 });
 export type PlotDraft = z.infer<typeof plotDraft>;
 
-/** The id is made when a plot is added, and stays when its number is changed. */
+/** A plot keeps its id when its number is changed. */
 export const plot = plotDraft.extend({ id: uuid });
 export type Plot = z.infer<typeof plot>;
 
-/** A plot as it is published. */
 export const plotFacts = plotDraft.extend({ squareFeet });
 export type PlotFacts = z.infer<typeof plotFacts>;
 

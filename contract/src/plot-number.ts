@@ -1,6 +1,6 @@
 import { withLatinDigits } from './latin-digits.ts';
 
-/** Blanks, and what no eye sees: marks of direction, joiners, selectors. */
+/** Blanks and invisible characters: marks of direction, joiners, selectors. */
 const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
@@ -20,13 +20,13 @@ export function isSamePlotNumber(one: string, other: string): boolean {
   return foldedPlotNumber(one) === foldedPlotNumber(other);
 }
 
-/** The one form of all stored numbers that name the same plot: 'A-17', 'a-017' → 'a-17' */
+/** 'A-17', 'a-017' → 'a-17' */
 export function foldedPlotNumber(number: string): string {
-  // Zeros before a number, and no look-behind: no script with one runs before iOS 16.4.
+  // A look-behind would stop the whole script before iOS 16.4.
   return number.toLowerCase().replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
 }
 
-/** The order in which plots are listed: 'A-2' stands before 'A-10'. */
+/** Plots are listed in this order: 'A-2' stands before 'A-10'. */
 export function comparePlotNumbers(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }

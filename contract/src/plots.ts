@@ -1,7 +1,5 @@
 /** Constants only: visitors download this file. */
 
-export const LAYOUT_STATUSES = ['upcoming', 'selling', 'sold-out', 'completed'] as const;
-
 export const PLOT_STATES = ['available', 'held', 'booked', 'sold'] as const;
 
 export type PlotState = (typeof PLOT_STATES)[number];

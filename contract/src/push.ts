@@ -9,12 +9,21 @@ export const PUSH_BROWSERS_MAX = 10;
 const PUSH_HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 const PUSH_DOMAINS = ['.push.apple.com', '.notify.windows.com'];
 
+/**
+ * The library that sends reads addresses by rules other than the URL standard's. So only an address
+ * that both read alike is taken: written as the standard writes it, with a host of plain labels.
+ */
 function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
-  const { protocol, hostname, port, username, password } = new URL(endpoint);
-  const isPlain = port === '' && username === '' && password === '';
+  const { href, protocol, hostname, port, username, password } = new URL(endpoint);
+  const isPlain = href === endpoint && port === '' && username === '' && password === '';
   const isKnown =
-    PUSH_HOSTS.includes(hostname) || PUSH_DOMAINS.some((domain) => hostname.endsWith(domain));
+    PUSH_HOSTS.includes(hostname) ||
+    PUSH_DOMAINS.some(
+      (domain) =>
+        hostname.endsWith(domain) &&
+        /^[a-z\d-]+(\.[a-z\d-]+)*$/.test(hostname.slice(0, -domain.length)),
+    );
   return protocol === 'https:' && isPlain && isKnown;
 }
 
@@ -23,7 +32,7 @@ const endpoint = z
   .max(2048, { abort: true })
   .refine(isPushService, 'must be an https address of a known push service');
 
-/** As `PushSubscription.toJSON` (RFC 8291, 3.1 and 3.2): a point of P-256 and 16 bytes. */
+/** `PushSubscription.toJSON` writes both keys so (RFC 8291, 3.1 and 3.2). */
 const keys = z.strictObject({
   p256dh: z.string().regex(/^B[A-P][\w-]{85}$/, 'must be a point of P-256'),
   auth: z.string().regex(/^[\w-]{22}$/, 'must be 16 bytes'),
@@ -32,7 +41,7 @@ const keys = z.strictObject({
 export const pushSubscription = z.strictObject({
   endpoint,
   keys,
-  /** The endpoint that the browser had before, if it is known. */
+  /** The endpoint that the browser had before. */
   replaces: endpoint.exactOptional(),
 });
 export type PushSubscriptionPost = z.infer<typeof pushSubscription>;
@@ -44,29 +53,28 @@ export interface PushBrowser {
   /** 'Chrome on Android' */
   name: string;
   addedAt: string;
-  /** ISO 8601, when its push service said that the subscription is gone. Null: it rings. */
+  /** ISO 8601, when the push service said that the subscription is gone; null while it rings. */
   lostAt: string | null;
 }
 
 export interface PushResponse {
-  /** A browser subscribes with it; null while the site has none. */
+  /** Browsers subscribe with this key; null while the site has none. */
   publicKey: string | null;
-  /** The longest subscribed first. */
   browsers: PushBrowser[];
 }
 
-/** `POST /api/push/test`: how many services took the test, and the other browsers' names. */
+/** How many push services took the test, and the names of the other browsers. */
 export interface PushTestResponse {
   sent: number;
   failed: string[];
   lost: string[];
 }
 
-/** What a push carries to the service worker: a notification each. */
+/** A push carries a list of these to the service worker. */
 export interface PushNotification {
   title: string;
-  /** A notification takes the place of an earlier one of the same tag. */
+  /** A newer notification replaces the one of the same tag. */
   tag: string;
-  /** The page of the admin area that a tap opens. */
+  /** A tap opens this page of the admin area. */
   url: string;
 }

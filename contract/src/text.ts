@@ -17,7 +17,7 @@ export const line = (maxLength: number) =>
     .min(1)
     .max(maxLength);
 
-/** What the owner types, on several lines too. @param max in UTF-16 units */
+/** A text of the owner's, which may have several lines. @param max in UTF-16 units */
 export const typedText = (max: number) =>
   z
     .string()
@@ -27,16 +27,15 @@ export const typedText = (max: number) =>
       'contains a character that cannot be shown: please type it again',
     );
 
-/** The last part of a layout's address: `/layouts/<slug>`. */
 export const layoutSlug = z
   .string()
   .min(3)
   .max(60)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes')
-  // Its file would take the place of the list of all layouts.
+  // The page of such a layout would overwrite the list of all layouts.
   .refine((slug) => slug !== 'index', 'is an address of the site itself');
 
-/** As stored: Latin letters and digits, parted by single hyphens, such as '17', '12A', 'A-17'. */
+/** Latin letters and digits with single hyphens between: '17', '12A', 'A-17'. */
 export const plotNumber = z
   .string()
   .max(100)

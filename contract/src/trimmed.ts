@@ -1,4 +1,4 @@
-/** A copy of a JSON value with the blanks around each text cut off, as a publication wants it. */
+/** A copy of a JSON value without the blanks around each text. */
 export function trimmed<Tree>(tree: Tree): Tree {
   if (typeof tree === 'string') return tree.trim() as Tree;
   if (Array.isArray(tree)) return tree.map(trimmed) as Tree;

@@ -1,9 +1,10 @@
 import { admin } from '../../config/current-config.ts';
-import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
+import { ADMIN, STRANGER } from '../../emulators/suite/google-accounts.ts';
 import { adminPaths } from '../../web/src/pages.ts';
-import { expect, expectShownFor, pauseClock, requestsOf } from '../fixtures.ts';
+import { expectShownFor, pauseClock } from '../clock.ts';
+import { expect, requestsOf } from '../fixtures.ts';
 import { test } from './fixtures.ts';
-import { networkOf } from './photos-page.ts';
+import { networkOf } from './network.ts';
 
 const pathsBehindSignIn = adminPaths.filter((path) => path !== '/admin/auth');
 
@@ -50,9 +51,8 @@ test('another account is not let in, and reads for five seconds which one it was
   await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
 });
 
-test('the admin is greeted and led on, and what one tab logs out the other says', async ({
+test('the admin is greeted, and led to the site, the photos and the report of visits', async ({
   page,
-  context,
   signedInAsAdmin,
 }) => {
   await signedInAsAdmin();
@@ -77,7 +77,14 @@ test('the admin is greeted and led on, and what one tab logs out the other says'
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(page.getByText('View Analytics')).toHaveCount(0);
   }
+});
 
+test('when one tab logs out, the other says so and leads to the sign-in', async ({
+  page,
+  context,
+  signedInAsAdmin,
+}) => {
+  await signedInAsAdmin();
   const other = await context.newPage();
   await other.goto('/admin/profile');
   await expect(other.getByText(ADMIN)).toBeVisible();

@@ -1,25 +1,40 @@
 import type { Page } from '@playwright/test';
-import { adminPaths } from '../../web/src/pages.ts';
+import { type AdminPath, adminPaths } from '../../web/src/pages.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { cutControls } from '../cut-controls.ts';
-import { expect, expectAccessible } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 import { serveOnePhoto } from '../gallery-api.ts';
+import { outlineOf } from '../outline.ts';
 import { test } from './fixtures.ts';
 
 /** Without the admin’s menu. */
 const [signInPath] = adminPaths;
 
+/** By path, the name of the file that has the landmarks, headings and forms of such a page. */
+const outlines: Partial<Record<AdminPath, string>> = {
+  '/admin/profile': 'profile.txt',
+  '/admin/dashboard': 'leads.txt',
+  '/admin-panel': 'photos.txt',
+  '/admin/layouts': 'layouts.txt',
+};
+
 for (const path of adminPaths)
-  test(`${path} is whole in a phone’s window and has no barrier, at twice the text size too`, async ({
+  test(`${path} has no barrier and all its landmarks, and is whole in a phone’s window`, async ({
     page,
     signedInAsAdmin,
   }) => {
     await serveOnePhoto(page);
+    await page.route('/api/messages?*', (route) =>
+      route.fulfill({ json: { messages: [], next: null } }),
+    );
     await signedInAsAdmin();
     const header = page.getByRole('banner');
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     await expect(page.getByText('Loading..')).toHaveCount(0);
+    const outline = outlines[path];
+    if (outline) expect(await outlineOf(page)).toMatchSnapshot(outline);
     // The page in the editor has tests of its own.
     await expectAccessible(page, 'iframe');
     const logo = header.getByRole('link', { name: 'Sample Land Promoters' });

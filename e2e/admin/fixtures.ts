@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Item } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { ADMIN } from '../../emulators/suite/accounts.ts';
+import { ADMIN } from '../../emulators/suite/google-accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { type SuitePorts, suitePortsAt } from '../../emulators/suite/ports.ts';
 import { ObjectStore } from '../../functions/src/storage/object-store.ts';
 import { deleteObjects } from '../../functions/test/running-api.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { PhotosPage } from './photos-page.ts';
-import { type SampleFile, smallPhoto } from './sample-files.ts';
+import { smallPhoto } from './sample-files.ts';
 
 interface Fixtures {
   gallery: Gallery;
@@ -86,7 +86,7 @@ function openGallery(ports: SuitePorts): Gallery {
       const batch = firestore.batch();
       for (const record of await firestore.collection('files').listDocuments())
         batch.delete(record);
-      batch.set(firestore.doc('meta/files'), { version: Date.now() });
+      batch.set(firestore.doc('meta/files'), { revision: Date.now() });
       await batch.commit();
       await deleteObjects(objects);
     },
@@ -107,11 +107,4 @@ function openGallery(ports: SuitePorts): Gallery {
     uploads: async () => (await storedObjects()).filter((path) => !/\.(webp|avif)$/.test(path)),
     bytesOf: (path) => objects.readAll({ id: '', path }),
   };
-}
-
-/** With the button that opens the device's own choice of files. */
-export async function chooseFile(page: Page, button: string, file: SampleFile): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await (await chooser).setFiles(file);
 }

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import type { Changes, Layout, Plot, PlotChange, PlotStatus } from '@theni/contract';
+import type { Layout, Plot, PlotChange, PlotStatus, ValuesByPath } from '@theni/contract';
 import sharp from 'sharp';
 import { samplePlotId } from '../../config/sample-plot.ts';
 import type { LayoutRecord } from '../../functions/src/drafts/layout-draft-store.ts';
-import type { StoredPublicLayout } from '../../functions/src/publishing/layout-versions.ts';
+import type { StoredPublishedLayout } from '../../functions/src/publishing/layout-versions.ts';
 import { sampleFacts, sampleLayout, samplePost } from '../../functions/test/samples.ts';
 import { ADMIN_TOKEN, startTestApi, type TestApi } from '../../functions/test/test-api.ts';
 import { photos } from '../gallery-api.ts';
@@ -118,7 +118,7 @@ export class LayoutsApi {
   }
 
   /** As another device does. */
-  async change(changes: Changes): Promise<void> {
+  async change(changes: ValuesByPath): Promise<void> {
     await this.#api.dependencies.layouts.change(SLUG, changes, { now: new Date() });
   }
 
@@ -126,8 +126,8 @@ export class LayoutsApi {
   async changePlot(number: string, change: PlotChange): Promise<void> {
     const plot = (await this.find()).statuses.find((status) => status.number === number);
     const { plots } = this.#api.dependencies;
-    const expectedVersion = plot?.version ?? 0;
-    await plots.change(SLUG, number, change, { expectedVersion, now: new Date() });
+    const expectedRevision = plot?.revision ?? 0;
+    await plots.change(SLUG, number, change, { expectedRevision, now: new Date() });
   }
 
   /** Without the pages of it. */
@@ -137,7 +137,7 @@ export class LayoutsApi {
     await layoutVersions.storeVersion({
       slug: SLUG,
       version,
-      layout: layout as StoredPublicLayout,
+      layout: layout as StoredPublishedLayout,
     });
     await layoutVersions.setPublished({ [SLUG]: version });
   }

@@ -29,7 +29,7 @@ test('answers that are changed after a lost answer go to the one layout that was
   expectedErrors.push(/ERR_FAILED/, /could not be changed/);
   api.losesAnswerTo = 'POST';
   await makePage(page).click();
-  await expect(page.getByText('Not created. The server was not reached.')).toBeVisible();
+  await expect(page.getByText('Not created. The server does not answer.')).toBeVisible();
   await field(page, 'Name (English)').fill('Meera Garden');
   await field(page, 'How many plots?').fill('2');
   await makePage(page).click();

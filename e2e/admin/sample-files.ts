@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** A file as a browser hands it over. */
@@ -35,4 +36,11 @@ export async function noisyPhoto(width: number, height: number, name: string): P
 export function phoneVideo(name = 'video.mp4'): SampleFile {
   const path = new URL('../../functions/test/corpus/videos/location-as-key.mp4', import.meta.url);
   return { name, mimeType: 'video/mp4', buffer: readFileSync(path) };
+}
+
+/** With the button that opens the device's own choice of files. */
+export async function chooseFile(page: Page, button: string, file: SampleFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await chooser).setFiles(file);
 }

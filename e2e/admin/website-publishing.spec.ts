@@ -1,10 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { changesOf } from '@theni/content/changes';
 import { HOSTILE, hostileContent } from '../../web/build/test/hostile-texts.ts';
-import { expect, openLive, publicPaths } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
+import { openLive } from '../hydration.ts';
+import { publicPaths } from '../public/public-paths.ts';
 import { words } from '../words.ts';
 import { smallPhoto } from './sample-files.ts';
-import { headlineOf, openValue, saved, sheetOf, siteIn, test, titleIn } from './website-server.ts';
+import { headlineOf, openValue, saved, sheetOf, siteIn, test, titleIn } from './website-editor.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -123,41 +125,16 @@ test('a sentence in both languages is public with five taps, as is a picture', a
   expect(await rawPage(request, '/')).toMatch(/<img src="\/assets\/[0-9a-f]{20}-/);
 });
 
-test('a change is taken back; an earlier version asks before it drops one', async ({
-  editor,
-  server,
-}) => {
+test('a change that is not published yet is taken back', async ({ editor, server }) => {
   await openValue(editor, 'home.hero.headline');
-  await sheetOf(editor).getByLabel('Headline (English)').fill('Not yet public');
+  await headlineOf(editor, 'English').fill('Not yet public');
   await expect(saved(editor)).toBeVisible();
-  await editor.getByRole('link', { name: 'Publish', exact: true }).click();
+  await publishLink(editor).tap();
   const change = listed(editor, 'Home › Top of the page › Headline');
   await expect(change).toContainText('Not yet public');
-  const back = editor.getByRole('button', { name: /^Restore/ }).first();
-  await back.click();
-  const question = editor.getByRole('dialog');
-  await expect(question).toContainText('Your draft is replaced');
-  await question.getByRole('button', { name: 'cancel' }).click();
-  await change.getByRole('button', { name: /^Undo/ }).click();
+  await change.getByRole('button', { name: /^Undo/ }).tap();
   await expect(change).toBeHidden();
-  await expect.poll(async () => (await server.read()).draft['home.hero.headline']).toBeUndefined();
-});
-
-test('an earlier version that is on its way says so', async ({ editor, server }) => {
-  await server.put({ 'company.email': 'office@theni.example' });
-  await server.publish();
-  await server.takeAllBack();
-  const line = Promise.withResolvers<void>();
-  await editor.route('**/restore', async (route) => {
-    await line.promise;
-    await route.continue();
-  });
-  await editor.goto('/admin/content?part=publish');
-  const back = editor.getByRole('button', { name: /^Restore/ }).first();
-  await back.tap();
-  await expect(back).toHaveText('Restoring..');
-  line.resolve();
-  await expect(editor.getByText('These texts are your draft now.')).toBeVisible();
+  await expect.poll(async () => (await server.read()).draft).toEqual({});
 });
 
 test('"Published" is said no longer than it is so', async ({ editor, server }) => {
@@ -171,20 +148,6 @@ test('"Published" is said no longer than it is so', async ({ editor, server }) =
   await publishLink(editor).tap();
   await expect(listed(editor, 'Company › Phone numbers')).toBeVisible();
   await expect(editor.getByText('Published. Visitors')).toBeHidden();
-});
-
-test('a number that cannot be read stays as it was typed, and says so at its field', async ({
-  editor,
-}) => {
-  await openValue(editor, 'company.whatsapp', 'contact');
-  const number = sheetOf(editor).getByRole('textbox', { name: 'WhatsApp', exact: true });
-  await number.fill(' 98430-12345 ');
-  await number.blur();
-  await expect(number).toHaveValue(NUMBER);
-  await number.fill('98430 1234');
-  await number.blur();
-  await expect(number).toHaveAccessibleDescription(/Is not a phone number/);
-  await expect(number).toHaveValue('98430 1234');
 });
 
 test('what is missing is named beside the button with the way there, and what is public stays', async ({
@@ -205,42 +168,6 @@ test('what is missing is named beside the button with the way there, and what is
   await missing.click();
   await expect(sheetOf(editor).getByLabel('Headline (Tamil)')).toBeFocused();
   expect(await rawPage(request, '/ta')).toContain(words.ta.home.hero.headline);
-});
-
-test('a publication whose answer is lost is asked about until it is live', async ({
-  editor,
-  expectedErrors,
-  request,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await openValue(editor, 'home.hero.headline');
-  await sheetOf(editor).getByLabel('Headline (English)').fill('Live all the same');
-  await editor.getByRole('link', { name: 'Publish', exact: true }).click();
-  await editor.route('**/api/content/publish', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await publishButton(editor).click();
-  await isLive(editor);
-  expect(await rawPage(request, '/')).toContain('Live all the same');
-});
-
-test('what another device has published is not taken for a publication that did not start', async ({
-  editor,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await editor.getByRole('link', { name: 'Publish', exact: true }).click();
-  await expect(publishButton(editor)).toBeVisible();
-  await server.put({ 'home.hero.headline': { en: 'Published elsewhere', ta: 'வேறிடத்தில்' } });
-  await server.publish();
-  await editor.route('**/api/content/publish', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await publishButton(editor).click();
-  await expect(editor.getByText(/Publishing did not start/)).toBeVisible();
 });
 
 test('whatever is typed, every page starts and no script of a text runs', async ({

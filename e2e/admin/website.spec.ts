@@ -1,11 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { pageNames } from '@theni/contract/pages';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { expect, expectAccessible, expectNoBarrier } from '../fixtures.ts';
+import { expectAccessible, expectNoBarrier } from '../accessibility.ts';
+import { expect } from '../fixtures.ts';
 import { words } from '../words.ts';
-import { chooseFile } from './fixtures.ts';
-import { smallPhoto } from './sample-files.ts';
-import { headlineOf, openValue, saved, sheetOf, siteIn, test, titleIn } from './website-server.ts';
+import { chooseFile, smallPhoto } from './sample-files.ts';
+import { headlineOf, openValue, saved, sheetOf, siteIn, test, titleIn } from './website-editor.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -94,6 +94,20 @@ test('a person is added, moved and removed, and hours are chosen', async ({ edit
   await expect
     .poll(async () => ((await server.value('company.openingHours')) as string[])[0])
     .toMatch(/-19:30$/);
+});
+
+test('a number that cannot be read stays as it was typed, and says so at its field', async ({
+  editor,
+}) => {
+  await openValue(editor, 'company.whatsapp', 'contact');
+  const number = sheetOf(editor).getByRole('textbox', { name: 'WhatsApp', exact: true });
+  await number.fill(' 98430-12345 ');
+  await number.blur();
+  await expect(number).toHaveValue('+91 98430 12345');
+  await number.fill('98430 1234');
+  await number.blur();
+  await expect(number).toHaveAccessibleDescription(/Is not a phone number/);
+  await expect(number).toHaveValue('98430 1234');
 });
 
 test('a photo of the founder is uploaded, described and taken back; a file that is none says why', async ({
@@ -202,7 +216,7 @@ test('a tap on Search begins a new search, also beside one that has found someth
 /** Numbers of sections and plots, and the names of the languages. */
 const NUMBER_OR_LANGUAGE = /^(?:[\d\s,./%₹]+|English|தமிழ்)$/;
 /** They have forms of their own. */
-const layoutNames = sampleLayouts.flatMap(({ texts }) => Object.values<string>(texts.name));
+const layoutNames = sampleLayouts.flatMap(({ fields }) => Object.values<string>(fields.name));
 
 test('whatever a page says opens something when it is tapped', async ({ editor }) => {
   // What can be tapped is the same in both languages: each page is asked in one of them.
@@ -267,14 +281,6 @@ test('a tap finds exactly the text that it meets, a link to a number its number,
   await expect(sheetOf(editor).getByRole('button', { name: 'Add: Joint Director' })).toBeVisible();
 });
 
-test('what is copied from the page and pasted is the text alone', async ({ editor }) => {
-  await titleIn(editor, en.home.hero.headline).tap();
-  const shown = await titleIn(editor, en.home.hero.headline).textContent();
-  expect(shown?.length).toBeGreaterThan(en.home.hero.headline.length);
-  await headlineOf(editor, 'English').fill(shown ?? '');
-  await expect(headlineOf(editor, 'English')).toHaveValue(en.home.hero.headline);
-});
-
 test('texts in the editor break into lines where visitors see them break', async ({ editor }) => {
   for (const width of [360, 1280])
     for (const lang of ['en', 'ta']) {
@@ -321,11 +327,11 @@ function linesWithoutMarks(body: Element): { texts: number; moved: string[] } {
 test('a tap on a layout leads to its form', async ({ editor }) => {
   const [garden] = sampleLayouts;
   await siteIn(editor)
-    .getByText(garden?.texts.name.en ?? '', { exact: true })
+    .getByText(garden?.fields.name.en ?? '', { exact: true })
     .first()
     .tap();
   await expect(editor).toHaveURL(`/admin/layouts?layout=${garden?.slug}&part=details`);
-  await expect(editor.getByLabel('Name (English)')).toHaveValue(garden?.texts.name.en ?? '');
+  await expect(editor.getByLabel('Name (English)')).toHaveValue(garden?.fields.name.en ?? '');
 });
 
 test('with the keyboard alone a text is reached, changed and left, and the focus is where it was', async ({
@@ -368,6 +374,32 @@ test('Back closes what is open, opens nothing that was closed, and then leaves',
   await expect(sheetOf(editor)).toBeHidden();
   await editor.goBack();
   await expect(editor).toHaveURL('/admin/profile');
+});
+
+test('an earlier version asks before it drops a change, and says that it is on its way', async ({
+  editor,
+  server,
+}) => {
+  await server.put({ 'company.email': 'sales@theni.example' });
+  const version = { releaseId: 'a', publishedAt: '2026-03-02T04:30:00.000Z', changed: [] };
+  await editor.route('**/versions', (route) => route.fulfill({ json: [version] }));
+  await editor.goto('/admin/content?part=publish');
+  const back = editor.getByRole('button', { name: /^Restore the texts/ });
+  const question = editor.getByRole('dialog');
+  await back.tap();
+  await expect(question).toContainText('Your draft is replaced');
+  await question.getByRole('button', { name: 'cancel' }).tap();
+  await expect(editor.getByText('sales@theni.example')).toBeVisible();
+  const line = Promise.withResolvers<void>();
+  await editor.route('**/restore', async (route) => {
+    await line.promise;
+    await route.fulfill({ json: await server.read() });
+  });
+  await back.tap();
+  await question.getByRole('button', { name: 'Restore', exact: true }).tap();
+  await expect(back).toHaveText('Restoring..');
+  line.resolve();
+  await expect(editor.getByText('These texts are your draft now.')).toBeVisible();
 });
 
 /** The page itself is looked at as visitors get it; in the editor its landmarks are there twice. */

@@ -2,8 +2,8 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { content } from '../../config/content.ts';
 import * as config from '../../config/current-config.ts';
-import { AnnouncementStore } from '../../functions/src/delivery/announcement-store.ts';
 import { deliverLeads } from '../../functions/src/delivery/deliver-leads.ts';
+import { DigestStore } from '../../functions/src/delivery/digest-store.ts';
 import { sendGridMailer } from '../../functions/src/delivery/sendgrid-mailer.ts';
 import { LeadStore } from '../../functions/src/leads/lead-store.ts';
 import type { StoredLead } from '../../functions/src/leads/stored-lead.ts';
@@ -30,10 +30,10 @@ export async function deliverDue(by: Pick<Delivery, 'mailer' | 'pusher'>): Promi
   await deliverLeads({
     ...by,
     config,
-    publishedContent: async () => content,
+    readPublishedContent: async () => content,
     isDemo: true,
     leads: new LeadStore(firestore),
-    announcements: new AnnouncementStore(firestore),
+    digests: new DigestStore(firestore),
     layoutVersions: new LayoutVersionStore(firestore),
     browsers: new BrowserStore(firestore),
     now: () => new Date(),

@@ -1,12 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  expect,
-  expectShownFor,
-  holdApplication,
-  openLive,
-  pauseClock,
-  requestsOf,
-} from '../fixtures.ts';
+import { expectShownFor, pauseClock } from '../clock.ts';
+import { expect, requestsOf } from '../fixtures.ts';
+import { holdApplication, openLive } from '../hydration.ts';
 import { ACCEPTED, problem, tooMany } from '../responses.ts';
 import { test } from './fixtures.ts';
 
@@ -74,7 +69,7 @@ test('the company gets the message with the number to call', async ({ page, mail
 test('who sends again has sent one message', async ({ page, mailbox, expectedErrors }) => {
   expectedErrors.push(/Failed to fetch/, /ERR_FAILED/);
   await page.route('**/api/email', async (route) => {
-    await route.fetch();
+    await route.fetch({ maxRetries: 3 });
     await route.abort();
   });
   await openLive(page, '/contact-us');
@@ -84,7 +79,7 @@ test('who sends again has sent one message', async ({ page, mailbox, expectedErr
   await openLive(page, '/contact-us');
   await expect(page.getByLabel('Name')).toHaveValue('Asha');
   await page.unroute('**/api/email');
-  // From the top of the form, with the place of the result out of view.
+  // The form is sent from its top, with the result out of view.
   await page.getByLabel('Name').press('Enter');
   await expectAboveBar(page, page.getByText(sent));
   await send(page);

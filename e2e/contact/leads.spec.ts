@@ -1,7 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { dayOf, daysBefore, monthText } from '@theni/contract/times';
-import { expect, expectAccessible, openLive, openNoOtherProgram, words } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, openNoOtherProgram } from '../fixtures.ts';
+import { openLive } from '../hydration.ts';
 import { problem } from '../responses.ts';
+import { words } from '../words.ts';
 import { test } from './fixtures.ts';
 
 const phone = '+919843011111';
@@ -89,12 +92,20 @@ test('Open has what is due first, then the new ones of today, then the others by
   await expect(names(page, monthText(ago(0)))).toHaveText(/Mani/);
   await expect(names(page, monthText(ago(40))).first()).toHaveText('Bala');
   await expect(names(page, /./).filter({ hasText: 'Meena' })).toHaveCount(1);
-  await expect(row(page, 'Selvi')).toContainText('The e-mail to the office failed');
+  await expect(row(page, 'Selvi')).toContainText('The e-mail to the company failed');
   await expect(row(page, 'Selvi').getByRole('link')).toHaveText(['Call Selvi']);
   await expect(row(page, 'Kumar')).toContainText(/May be spam.*Tamil/);
   await expect(row(page, 'Bala')).toContainText('Wants to visit');
-  await page.getByRole('button', { name: 'Older leads' }).click();
+  const older = page.getByRole('button', { name: 'Older leads' });
+  await page.route('**/api/messages?*before=*', (route) => route.fulfill(problem(503)));
+  await older.press('Enter');
+  await expect(page.getByText(/^The leads could not be loaded\./)).toBeInViewport({ ratio: 1 });
+  await expect(older).toBeFocused();
+  await page.unroute('**/api/messages?*before=*');
+  await older.press('Enter');
+  await expect(older).toBeHidden();
   await expect(names(page, monthText(ago(90))).last()).toHaveText('Oldest');
+  await expect(page.getByRole('listitem').locator(':focus')).toHaveCount(1);
 
   await folder(page, 'All');
   await expect(names(page, YEAR).nth(3)).toHaveText('Casino');
@@ -118,7 +129,7 @@ test('an opened lead shows all that its visitor has told, and one tap makes the 
     campaign: 'facebook / monsoon',
     comeOn: today,
     mailState: 'failed',
-    attempts: 12,
+    mailAttempts: 12,
     lastError: 'the mail service answered 401',
   });
   await signedInAsAdmin('/admin/dashboard');
@@ -365,12 +376,14 @@ test('a search says how far back it read, and goes on; it finds who is booked to
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'Search older leads' }).click();
+  await page.getByRole('button', { name: 'Search older leads' }).press('Enter');
   await expect(names(page, YEAR)).toHaveText(['Selvi']);
   await expect(page.getByText('All leads were searched.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Selvi' })).toBeFocused();
   await page.getByLabel('Search leads').fill('castle');
-  await page.getByRole('button', { name: 'Search older leads' }).click();
+  await page.getByRole('button', { name: 'Search older leads' }).press('Enter');
   await expect(page.getByText('Nothing found.')).toBeVisible();
+  await expect(page.getByText('All leads were searched.')).toBeFocused();
   const open = page.getByRole('button', { name: 'Open', exact: true });
   await open.click();
   await expect(page.getByText(/^Searched back to /)).toBeVisible();
@@ -384,7 +397,7 @@ test('spam is apart: a lead comes out of it and goes into it, and "Empty spam" a
   mailbox,
   signedInAsAdmin,
 }) => {
-  const spam = { verdict: 'spam', mailState: 'not-mailed', attempts: 0 } as const;
+  const spam = { verdict: 'spam', mailState: 'not-mailed', mailAttempts: 0 } as const;
   await mailbox.add({ ...spam, name: 'Casino' }, { ...spam, name: 'Selvi' });
   await signedInAsAdmin('/admin/dashboard');
   await expect(page.getByText('No open leads.')).toBeVisible();

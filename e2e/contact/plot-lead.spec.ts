@@ -1,6 +1,8 @@
 import { daysToCome } from '@theni/contract/times';
-import { expect, openLive, screens, untilHydrated, words } from '../fixtures.ts';
+import { expect, screens } from '../fixtures.ts';
+import { openLive, untilHydrated } from '../hydration.ts';
 import { planOf, rowOf } from '../public/plan.ts';
+import { words } from '../words.ts';
 import { test } from './fixtures.ts';
 
 const PATH = '/ta/layouts/sample-garden';
@@ -77,20 +79,4 @@ test('a buyer without e-mail asks about a plot with his telephone number alone',
   await page.getByRole('button', { name: contact.form.submit }).tap();
   await expect(page.getByText(contact.sent)).toBeVisible();
   expect(await mailbox.stored()).toMatchObject([{ phone: '+919843011111', plot: '11' }]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a question that leaves neither number nor address leads to a page that says so', async ({
-    page,
-    mailbox,
-  }) => {
-    await page.goto(PATH);
-    await page.getByLabel(contact.form.name, { exact: true }).fill('முத்து');
-    await page.getByRole('button', { name: contact.form.submit }).tap();
-    await expect(page).toHaveURL('/ta/contact-us/failed#wrong-phoneOrEmail');
-    await expect(page.getByText(contact.wrong.phoneOrEmail)).toBeInViewport();
-    expect(await mailbox.stored()).toEqual([]);
-  });
 });

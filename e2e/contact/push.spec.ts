@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect } from '../fixtures.ts';
 import { test } from './ringing-phone.ts';
 
 const RING = 'Ring this phone for new leads';

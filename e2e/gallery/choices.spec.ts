@@ -1,5 +1,6 @@
-import { expect, openLive, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { photos, serveGallery } from '../gallery-api.ts';
+import { openLive } from '../hydration.ts';
 
 const PLACES = ['Theni', 'Cumbum', 'Bodinayakanur'];
 const items = photos(24).map((item, index) => ({

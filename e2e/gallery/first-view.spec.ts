@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  holdApplication,
-  layoutShift,
-  openLive,
-  requestsOf,
-  test,
-  untilHydrated,
-} from '../fixtures.ts';
+import { expect, requestsOf, test } from '../fixtures.ts';
 import { photo, photos, photoWithAvif, serveGallery } from '../gallery-api.ts';
+import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
+import { layoutShift } from '../layout-shift.ts';
 
 const KILOBYTE = 1024;
 

@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { pathIn } from '../../web/src/pages.ts';
+import { expectNoBarrier } from '../accessibility.ts';
 import { brokenWords } from '../cut-controls.ts';
-import {
-  expect,
-  expectNoBarrier,
-  openLive,
-  requestsOf,
-  screens,
-  test,
-  twoFrames,
-  words,
-} from '../fixtures.ts';
+import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { photo, photos, serveGallery, video } from '../gallery-api.ts';
+import { openLive } from '../hydration.ts';
+import { twoFrames } from '../layout-shift.ts';
 import { outlineOf } from '../outline.ts';
+import { words } from '../words.ts';
 
 const address = (number: number) => `/gallery?item=${photo(number)._id}`;
 const viewer = (page: Page) => page.locator('.yarl__portal');
@@ -33,7 +28,7 @@ for (const [screen, use] of Object.entries(screens)) {
     test('the papers of a layout hide a quarter of its photo at most', async ({ page }) => {
       const upright = photo(2, { Layout: 'sample-garden', Width: 1500, Height: 2000 });
       await serveGallery(page, [photo(1, { Layout: 'sample-garden' }), upright]);
-      const { promoter } = sampleLayouts[0].texts;
+      const { promoter } = sampleLayouts[0].fields;
       for (const number of [1, 2]) {
         // The Tamil papers are the longer ones.
         await openLive(page, pathIn('ta', address(number)));

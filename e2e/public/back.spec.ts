@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, openLive, screens, test } from '../fixtures.ts';
+import { expect, screens, test } from '../fixtures.ts';
 import { photos, serveGallery } from '../gallery-api.ts';
+import { openLive } from '../hydration.ts';
 
 test.use(screens.phone);
 
@@ -54,7 +55,7 @@ test('Back lands where the visitor was below an unfolded list of plots', async (
   await expect.poll(() => question.boundingBox()).toEqual(seen);
 });
 
-for (const path of ['/', '/layouts/sample-hills'])
+for (const path of ['/', '/about-us', '/layouts/sample-hills'])
   test(`a reload and Back land where the visitor was at the end of ${path}`, async ({ page }) => {
     await openLive(page, path);
     const last = page.getByRole('contentinfo');

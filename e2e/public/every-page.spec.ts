@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '@theni/contract/limits';
+import { LANGUAGES } from '@theni/contract/languages';
 import { budgets } from '../../web/budgets.ts';
 import { layoutPath, pages, pathIn } from '../../web/src/pages.ts';
+import { expectNoBarrier, expectNoBarrierInAnyTheme } from '../accessibility.ts';
 import { brokenWords, cutControls } from '../cut-controls.ts';
-import {
-  expect,
-  expectNoBarrier,
-  expectNoBarrierInAnyTheme,
-  layoutShift,
-  requestsOf,
-  screens,
-  test,
-  twoFrames,
-  untilHydrated,
-  words,
-} from '../fixtures.ts';
+import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { photo, photos, serveGallery } from '../gallery-api.ts';
+import { untilHydrated } from '../hydration.ts';
+import { layoutShift, twoFrames } from '../layout-shift.ts';
 import { outlineOf } from '../outline.ts';
+import { words } from '../words.ts';
 import { pathsInBoth } from './public-paths.ts';
 
 const LAYOUT = layoutPath('sample-garden');
@@ -78,6 +71,7 @@ test.describe('on a phone', () => {
         await expect(page.getByRole('link', { name: languageSwitch })).toBeInViewport({ ratio: 1 });
       }
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      if (language === 'en') expect(await brokenWords(page, 'h1, h2, h3', /\w+/g)).toEqual([]);
       await expectFrameUncut(page);
       if (language === 'en') await expectRoomForLongWords(page);
     });

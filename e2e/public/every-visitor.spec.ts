@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { layoutPath, pages, pathIn } from '../../web/src/pages.ts';
-import {
-  expect,
-  holdApplication,
-  openLive,
-  screens,
-  test,
-  twoFrames,
-  untilHydrated,
-  words,
-} from '../fixtures.ts';
+import { expect, screens, test } from '../fixtures.ts';
 import { photo, serveGallery, video } from '../gallery-api.ts';
+import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
+import { twoFrames } from '../layout-shift.ts';
 import { ACCEPTED } from '../responses.ts';
+import { words } from '../words.ts';
 import { removeNewerFeatures } from './old-browser.ts';
 import { planOf } from './plan.ts';
 

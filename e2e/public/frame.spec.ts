@@ -1,4 +1,6 @@
-import { expect, openLive, screens, test, untilHydrated, words } from '../fixtures.ts';
+import { expect, screens, test } from '../fixtures.ts';
+import { openLive, untilHydrated } from '../hydration.ts';
+import { words } from '../words.ts';
 
 const services = {
   'Plots and Approvals': '/service-plots',

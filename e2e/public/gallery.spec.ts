@@ -1,5 +1,6 @@
-import { expect, openLive, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { breakList, photo, serveGallery, video } from '../gallery-api.ts';
+import { openLive } from '../hydration.ts';
 
 test('a visitor reads the loading text, then sees every item', async ({ page }) => {
   const fetched = await serveGallery(page, [photo(1), video(2, { Duration: 75 }), photo(3)]);

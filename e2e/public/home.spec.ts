@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import {
-  expect,
-  expectNoBarrier,
-  layoutShift,
-  openLive,
-  screens,
-  test,
-  untilHydrated,
-} from '../fixtures.ts';
+import { expectNoBarrier } from '../accessibility.ts';
+import { expect, screens, test } from '../fixtures.ts';
 import { breakList, photo, photos, serveGallery, video } from '../gallery-api.ts';
+import { openLive, untilHydrated } from '../hydration.ts';
+import { layoutShift } from '../layout-shift.ts';
 
 const recent = (page: Page) => page.getByRole('region', { name: 'Our Recent Projects' });
 const smallPhone = { width: 360, height: 740 };
@@ -59,7 +54,8 @@ test('a phone’s header has 88 pixels at most, and its bar stays in view', asyn
   await page.setViewportSize(smallPhone);
   for (const path of ['/', '/ta']) {
     await openLive(page, path);
-    // A face that comes late may widen a word; what is asked here is whether scrolling moves anything.
+    // A face that comes late may widen a word; what is asked here is whether scrolling moves
+    // anything.
     await page.evaluate(() => document.fonts.ready);
     const shiftBefore = await layoutShift(page);
     const bar = page.locator('header > :last-child');
@@ -78,7 +74,7 @@ test('no word of Home is on the owner’s picture, and no theme darkens it', asy
   const body = await sharp({ create: grey }).webp().toBuffer();
   await page.route('**/own.webp', (route) => route.fulfill({ body, contentType: 'image/webp' }));
   await page.route('**/assets/words.en.*', async (route) => {
-    const words = await (await route.fetch()).json();
+    const words = await (await route.fetch({ maxRetries: 3 })).json();
     words.home.hero.picture.file = 'own';
     const variants = [{ Width: 1600, Url: '/own.webp' }];
     words.files.own = { kind: 'picture', width: 1600, height: 900, variants };

@@ -1,5 +1,7 @@
-import { expect, openLive, requestsOf, test, words } from '../fixtures.ts';
+import { expect, requestsOf, test } from '../fixtures.ts';
 import { photo, serveGallery } from '../gallery-api.ts';
+import { openLive } from '../hydration.ts';
+import { words } from '../words.ts';
 
 const items = [
   photo(1, { Location: 'Theni', Service: 'Road Work' }),

@@ -1,4 +1,6 @@
-import { expect, layoutShift, openLive, requestsOf, screens, test } from '../fixtures.ts';
+import { expect, requestsOf, screens, test } from '../fixtures.ts';
+import { openLive } from '../hydration.ts';
+import { layoutShift } from '../layout-shift.ts';
 import { servePlotStates } from './plot-states.ts';
 
 test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });

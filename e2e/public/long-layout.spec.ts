@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { inLanguage } from '@theni/content/text';
-import { LANGUAGES } from '@theni/contract/limits';
+import { LANGUAGES } from '@theni/contract/languages';
 import { pathIn } from '@theni/contract/pages';
 import { content } from '../../config/content.ts';
-import { expect, layoutShift, openLive, screens, test } from '../fixtures.ts';
+import { expect, screens, test } from '../fixtures.ts';
+import { openLive } from '../hydration.ts';
+import { layoutShift } from '../layout-shift.ts';
 import { rowOf } from './plan.ts';
 
 /** 120 plots, of which 69 are available. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, screens, test, twoFrames, untilHydrated } from '../fixtures.ts';
+import { expect, screens, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
+import { untilHydrated } from '../hydration.ts';
+import { twoFrames } from '../layout-shift.ts';
 import { manyPlots, type Plot, renderWithPlots } from './many-plots.ts';
 import { openPlan } from './plan.ts';
 

@@ -23,7 +23,7 @@ export const manyPlots: Plot[] = Array.from({ length: 500 }, (_, index) => {
   });
 });
 
-/** In the place of the sample's plan, which is no matter here. */
+/** It replaces the sample's plan, which does not matter here. */
 const plan = {
   kind: 'picture' as const,
   width: 1600,
@@ -37,12 +37,12 @@ const plan = {
 export async function renderWithPlots(plots: Plot[]) {
   const renderer = pathToFileURL(join(ROOT, buildOutputs.functions, 'lib/site/'));
   const [garden] = sampleLayouts;
-  const texts = { ...garden.texts, documents: [] };
-  const layout: LayoutForRelease = { ...garden, texts, plots, asOf: '2026-03-02', photos: [] };
-  const files = { [texts.plan?.file ?? '']: plan };
+  const fields = { ...garden.fields, documents: [] };
+  const layout: LayoutForRelease = { ...garden, fields, plots, asOf: '2026-03-02', photos: [] };
+  const files = { [fields.plan?.file ?? '']: plan };
   const { newFiles } = await renderRelease(
     renderer,
-    async () => ({ index: files, bodies: new Map() }),
+    async () => ({ filesById: files, readers: new Map() }),
     { content, layouts: [layout], liveHashes: {} },
   );
   return newFiles;

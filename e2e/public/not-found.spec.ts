@@ -1,4 +1,6 @@
-import { expect, test, untilHydrated, words } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { untilHydrated } from '../hydration.ts';
+import { words } from '../words.ts';
 
 test('where there is no page one is told so, and led on', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
@@ -39,7 +41,7 @@ test('who opens an impossible address is told so', async ({ page, baseURL, expec
   expectedErrors.push(/status of 40[04]/, /No routes matched/, /malformed/);
   // Our local Hosting answers some of these by itself.
   await page.route(/%0A|%E0/, async (route) =>
-    route.fulfill({ response: await route.fetch({ url: `${baseURL}/404` }) }),
+    route.fulfill({ response: await route.fetch({ url: `${baseURL}/404`, maxRetries: 3 }) }),
   );
   for (const path of ['/gal%0Alery', '/admin/au%0Ath', '/%E0%A4%A', '/admin/%E0%A4%A']) {
     await page.goto(path);

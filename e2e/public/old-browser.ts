@@ -62,7 +62,8 @@ function removeFromScripts({
 async function removeFromResponse(route: Route): Promise<void> {
   const type = route.request().resourceType();
   if (type !== 'document' && type !== 'stylesheet') return route.fallback();
-  const response = await route.fetch();
+  // The server may close a connection just when it is used again.
+  const response = await route.fetch({ maxRetries: 3 });
   const text = await response.text();
   const body = type === 'document' ? withoutNewerHtml(text) : withoutNewerStyles(text);
   await route.fulfill({ response, body });

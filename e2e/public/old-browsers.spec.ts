@@ -1,6 +1,9 @@
-import { expect, openLive, publicPaths, test, words } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { photos, serveGallery } from '../gallery-api.ts';
+import { openLive } from '../hydration.ts';
+import { words } from '../words.ts';
 import { removeNewerFeatures } from './old-browser.ts';
+import { publicPaths } from './public-paths.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 test.beforeEach(({ page }) => removeNewerFeatures(page));

@@ -1,14 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test';
-import {
-  expect,
-  openLive,
-  requestsOf,
-  screens,
-  stopClock,
-  test,
-  twoFrames,
-  untilHydrated,
-} from '../fixtures.ts';
+import { stopClock } from '../clock.ts';
+import { expect, requestsOf, screens, test } from '../fixtures.ts';
+import { openLive, untilHydrated } from '../hydration.ts';
+import { twoFrames } from '../layout-shift.ts';
 
 const SCRIPT = '**/assets/entry-client-*.js';
 const BOOT = /\/assets\/boot-/;

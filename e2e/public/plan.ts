@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openLive } from '../fixtures.ts';
+import { openLive } from '../hydration.ts';
 
 /** Opens the page of a layout, and brings its plan into view. */
 export async function openPlan(page: Page, path: string): Promise<Locator> {

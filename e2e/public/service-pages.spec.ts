@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  holdApplication,
-  openLive,
-  screens,
-  stopClock,
-  test,
-  untilHydrated,
-  words,
-} from '../fixtures.ts';
+import { stopClock } from '../clock.ts';
+import { expect, screens, test } from '../fixtures.ts';
+import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
+import { words } from '../words.ts';
 
 const slides = {
   '/service-plots': words.en.plots.slides,

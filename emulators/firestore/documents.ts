@@ -8,7 +8,7 @@ export interface StoredDocument {
   updateMicros: number;
 }
 
-/** Where a query looks: the collection `id` under `parent`. */
+/** The collection `id` under `parent`. */
 export interface CollectionScope {
   database: string;
   parent: string;
@@ -17,7 +17,7 @@ export interface CollectionScope {
 
 type Collection = Map<string, StoredDocument>;
 
-/** The documents of one moment. Nobody changes them: a commit makes those of the next moment. */
+/** The documents of one moment. They never change: a commit makes those of the next moment. */
 export class Documents {
   /** By database and path of the collection, then by path of the document. */
   readonly collections: Map<string, Collection>;
@@ -38,7 +38,7 @@ export class Documents {
     return this.#below(database, '').flatMap(([, documents]) => [...documents.values()]);
   }
 
-  /** The ids directly below: of collections of a document, of documents in a collection. */
+  /** @returns the ids of a document's collections, or of a collection's documents */
   childIds(database: string, parent: string): string[] {
     const start = parent === '' ? 0 : parent.length + 1;
     const below = this.#below(database, parent).map(([collection]) => collection);
@@ -56,10 +56,7 @@ export class Documents {
   }
 }
 
-/**
- * The documents of the next moment while they are written. A collection is copied at its first
- * change.
- */
+/** The documents of the next moment. The first change of a collection copies it. */
 export class WritableDocuments extends Documents {
   readonly #copied = new Set<string>();
 
@@ -100,7 +97,6 @@ export class DocumentStore {
   #documents = new Documents();
   #lastCommitMicros = 0;
 
-  /** The documents of now; they stay as they are while others are written. */
   get documents(): Documents {
     return this.#documents;
   }
@@ -109,12 +105,12 @@ export class DocumentStore {
     return this.#documents.all(database);
   }
 
-  /** Never before the last commit, also when the machine's clock was set back. */
+  /** The machine's clock may be set back, and no read may lie before the last commit. */
   readTimeMicros(): number {
     return Math.max(Date.now() * 1000, this.#lastCommitMicros);
   }
 
-  /** Runs the writes with their commit time; whatever it throws, nothing of them stays. */
+  /** Runs the writes with their commit time. When one throws, nothing is written. */
   commit<T>(write: (draft: WritableDocuments, commitMicros: number) => T): T {
     const commitMicros = Math.max(Date.now() * 1000, this.#lastCommitMicros + 1);
     const draft = new WritableDocuments(this.#documents);

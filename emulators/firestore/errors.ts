@@ -2,10 +2,7 @@ import { status } from '@grpc/grpc-js';
 
 type StatusName = keyof typeof status & string;
 
-/**
- * What a caller is told: a canonical gRPC status and a sentence. Anything else thrown is a defect
- * of ours.
- */
+/** A gRPC status and a sentence for the caller. Any other error is a defect of the stand-in. */
 export class StatusError extends Error {
   override name = 'StatusError';
   readonly status: StatusName;
@@ -28,9 +25,7 @@ export function unimplemented(what: string): StatusError {
   return new StatusError('UNIMPLEMENTED', `The Firestore stand-in does not support ${what}.`);
 }
 
-/**
- * Whatever of a message this server does not know is refused by name, so that nothing is ignored.
- */
+/** Refuses a field of a message that the stand-in does not know, so that it ignores nothing. */
 export function refuseUnsupported(
   messageName: string,
   message: object | undefined,

@@ -6,10 +6,7 @@ import { decodeFields, encodeFields } from './protos.ts';
 const DOCUMENTS = 'documents.jsonl';
 const METADATA = { format: 'firestore-standin', version: 3, documents: DOCUMENTS };
 
-/**
- * Writes the folder that firebase-tools expects: a metadata file named after it, and what that
- * points to.
- */
+/** firebase-tools expects a metadata file that is named after the folder. */
 export function writeExport(store: DocumentStore, database: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const lines = store.all(database).map((document) => `${toLine(document)}\n`);
@@ -18,7 +15,7 @@ export function writeExport(store: DocumentStore, database: string, folder: stri
   writeFileSync(metadataFile, JSON.stringify(METADATA));
 }
 
-/** Reads an export into the given database. Throws on one that another emulator wrote. */
+/** @throws on an export that another emulator wrote */
 export function readExport(store: DocumentStore, metadataFile: string, database: string): void {
   if (readFileSync(metadataFile, 'utf8') !== JSON.stringify(METADATA))
     throw new Error(`${metadataFile} is not an export of this stand-in.`);
@@ -26,7 +23,7 @@ export function readExport(store: DocumentStore, metadataFile: string, database:
   store.load(database, text.split('\n').filter(Boolean).map(fromLine));
 }
 
-/** One document; its fields as they travel, which JSON could not tell apart. */
+/** The fields are encoded as they travel, because JSON does not tell their types apart. */
 function toLine({ fields, ...document }: StoredDocument): string {
   const encoded = Buffer.from(encodeFields(fields)).toString('base64');
   return JSON.stringify({ ...document, fields: encoded });

@@ -63,7 +63,7 @@ const operations: Record<string, Operation> = {
     return response.transaction ? [response, ...responses] : responses;
   },
 
-  /** Names alone, all at once: also of documents that are not there but have collections below. */
+  /** Answers with names alone, on one page, also of missing documents that have collections. */
   async ListDocuments(
     { store },
     request: { parent: string; collection_id?: string },
@@ -86,10 +86,7 @@ const operations: Record<string, Operation> = {
     return { collection_ids: store.documents.childIds(database, path) };
   },
 
-  /**
-   * One response for each document; where there is none, one that tells the time and the
-   * transaction.
-   */
+  /** Without a document one response tells the time and the transaction. */
   async RunQuery(
     { transactions, indexes },
     request: Request<{ parent: string; structured_query?: StructuredQuery }>,
@@ -155,10 +152,7 @@ function toWire(database: string, document: StoredDocument): Document {
   };
 }
 
-/**
- * Every method of the published service; those that the server SDK never calls answer
- * UNIMPLEMENTED.
- */
+/** A method of the service without an operation answers UNIMPLEMENTED. */
 export function createGrpcServer(context: Context, logError: LogError): Server {
   const server = new Server({
     'grpc.max_receive_message_length': -1,
@@ -207,10 +201,7 @@ function streaming(respond: Respond) {
   };
 }
 
-/**
- * The server SDKs call themselves owner; anyone else is a client, and firestore.rules deny clients
- * everything.
- */
+/** The server SDKs call themselves owner. firestore.rules deny everybody else everything. */
 function refuseClients(metadata: Metadata): void {
   if (metadata.get('authorization')[0] !== 'Bearer owner')
     throw new StatusError('PERMISSION_DENIED', 'The rules deny every client everything.');

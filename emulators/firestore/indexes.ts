@@ -1,6 +1,6 @@
 import { StatusError } from './errors.ts';
 
-/** What of firestore.indexes.json decides which queries are answered. */
+/** The part of firestore.indexes.json that decides which queries are answered. */
 export interface IndexFile {
   indexes: { collectionGroup: string; queryScope: string; fields: IndexField[] }[];
   fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: object[] }[];
@@ -14,21 +14,21 @@ interface IndexField {
 
 export interface QueryShape {
   collection: string;
-  /** Fields that are compared with one value. */
+  /** The query compares these fields with one value. */
   equal: string[];
-  /** Fields whose arrays are looked through. */
+  /** The query looks through the arrays of these fields. */
   contains: string[];
-  /** The full order, with the document's name at its end. */
+  /** The full order ends with the document's name. */
   sorted: { path: string; isDescending: boolean }[];
 }
 
 const NAME = '__name__';
 
 /**
- * Refuses a query that Firestore would not answer for want of an index. Each field has an index of
- * its own unless it is exempt, and filters for equal values alone merge those. All else wants a
- * composite index: the fields of the filters, then the order, as said; indexes that have the same
- * order at their end are merged. The sources are
+ * Refuses a query that Firestore would not answer for want of an index. Each field that is not
+ * exempt has an index of its own, and filters for equal values use several of them. Every other
+ * query needs composite indexes, each with fields of the filters first and the whole order at its
+ * end:
  * https://firebase.google.com/docs/firestore/query-data/index-overview and
  * https://firebase.google.com/docs/firestore/query-data/indexing.
  * @throws {StatusError} FAILED_PRECONDITION, with the index that is missing
@@ -49,7 +49,7 @@ function filtersOf({ equal, contains }: QueryShape): IndexField[] {
   ];
 }
 
-/** A field that has one value does not sort. */
+/** The order of a field that has one value in all results does not matter. */
 function sortedFields({ sorted, equal }: QueryShape): IndexField[] {
   return sorted
     .filter(({ path }) => !equal.includes(path))
@@ -59,7 +59,7 @@ function sortedFields({ sorted, equal }: QueryShape): IndexField[] {
     }));
 }
 
-/** Every index ends with the name, in the direction of the field before it unless it says so. */
+/** Every index ends with the name, by default in the direction of the field before it. */
 function ownOrder(fields: IndexField[]): IndexField[] {
   const [before, last] = [fields.at(-2), fields.at(-1)];
   const isImplied = last?.fieldPath === NAME && last.order === (before?.order ?? 'ASCENDING');
@@ -95,7 +95,6 @@ function isCovered(
   return filters.every((filter) => usable.flat().some((field) => isSame(filter, field)));
 }
 
-/** In which direction a field of one value is sorted does not matter. */
 function isSame(left: IndexField, right: IndexField): boolean {
   return left.fieldPath === right.fieldPath && left.arrayConfig === right.arrayConfig;
 }

@@ -3,12 +3,11 @@ import { readExport } from './exports.ts';
 import { startFirestoreServer } from './server.ts';
 
 /**
- * Runs in the place of Google's Firestore emulator, with its arguments, until SIGINT or SIGTERM;
- * then the process ends with code 0. Rejects when it cannot start: a taken port, an export of
- * another emulator.
+ * Runs instead of Google's Firestore emulator, with the same arguments, until SIGINT or SIGTERM.
+ * @throws when the port is taken, and on an export of another emulator
  */
 export async function runFirestoreEmulator(args: readonly string[]): Promise<void> {
-  // The arguments of firebase-tools that have an effect here.
+  // firebase-tools gives more arguments, which have no effect here.
   const { values } = parseArgs({
     args: [...args],
     strict: false,

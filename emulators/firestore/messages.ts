@@ -56,7 +56,6 @@ export interface TransactionOptions {
   read_write?: { retry_transaction?: Uint8Array };
 }
 
-/** The part that all reading requests share. */
 export interface ConsistencySelector {
   transaction?: Uint8Array;
   new_transaction?: TransactionOptions;
@@ -71,7 +70,7 @@ export interface Filter {
   field_filter?: { field: FieldReference; op?: string; value: Value };
 }
 
-/** Stands just after the document whose order begins with these values. */
+/** A cursor stands just after the document whose order begins with these values. */
 export interface Cursor {
   values: Value[];
 }

@@ -18,7 +18,7 @@ export function parseDocumentName(name: string | undefined): ResourceName {
   return resource;
 }
 
-/** The parent of a collection: a document, or the root. */
+/** The parent of a collection is a document or the root. */
 export function parseParentName(name = ''): ResourceName {
   const [, database, path = ''] = RESOURCE.exec(name) ?? [];
   const segments = path === '' ? [] : path.split('/');
@@ -48,12 +48,12 @@ export function joinPath(parent: string, segment: string): string {
   return parent === '' ? segment : `${parent}/${segment}`;
 }
 
-/** The collection that a document stands in: `files` for `files/a`, `a/b/c` for `a/b/c/d`. */
+/** `files/a` → `files`; `a/b/c/d` → `a/b/c` */
 export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** Part by part, because "/" sorts among the characters that an id may have. */
+/** Compares part by part, because "/" sorts among the characters of ids. */
 export function comparePaths(left: string, right: string): number {
   const [a, b] = [left.split('/'), right.split('/')];
   for (let index = 0; index < Math.min(a.length, b.length); index++) {
@@ -104,10 +104,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/**
- * A copy with the field set, or removed where the value is undefined; the given fields stay as they
- * are.
- */
+/** A copy in which the field has the value; undefined removes it. */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

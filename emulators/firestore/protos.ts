@@ -20,7 +20,7 @@ export const firestoreService = loaded['google.firestore.v1.Firestore'] as Servi
 
 const documentCodec = firestoreService['GetDocument'] as ServiceDefinition[string];
 
-/** A document's fields as the bytes of a `Document` message that has nothing else. */
+/** Encodes a `Document` message that has nothing but the fields. */
 export function encodeFields(fields: Fields): Uint8Array {
   return documentCodec.responseSerialize({ fields });
 }

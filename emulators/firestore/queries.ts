@@ -22,7 +22,7 @@ export interface Query {
 
 type Read = (document: StoredDocument) => Value | undefined;
 
-/** What a query may name: a field, or the document's own name. */
+/** A field, or the document's own name. */
 interface QueryField {
   text: string;
   read: Read;
@@ -48,7 +48,7 @@ const RANGES: Record<string, (order: number) => boolean> = {
   GREATER_THAN_OR_EQUAL: (order) => order >= 0,
 };
 
-/** Reads a structured query once; what it asks wrongly or beyond this server is refused here. */
+/** @throws {StatusError} for what Firestore would refuse, and for what the stand-in lacks */
 export function compileQuery(parentName: string, query: StructuredQuery): Query {
   const known = ['select', 'from', 'where', 'order_by', 'start_at', 'limit'];
   refuseUnsupported('StructuredQuery', query, known);
@@ -89,7 +89,7 @@ function shapeOf(collection: string, conditions: Condition[], orders: Order[]): 
   };
 }
 
-/** A document that lacks a field of the order is left out. */
+/** A query leaves out a document that lacks a field of its order. */
 function isWhole<T extends { key: (Value | undefined)[] }>(placed: T): placed is T & Placed {
   return placed.key.every((value) => value !== undefined);
 }
@@ -142,7 +142,7 @@ function kindOf(operator: string): Condition['kind'] {
 function testOf(operator: string, operand: Value): Condition['holds'] {
   const accepts = RANGES[operator];
   const isOperand = (value: Value) => compareValues(value, operand) === 0;
-  // A range holds values of its operand's own type only.
+  // A range includes only values of the type of its operand.
   if (accepts)
     return (value) => rankOf(value) === rankOf(operand) && accepts(compareValues(value, operand));
   if (operator === 'EQUAL') return isOperand;
@@ -155,8 +155,8 @@ function testOf(operator: string, operand: Value): Condition['holds'] {
 }
 
 /**
- * The full order of a query: what it says, then the fields of its ranges by name, then `__name__`;
- * what is added runs in the direction of the last one said.
+ * The full order of a query: its own, then the fields of its ranges by name, then `__name__`. The
+ * added fields have the direction of the query's last one.
  */
 function fullOrder(query: StructuredQuery, conditions: Condition[], database: string): Order[] {
   const orders: Order[] = query.order_by.map(({ field, direction }) => ({
@@ -180,7 +180,7 @@ function compareKeys(left: Value[], right: Value[], orders: readonly Order[]): n
   return 0;
 }
 
-/** The cursor of `startAfter`: it names the first values of the order. */
+/** The cursor of `startAfter` names the first values of the order. */
 function afterCursor(orders: Order[], cursor: Cursor | undefined): (key: Value[]) => boolean {
   refuseUnsupported('Cursor', cursor, ['values']);
   if (cursor && cursor.values.length > orders.length)

@@ -19,12 +19,12 @@ import { Transactions } from './transactions.ts';
 export type LogError = (line: string) => void;
 
 interface ServerOptions {
-  /** 0 takes a free one. */
+  /** 0, the default, takes a free port. */
   port?: number;
   logError?: LogError;
-  /** What queries may use; the project's own by default. */
+  /** The project's own by default. */
   indexes?: IndexFile;
-  /** Runs before the port opens; what it throws ends the start. */
+  /** Runs before the port opens. An error ends the start. */
   prepare?: (store: DocumentStore) => void;
 }
 
@@ -34,10 +34,7 @@ export interface FirestoreServer {
   close(): Promise<void>;
 }
 
-/**
- * Three bytes decide: HTTP/2 with prior knowledge begins "PRI * HTTP/2.0", and no HTTP/1 method
- * does.
- */
+/** HTTP/2 with prior knowledge begins "PRI * HTTP/2.0"; no method of HTTP/1 begins so. */
 const HTTP2_PREFACE = 'PRI';
 
 /** Serves gRPC and plain HTTP/1.1 at one port. */
@@ -85,7 +82,7 @@ interface ExportRequest {
   export_name?: string;
 }
 
-/** What firebase-tools asks of its Firestore emulator, and clearing for tests. */
+/** Answers the calls of firebase-tools to its Firestore emulator, and clears data for tests. */
 function createHttpApi(store: DocumentStore, logError: LogError): HttpServer {
   return createHttpServer((request, response) => {
     respond(request, response).catch((error: Error) => {
@@ -99,7 +96,7 @@ function createHttpApi(store: DocumentStore, logError: LogError): HttpServer {
     const path = decodeURIComponent((request.url ?? '/').replace(/\?.*$/s, ''));
     const [, database] = /^\/emulator\/v1\/(.+\/databases\/[^/]+)\/documents$/.exec(path) ?? [];
     const [, project] = /^\/emulator\/v1\/projects\/([^/]+):export$/.exec(path) ?? [];
-    // No page in a browser may command the emulator; tools send no Origin.
+    // No page in a browser may command the emulator. Tools send no Origin.
     if (headers.origin !== undefined) return send(response, 403, {});
     if (method === 'GET' && path === '/') return send(response, 200, 'Ok');
     if (method === 'DELETE' && database) {
@@ -112,9 +109,9 @@ function createHttpApi(store: DocumentStore, logError: LogError): HttpServer {
       writeExport(store, body.database ?? `projects/${project}/databases/(default)`, folder);
       return send(response, 200, {});
     }
-    // The notice of changed rules.
+    // firebase-tools tells of changed rules.
     if (method === 'PUT' && path.endsWith(':securityRules')) return send(response, 200, {});
-    // Clients of the Web SDK and REST come here too.
+    // Clients of the Web SDK and of REST come here too.
     if (!path.startsWith('/emulator/') && headers.authorization !== 'Bearer owner')
       return send(response, 403, { error: { status: 'PERMISSION_DENIED' } });
     logError(`UNIMPLEMENTED ${method} ${path}`);

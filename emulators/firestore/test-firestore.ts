@@ -15,9 +15,7 @@ process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 const HOST = 'FIRESTORE_EMULATOR_HOST';
 
-/**
- * The server SDK on the emulator that FIRESTORE_EMULATOR_HOST names, else on a stand-in of its own.
- */
+/** Connects to the emulator that FIRESTORE_EMULATOR_HOST names, else to a stand-in of its own. */
 export async function openFirestore(): Promise<TestFirestore> {
   const namedHost = process.env[HOST];
   const standIn = namedHost ? undefined : await startStandIn();
@@ -38,7 +36,7 @@ export function connect(address: string, projectId = 'demo-test'): Firestore {
   const [host = '', port] = address.split(':');
   const settings = { projectId, host, port: Number(port), ssl: false };
   const namedHost = process.env[HOST];
-  // The SDK would prefer it to the address that a test gives.
+  // The SDK would prefer this variable to the address that a test gives.
   delete process.env[HOST];
   const firestore = new Firestore({
     ...settings,
@@ -53,7 +51,6 @@ export interface StandIn {
   stop(): Promise<void>;
 }
 
-/** @param indexes those of the project by default */
 export async function startStandIn(indexes?: IndexFile): Promise<StandIn> {
   const server = await startFirestoreServer({ logError: () => {}, ...(indexes && { indexes }) });
   return { server, stop: server.close };

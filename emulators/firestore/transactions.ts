@@ -11,27 +11,29 @@ import {
 
 type Documented = StoredDocument | undefined;
 
-/** A read can be repeated, on the documents of another moment. */
+/** A read is a function, so that the commit can repeat it on the documents of its moment. */
 type Read<T extends Documented> = (documents: Documents) => T[];
 
 interface Transaction {
   id: string;
   database: string;
-  /** What it sees: the documents of its first read. */
+  /** The documents at the first read, which all later reads of the transaction see. */
   view: { documents: Documents; micros: number } | undefined;
   reads: Read<Documented>[];
-  /** Its lock, from its first read on. */
+  /** Taken at the first read. */
   lock: Promise<() => void> | undefined;
 }
 
 export interface Reply<T> {
   result: T[];
   read_time: Timestamp;
-  /** Only where this very read began the transaction. */
+  /** Only the read that began a transaction has its id. */
   transaction?: Buffer;
 }
 
-/** Longer than any of ours takes; whoever holds the others up, a killed process, loses its lock. */
+/**
+ * No transaction of ours takes so long. A killed process does not hold the others up for longer.
+ */
 const MAX_LOCK_MS = 2_000;
 
 export class Transactions {
@@ -80,7 +82,7 @@ export class Transactions {
     return { result: read(this.#store.documents), read_time };
   }
 
-  /** Refuses with ABORTED when anything that the transaction has read is another by now. */
+  /** @throws {StatusError} ABORTED when anything that the transaction has read has changed */
   checkReads({ view, reads }: Transaction): void {
     const { documents } = this.#store;
     if (view === undefined || view.documents === documents) return;
@@ -96,7 +98,7 @@ export class Transactions {
   async #readIn<T extends Documented>(transaction: Transaction, read: Read<T>): Promise<Reply<T>> {
     transaction.lock ??= this.#takeLock();
     await transaction.lock;
-    // Someone may have ended it while it waited for its lock.
+    // A rollback may have ended the transaction while it waited for its lock.
     if (!this.#open.has(transaction.id))
       throw new StatusError('ABORTED', 'The transaction ended while it waited.');
     const { documents } = this.#store;
@@ -107,8 +109,8 @@ export class Transactions {
   }
 
   /**
-   * They come one after the other, so that many on one document do not wear out their retries. Only
-   * speed rests on it, for a commit checks its reads.
+   * Transactions run one after the other, so that many on one document do not use up their retries.
+   * Nothing but speed depends on the lock, because a commit checks its reads.
    */
   async #takeLock(): Promise<() => void> {
     const release = await this.#lock.acquire();

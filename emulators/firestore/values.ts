@@ -19,7 +19,7 @@ export function rankOf(value: Value): number {
   return type ? RANKS[type] : RANKS.null_value;
 }
 
-/** Negative, zero or positive. Zero also for 1 and 1.0, which Firestore takes for equal. */
+/** @returns a negative number, zero or a positive one; for Firestore 1 and 1.0 are equal */
 export function compareValues(left: Value, right: Value): number {
   return rankOf(left) - rankOf(right) || compareSameType(left, right);
 }
@@ -77,7 +77,6 @@ function valueBytes(value: Value): number {
   return value.null_value !== undefined || value.boolean_value !== undefined ? 1 : 8;
 }
 
-/** Refuses what Firestore does not store: values without a type, and lists directly in lists. */
 export function checkFields(fields: Fields): void {
   for (const value of Object.values(fields)) checkValue(value);
 }

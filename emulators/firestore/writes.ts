@@ -14,10 +14,7 @@ import { checkDocumentSize, checkFields, numberOf } from './values.ts';
 
 const KNOWN = ['update', 'delete', 'update_mask', 'update_transforms', 'current_document'];
 
-/**
- * Applies one write inside the commit that is under way. A write sees the ones before it; when any
- * throws, the commit as a whole is taken back.
- */
+/** A write of a commit sees the writes before it. When one throws, the whole commit fails. */
 export function applyWrite(
   draft: WritableDocuments,
   database: string,
@@ -55,7 +52,7 @@ function checkPrecondition(
     throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
 }
 
-/** With a mask only its paths change, and those that the update does not have are removed. */
+/** Only the paths of the mask change. A path that the update lacks is removed. */
 function mergeFields(stored: Fields, update: Document, mask: string[] | undefined): Fields {
   if (!mask) return update.fields;
   return mask
@@ -63,7 +60,6 @@ function mergeFields(stored: Fields, update: Document, mask: string[] | undefine
     .reduce((fields, path) => withField(fields, path, getField(update.fields, path)), stored);
 }
 
-/** Applies the increments in their order; each sees what the ones before it did. */
 function applyTransforms(fields: Fields, transforms: readonly FieldTransform[]) {
   const results: Value[] = [];
   let current = fields;
@@ -78,8 +74,7 @@ function applyTransforms(fields: Fields, transforms: readonly FieldTransform[]) 
 }
 
 /**
- * Two integers add up to an integer; with a double it is a double. A field that is no number counts
- * as none.
+ * The sum of two integers is an integer, any other a double. A field that is no number is replaced.
  */
 function increment(current: Value | undefined, operand: Value = {}): Value {
   const by = numberOf(operand);

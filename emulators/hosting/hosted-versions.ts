@@ -12,7 +12,7 @@ import {
 import { dirname, join, normalize } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** What Google's APIs call an error, by its status code. */
+/** Google's names of errors, by status code. */
 const STATUSES = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',
@@ -41,29 +41,29 @@ export class GoogleError extends Error {
   }
 }
 
-export interface Version {
+export interface HostingVersion {
   name: string;
   status: 'CREATED' | 'FINALIZED';
   config: { rewrites?: { glob: string; run?: object }[] };
   labels?: Record<string, string>;
 }
 
-interface StoredVersion extends Version {
-  /** Address to hash. */
+interface StoredHostingVersion extends HostingVersion {
+  /** Hash of each file, by its address. */
   files: Record<string, string>;
 }
 
 interface State {
-  versions: Record<string, StoredVersion>;
-  /** Name of the version that is released. */
+  versions: Record<string, StoredHostingVersion>;
+  /** Name of the released version. */
   live?: string;
 }
 
 /**
- * Versions of one site in a folder: `files/<hash>` each file once, `versions/<id>` the files of a
- * finalized version at their addresses, `live` a link to the released one. The link is changed by
- * one rename, after `state.json` is whole, and made anew at the start: a kill at any time leaves
- * one version live as a whole.
+ * The versions of one site in a folder: `files/<hash>` has each file once, `versions/<id>` the
+ * files of a finalized version at their addresses, and `live` is a link to the released version.
+ * One rename changes the link, after `state.json` is written, and each start makes it anew: so a
+ * kill at any time leaves one whole version live.
  */
 export class HostedVersions {
   readonly #folder: string;
@@ -81,17 +81,16 @@ export class HostedVersions {
     this.#linkLive();
   }
 
-  /** Where the files of the live release are. */
   get live(): string {
     return this.#path('live');
   }
 
   /** @returns undefined before the first release */
-  liveVersion(): Version | undefined {
+  liveVersion(): HostingVersion | undefined {
     return this.#state.live === undefined ? undefined : this.version(this.#state.live);
   }
 
-  create({ config = {}, labels }: Partial<Version>): Version {
+  create({ config = {}, labels }: Partial<HostingVersion>): HostingVersion {
     const name = `sites/${this.#site}/versions/${randomBytes(8).toString('hex')}`;
     const version = { name, status: 'CREATED' as const, config, ...(labels && { labels }) };
     this.#state.versions[name] = { ...version, files: {} };
@@ -99,7 +98,7 @@ export class HostedVersions {
     return version;
   }
 
-  version(name: string): Version {
+  version(name: string): HostingVersion {
     const { files: _, ...version } = this.#find(name);
     return version;
   }
@@ -123,14 +122,13 @@ export class HostedVersions {
     this.#write(`files/${hash}`, gunzipSync(gzipped));
   }
 
-  /** The version's files that were uploaded. */
   files(name: string): { path: string; hash: string; status: 'ACTIVE' }[] {
     return Object.entries(this.#find(name).files)
       .filter(([, hash]) => this.#has(hash))
       .map(([path, hash]) => ({ path, hash, status: 'ACTIVE' }));
   }
 
-  finalize(name: string): Version {
+  finalize(name: string): HostingVersion {
     const version = this.#findOpen(name);
     this.#linkFiles(version);
     version.status = 'FINALIZED';
@@ -147,7 +145,7 @@ export class HostedVersions {
     this.#linkLive();
   }
 
-  #linkFiles(version: StoredVersion): void {
+  #linkFiles(version: StoredHostingVersion): void {
     if (Object.values(version.files).some((hash) => !this.#has(hash))) throw failedPrecondition();
     const folder = this.#path(`versions/${idOf(version.name)}`);
     rmSync(folder, { recursive: true, force: true });
@@ -166,13 +164,13 @@ export class HostedVersions {
     renameSync(link, this.live);
   }
 
-  #findOpen(name: string): StoredVersion {
+  #findOpen(name: string): StoredHostingVersion {
     const version = this.#find(name);
     if (version.status !== 'CREATED') throw failedPrecondition();
     return version;
   }
 
-  #find(name: string): StoredVersion {
+  #find(name: string): StoredHostingVersion {
     const version = this.#state.versions[name];
     if (!version) throw new GoogleError(404, 'Requested entity was not found.');
     return version;

@@ -1,20 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@theni/content';
-import { LANGUAGES } from '@theni/contract/limits';
-import { getFirestore } from 'firebase-admin/firestore';
+import { LANGUAGES } from '@theni/contract/languages';
 import { afterEach, expect, test } from 'vitest';
 import { buildOutputs } from '../../config/config-paths.ts';
 import { content } from '../../config/content.ts';
-import { firebaseApp, productionDependencies } from '../../functions/src/production.ts';
+import { productionDependencies } from '../../functions/src/production.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { joinFiles, publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
-import { hostingPublisher } from '../../functions/src/publishing/publisher.ts';
-import { emptyCollections } from '../../functions/test/test-api.ts';
+import { siteHosting } from '../../functions/src/publishing/site-hosting.ts';
 import { indexedPages, pages, pathIn } from '../../web/src/pages.ts';
-import { ADMIN } from '../suite/accounts.ts';
-import { LocalClient } from '../suite/local-client.ts';
-import { suitePorts, TEST_PORT_OFFSET } from '../suite/ports.ts';
 
 /** What a publication changes for visitors, on the stack's own Hosting. */
 const site = process.env.SITE_URL ?? '';
@@ -27,11 +22,11 @@ const dependencies = productionDependencies();
 const publishedFiles = publishedFilesOf(dependencies.contentFiles, dependencies.objects);
 const { layoutVersions, items } = dependencies;
 /** The sample layouts of the stack. */
-const layouts = await layoutVersions.forRelease(await layoutVersions.publicVersions(), {
+const layouts = await layoutVersions.forRelease(await layoutVersions.publishedVersions(), {
   items,
   now: new Date(),
 });
-const publisher = hostingPublisher(
+const hosting = siteHosting(
   api,
   pathToFileURL(join(import.meta.dirname, '../..', buildOutputs.functions, 'lib/site/')),
   publishedFiles,
@@ -39,7 +34,7 @@ const publisher = hostingPublisher(
 const liveVersion = async () => (await api.liveVersion())?.name ?? '';
 const before = await liveVersion();
 afterEach(async () => {
-  if ((await liveVersion()) !== before) await publisher.release(before);
+  if ((await liveVersion()) !== before) await hosting.release(before);
 });
 
 const PAGES = LANGUAGES.flatMap((language) =>
@@ -52,7 +47,7 @@ const changed: Content = {
 };
 
 const get = (path: string, headers = {}) => fetch(site + path, { headers, redirect: 'manual' });
-const prepare = (words: Content) => publisher.prepare(words, layouts, 'a-release');
+const prepare = (words: Content) => hosting.prepare(words, layouts, 'a-release');
 const prepared = await prepare(changed);
 const filesOf = (html: string) =>
   [...html.matchAll(/"(?:https:\/\/[^/"]+)?(\/(?:assets|cards)\/[^" ]+)"/g)].map(
@@ -60,7 +55,7 @@ const filesOf = (html: string) =>
   );
 
 test('all that a page names is there: its words, its scripts, its link preview', async () => {
-  await publisher.release(prepared);
+  await hosting.release(prepared);
   for (const path of PAGES) {
     const html = await (await get(path)).text();
     const [, words = ''] = /data-words="([^"]+)"/.exec(html) ?? [];
@@ -93,14 +88,14 @@ test('the admin area is an app that starts with the leads; a visitor’s page is
 });
 
 test('plans and papers of the layouts are part of the release, which tells its name', async () => {
-  await publisher.release(await prepare(content));
+  await hosting.release(await prepare(content));
   const { layouts: shown } = await joinFiles(content, layouts, publishedFiles);
   expect(shown.map(({ slug, plots }) => [slug, plots.length])).toEqual([
     ['sample-garden', 24],
     ['sample-hills', 120],
   ]);
-  for (const { texts, files } of shown) {
-    const ids = [texts.plan?.file ?? '', ...texts.documents.map(({ file }) => file)];
+  for (const { fields, files } of shown) {
+    const ids = [fields.plan?.file ?? '', ...fields.documents.map(({ file }) => file)];
     expect(Object.keys(files).sort()).toEqual(ids.sort());
     const addresses = Object.values(files).flatMap((file) =>
       file.kind === 'document' ? [file.url] : file.variants.map(({ Url }) => Url),
@@ -108,13 +103,13 @@ test('plans and papers of the layouts are part of the release, which tells its n
     for (const address of addresses)
       expect([address, (await get(address)).status]).toEqual([address, 200]);
   }
-  expect(await publisher.live()).toBe('a-release');
+  expect(await hosting.liveReleaseId()).toBe('a-release');
 });
 
 test('a browser that has the former page is not told that it is still the same', async () => {
   const { headers } = await get('/about-us');
   const former = { 'Cache-Control': 'max-age=0', 'If-None-Match': headers.get('ETag') ?? '' };
-  await publisher.release(prepared);
+  await hosting.release(prepared);
   const response = await get('/about-us', former);
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(PHONE)]);
   expect(response.headers.get('ETag')).not.toBe(headers.get('ETag'));
@@ -126,22 +121,8 @@ test('a browser that has the former page is not told that it is still the same',
 test('taken back, the site is as before to the byte', async () => {
   const whole = () => Promise.all(PAGES.map(async (path) => (await get(path)).text()));
   const old = await whole();
-  await publisher.release(prepared);
+  await hosting.release(prepared);
   expect(await whole()).not.toEqual(old);
-  await publisher.release(await prepare(content));
+  await hosting.release(await prepare(content));
   expect(await whole()).toEqual(old);
-});
-
-test('the admin publishes over the API: the function releases what it has rendered', async () => {
-  const admin = new LocalClient(suitePorts(TEST_PORT_OFFSET));
-  await admin.signIn(ADMIN);
-  const changes = { 'company.phones': [PHONE] };
-  expect((await admin.request('PATCH', '/content', { changes })).status).toBe(200);
-  const published = await admin.request('POST', '/content/publish');
-  expect([published.status, await published.json()]).toEqual([200, { skipped: [] }]);
-  for (const path of ['/', '/ta']) expect(await (await get(path)).text()).toContain(PHONE);
-  expect((await dependencies.releases.published())?.changes).toEqual(changes);
-  // Other files expect the samples.
-  const firestore = getFirestore(firebaseApp());
-  await emptyCollections(firestore, ['content', 'releases']);
 });

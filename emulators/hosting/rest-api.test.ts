@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { originOf } from '../../functions/test/origin-of.ts';
-import type { AccountRoles } from './accounts.ts';
 import { HostedVersions } from './hosted-versions.ts';
+import type { AccountRoles } from './permissions.ts';
 import { createRestApi } from './rest-api.ts';
 
 let folder: string;
@@ -74,18 +74,21 @@ test('a deployment gets the responses that Google documents', async () => {
   const shape = { name, status: 'CREATED', config, labels };
   expect(version).toMatchObject({ status: 200, body: shape });
 
-  const made: string = version.body.name;
+  const versionName: string = version.body.name;
   const files = { '/index.html': hash, '/404.html': hash };
-  const uploadUrl = `${origin}/upload/${made}/files`;
-  expect((await populate(made, files)).body).toEqual({ uploadRequiredHashes: [hash], uploadUrl });
-  expect(await request('POST', `${uploadUrl}/${hash}`, page)).toEqual({ status: 200, body: '' });
-  expect((await populate(made, files)).body).toEqual({ uploadUrl });
-  expect((await finalize(made)).body).toMatchObject({ ...shape, status: 'FINALIZED' });
-  expect((await release(made)).status).toBe(200);
-  expect((await request('GET', `${releases}?pageSize=1`)).body).toMatchObject({
-    releases: [{ version: { ...shape, name: made, status: 'FINALIZED' } }],
+  const uploadUrl = `${origin}/upload/${versionName}/files`;
+  expect((await populate(versionName, files)).body).toEqual({
+    uploadRequiredHashes: [hash],
+    uploadUrl,
   });
-  expect((await request('GET', `${made}/files?status=ACTIVE&pageSize=1`)).body).toEqual({
+  expect(await request('POST', `${uploadUrl}/${hash}`, page)).toEqual({ status: 200, body: '' });
+  expect((await populate(versionName, files)).body).toEqual({ uploadUrl });
+  expect((await finalize(versionName)).body).toMatchObject({ ...shape, status: 'FINALIZED' });
+  expect((await release(versionName)).status).toBe(200);
+  expect((await request('GET', `${releases}?pageSize=1`)).body).toMatchObject({
+    releases: [{ version: { ...shape, name: versionName, status: 'FINALIZED' } }],
+  });
+  expect((await request('GET', `${versionName}/files?status=ACTIVE&pageSize=1`)).body).toEqual({
     files: [{ path: '/index.html', hash, status: 'ACTIVE' }],
     nextPageToken: expect.any(String),
   });

@@ -1,30 +1,27 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { ACCOUNT_ROLES } from '../../scripts/setup/accounts.ts';
-import { type AccountRoles, accountOf, requireRole } from './accounts.ts';
+import { ACCOUNT_ROLES } from '../../scripts/setup/service-accounts.ts';
 import {
   type ErrorCode,
   GoogleError,
   type HostedVersions,
-  type Version,
+  type HostingVersion,
 } from './hosted-versions.ts';
+import { type AccountRoles, accountOf, requireRole } from './permissions.ts';
 
-/**
- * What a test lets happen to a request: an error, a connection that ends before or after the work,
- * silence.
- */
+/** A test lets this happen to a request. 'lose answer' does the work and sends no response. */
 export type Fault = ErrorCode | 'reset' | 'lose answer' | 'hang';
 
 interface RestApiOptions {
   store: HostedVersions;
   site: string;
-  /** Whose tokens are taken; those of a project that has been set up by default. */
+  /** The accounts that `npm run setup` makes by default. */
   roles?: AccountRoles;
   fault?: (method: string, path: string) => Fault | undefined;
 }
 
 interface Call {
-  /** Name of the version: `sites/<site>/versions/<id>`. */
+  /** `sites/<site>/versions/<id>` */
   name: string;
   hash: string;
   account: string;
@@ -65,7 +62,7 @@ export function createRestApi({
 
   /** Google looks at the services that a version leads to as the account that makes it. */
   function create({ account, body }: Call) {
-    const version = read<Partial<Version>>(body);
+    const version = read<Partial<HostingVersion>>(body);
     const isToService = version.config?.rewrites?.some(({ run }) => run);
     if (isToService) requireRole(account, 'roles/run.viewer', roles);
     return store.create(version);
@@ -88,7 +85,7 @@ export function createRestApi({
     return store.finalize(name);
   }
 
-  /** The newest alone, which is what a release asks. */
+  /** A release asks for the newest one alone. */
   function liveRelease() {
     const live = store.liveVersion();
     return live ? { releases: [{ version: live }] } : {};

@@ -15,8 +15,7 @@ interface Reply {
 const READY = -1;
 
 /**
- * Answers one firebase-tools process until `input` ends: one JSON object a line. Only replies go to
- * `output`.
+ * Answers firebase-tools until `input` ends. A line is a JSON object; `output` has replies alone.
  */
 export async function runRulesRuntime(
   input: Readable = process.stdin,
@@ -36,7 +35,7 @@ export async function runRulesRuntime(
   }
 }
 
-/** `readline` would split at U+2028 and U+2029 too, which JSON has in its texts. */
+/** `readline` splits at U+2028 and U+2029 too, which texts in JSON may contain. */
 async function* linesOf(input: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of input.setEncoding('utf8')) {
@@ -46,7 +45,7 @@ async function* linesOf(input: Readable): AsyncGenerator<string> {
   }
 }
 
-/** @throws only when the line has no id, because then there is nobody to answer */
+/** @throws only when the line has no id: then no reply can be sent */
 function respond(line: string, rulesets: Map<string, Ruleset>): Reply {
   const { id, action, context } = asObject(JSON.parse(line));
   if (typeof id !== 'number') throw new Error('a request without an id');
@@ -71,7 +70,7 @@ function load(context: Fields, reply: Reply, rulesets: Map<string, Ruleset>): vo
     reply.result = { rulesVersion: 2 };
   } catch (error) {
     if (!(error instanceof RulesLoadError)) throw error;
-    // firebase-tools takes this apart to print "<reason> in <file>:<line>".
+    // firebase-tools parses this message, and prints "<reason> in <file>:<line>".
     const { message, line, column } = error;
     const sourcePosition_ = { fileName_: name, line_: line, column_: column };
     reply.errors.push(
@@ -93,9 +92,7 @@ function verify(context: Fields, rulesets: Map<string, Ruleset>): boolean {
   }).permit;
 }
 
-/**
- * Reads a value as firebase-tools writes it: one key that names the type, e.g. `{int_value: 3}`.
- */
+/** firebase-tools writes a value with one key that names the type: `{int_value: 3}`. */
 function decodeValue(typed: unknown): Value {
   const [[type, content] = [], ...others] = Object.entries(asObject(typed));
   if (others.length > 0) throw unreadable(typed);
@@ -112,7 +109,7 @@ function decodeValue(typed: unknown): Value {
       if (typeof content === 'number') return content;
       break;
     case 'int_value':
-      // Beyond 2^53 the JSON parser has already lost digits.
+      // Beyond 2^53 the JSON parser has lost digits.
       if (typeof content === 'number' && Number.isSafeInteger(content)) return content;
       break;
     case 'map_value': {

@@ -7,7 +7,7 @@ export type Variables = Record<string, Value>;
 type Expression = (variables: Variables) => Value;
 export type Segment = { text: string } | { wildcard: string; isRest: boolean };
 
-/** An `allow` with the whole path that it stands under. */
+/** An `allow`, with the patterns of all `match` blocks around it. */
 export interface Statement {
   methods: string[];
   pattern: Segment[];
@@ -19,13 +19,13 @@ interface RulesFunction {
   result: Expression;
 }
 
-/** What a block can call: its own functions and those around it. */
+/** A block can call its own functions and those of the blocks around it. */
 interface Block {
   outer: Block | undefined;
   functions: Map<string, RulesFunction>;
 }
 
-/** Where an expression stands: the names that it sees, and the functions. */
+/** The names that an expression may use, and the block of its functions. */
 interface Scope {
   names: string[];
   block: Block;
@@ -40,7 +40,7 @@ const CONSTANTS = new Map([
   ['null', null],
 ]);
 
-/** What storage.rules ask about; fields of a token are not listed. */
+/** The fields that storage.rules use. A token may have any field. */
 const FIELDS = new Map([
   ['request', ['auth', 'resource']],
   ['request.auth', ['uid', 'token']],
@@ -248,7 +248,7 @@ export class Parser {
     };
   }
 
-  /** What stands between here and the closing parenthesis. */
+  /** Reads items up to the closing parenthesis. */
   #listed<Item>(readItem: () => Item): Item[] {
     const items: Item[] = [];
     if (this.#tokens.takes(')')) return items;

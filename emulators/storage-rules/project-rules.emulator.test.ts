@@ -6,7 +6,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN } from '../suite/accounts.ts';
+import { ADMIN } from '../suite/google-accounts.ts';
 import { BUCKET, PROJECT_ID } from '../suite/project-id.ts';
 import { storageRules } from './rules-under-test.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ADMIN } from '../suite/accounts.ts';
+import { ADMIN } from '../suite/google-accounts.ts';
 import { METHODS } from './parser.ts';
 import { decide, storageRules, type TestRequest } from './rules-under-test.ts';
 

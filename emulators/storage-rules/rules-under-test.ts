@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rulesFor } from '../../config/storage-rules.ts';
-import { ADMIN } from '../suite/accounts.ts';
+import { ADMIN } from '../suite/google-accounts.ts';
 import { type Decision, loadRules } from './rules.ts';
 import { Opaque, type Value } from './values.ts';
 
@@ -21,7 +21,7 @@ export interface TestRequest {
   newResource?: Plain;
 }
 
-/** What the emulator would ask the runtime for this request. */
+/** Asks as the Storage emulator would ask for this request. */
 export function decide(source: string, asked: TestRequest): Decision {
   const { service = 'firebase.storage', method, path, auth, resource, newResource } = asked;
   const request = toValue({ auth: auth ?? null, resource: newResource ?? null });

@@ -3,7 +3,7 @@ import { bool, EvaluationError, type Value } from './values.ts';
 
 interface RulesRequest {
   service: string;
-  /** Absolute, e.g. `/b/bucket/o/file/name`. */
+  /** `/b/bucket/o/file/name` */
   path: string;
   method: string;
   request: Value;
@@ -12,7 +12,7 @@ interface RulesRequest {
 
 export interface Decision {
   permit: boolean;
-  /** Why conditions could not be evaluated, which never permits anything. */
+  /** Why conditions could not be evaluated. Such a condition permits nothing. */
   errors: string[];
 }
 
@@ -40,13 +40,15 @@ export function loadRules(source: string): Ruleset {
   };
 }
 
-/** Undefined for a path that is not absolute or has an empty segment: no pattern fits those. */
+/**
+ * @returns undefined for a path that is not absolute or has an empty segment: no pattern fits it
+ */
 function splitPath(path: string): string[] | undefined {
   const [root, ...segments] = path.split('/');
   return root !== '' || segments.includes('') ? undefined : segments;
 }
 
-/** The values of the wildcards when `path` fits `pattern`, undefined when it does not. */
+/** @returns the values of the wildcards; undefined when the path does not fit the pattern */
 function matchPath(pattern: Segment[], path: string[] | undefined): Variables | undefined {
   const last = pattern.at(-1);
   const hasRest = last !== undefined && 'isRest' in last && last.isRest;

@@ -1,6 +1,4 @@
-/**
- * The rules cannot be used: they are wrong, or have something that this evaluator does not know.
- */
+/** The rules are wrong, or use something that this evaluator does not know. */
 export class RulesLoadError extends Error {
   override name = 'RulesLoadError';
   line: number;
@@ -31,7 +29,7 @@ const FORMS: [TokenKind, RegExp][] = [
   ['symbol', /&&|\|\||[=!<]=|[{}(),;:.=>+*]/y],
 ];
 
-/** Reads a file token by token; what is not expected is refused where it stands. */
+/** Reads a file token by token. An error names the line and the column. */
 export class TokenReader {
   readonly #source: string;
   #next: Token;
@@ -91,7 +89,6 @@ function find(pattern: RegExp, source: string, offset: number): string | undefin
   return pattern.exec(source)?.[0];
 }
 
-/** What stands between the quotes of a text. */
 export function unquote({ text: quoted }: Token): string {
   return quoted.slice(1, -1).replaceAll('\\\\', '\\');
 }

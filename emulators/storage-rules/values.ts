@@ -1,11 +1,11 @@
 // The values of the rules language and its operators.
 
-/** `&&` and `||` may absorb it, otherwise the request is denied. */
+/** `&&` and `||` may ignore such an error. Otherwise the request is denied. */
 export class EvaluationError extends Error {
   override name = 'EvaluationError';
 }
 
-/** A list, path or time: it is there, and no rule of ours looks into it. */
+/** A list, path or time. No rule of ours looks into one. */
 export class Opaque {}
 
 export type Value = null | boolean | number | string | Opaque | Map<string, Value>;
@@ -31,7 +31,7 @@ export const OPERATORS: Record<string, (left: Lazy, right: Lazy) => Value>[] = [
   { '*': (left, right) => integer(integer(left()) * integer(right())) },
 ];
 
-/** `&&` is decided by one false, `||` by one true, even if the other side is an error. */
+/** One false decides `&&`, one true decides `||`, even if the other side is an error. */
 function decidedBy(decisive: boolean, left: Lazy, right: Lazy): boolean {
   let first: boolean;
   try {
@@ -43,7 +43,6 @@ function decidedBy(decisive: boolean, left: Lazy, right: Lazy): boolean {
   return first === decisive ? decisive : bool(right());
 }
 
-/** Values of two types are unequal. */
 function isEqual(left: Value, right: Value): boolean {
   const isCompound = (value: Value) => value instanceof Map || value instanceof Opaque;
   if (isCompound(left) && isCompound(right))

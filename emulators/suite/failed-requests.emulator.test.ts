@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiForTests } from '../../functions/test/running-api.ts';
-import { ADMIN } from './accounts.ts';
+import { ADMIN } from './google-accounts.ts';
 
 const BUCKET = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/demo-theni.appspot.com/o`;
 

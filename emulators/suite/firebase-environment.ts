@@ -2,7 +2,7 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SuitePorts } from './ports.ts';
 
-/** What firebase-tools and the functions are told. @param temporary an empty folder */
+/** @param temporary an empty folder */
 export function firebaseEnvironment(
   { hostingApi }: Pick<SuitePorts, 'hostingApi'>,
   { temporary, official }: { temporary: string; official: boolean },
@@ -10,19 +10,17 @@ export function firebaseEnvironment(
   const exitWithLauncher = `--import=${preloadUrl('exit-with-launcher.ts')}`;
   return {
     ...process.env,
-    // The Storage emulator keeps its bytes there and empties it when it stops: two suites that
-    // share it would delete each other's files.
+    // The Storage emulator empties this folder when it stops: two suites that share one would
+    // delete each other's files.
     TMPDIR: temporary,
-    // It would ask the registry for newer versions at each start, and without a network wait
-    // until it gives up.
+    // Without this firebase-tools asks npm's registry for newer versions at each start.
     npm_config_offline: 'true',
     NO_UPDATE_NOTIFIER: '1',
-    // From a file it learns sooner which functions there are than from a server.
+    // firebase-tools reads the list of functions sooner from a file than from a server.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // Seconds: a busy machine is no failure.
+    // In seconds, because a machine may be busy.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-    // Handed on to the functions; their SDKs learn from firebase-tools where its own emulators
-    // are.
+    // The functions need this address. firebase-tools tells them those of its own emulators.
     FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${hostingApi}`,
     LOCAL_STACK_LAUNCHER: String(process.pid),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${exitWithLauncher}`.trim(),

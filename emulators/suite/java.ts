@@ -1,6 +1,6 @@
 /**
- * firebase-tools runs two of its emulators as `java … -jar <file> …`. In the local stack that
- * program is this one: it does the same work with modules of this folder.
+ * firebase-tools runs two of its emulators as `java … -jar <file> …`. In the local stack `java` is
+ * this program, which runs our stand-ins.
  */
 const VERSION = 'openjdk version "21.0.0" (a stand-in: see emulators/README.md)';
 

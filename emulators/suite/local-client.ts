@@ -14,19 +14,17 @@ import {
   ref,
   uploadBytes,
 } from 'firebase/storage';
-import { googleToken } from './accounts.ts';
+import { googleToken } from './google-accounts.ts';
 import type { SuitePorts } from './ports.ts';
 import { BUCKET, PROJECT_ID } from './project-id.ts';
 
-/**
- * A browser's view of the local stack: the client SDK under the rules, and the API with its token.
- */
+/** Uses the local stack as a browser does: the client SDK under the rules, the API with a token. */
 export class LocalClient {
   readonly #app: FirebaseApp;
   readonly #api: string;
   #idToken: string | undefined;
 
-  /** @param origin where the API stands; Hosting, unless told otherwise */
+  /** @param origin of the API; Hosting's by default */
   constructor(ports: SuitePorts, origin = `http://127.0.0.1:${ports.hosting}`) {
     if (!PROJECT_ID.startsWith(DEMO_PROJECT_PREFIX)) throw new Error(`${PROJECT_ID} may be real`);
     this.#api = `${origin}/api`;
@@ -60,7 +58,7 @@ export class LocalClient {
     return getDownloadURL(object);
   }
 
-  /** Asks the API as the signed-in account, or as a stranger. */
+  /** Calls the API as the signed-in account, or without one. */
   request(
     method: string,
     path: string,

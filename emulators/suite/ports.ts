@@ -4,22 +4,18 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 
 const { singleProjectMode: _, ui: __, ...emulators } = firebaseJson.emulators;
 
-/**
- * `eventarc` and `tasks` come along with Functions; `hostingApi` is ours: firebase-tools has
- * nothing that takes releases.
- */
+/** Functions bring `eventarc` and `tasks`. `hostingApi` is our stand-in of Hosting's REST API. */
 export type SuitePorts = Record<
   keyof typeof emulators | 'firestoreWebsocket' | 'hostingApi',
   number
 >;
 
-/** The tests' stack stands beside a running site; the variable keeps two test runs apart. */
+/** Tests may run beside `npm start`. The variable keeps two test runs apart. */
 export const TEST_PORT_OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 10_000);
 
-/** The offset of a stack that a test starts with `npm start`, while the tests' own is there. */
+/** A test starts `npm start` with this offset beside the tests' own stack. */
 export const BESIDE_TESTS_OFFSET = TEST_PORT_OFFSET + 40;
 
-/** The ports of firebase.json, moved by `offset`. */
 export function suitePorts(offset: number): SuitePorts {
   const ports = Object.entries(emulators).map(([name, { port }]) => [name, port + offset]);
   const firestoreWebsocket = emulators.firestore.websocketPort + offset;
@@ -27,7 +23,7 @@ export function suitePorts(offset: number): SuitePorts {
   return { ...Object.fromEntries(ports), firestoreWebsocket, hostingApi };
 }
 
-/** The ports of the stack whose Hosting is at this address. */
+/** @param site the address of the stack's Hosting */
 export function suitePortsAt(site: string): SuitePorts {
   return suitePorts(Number(new URL(site).port) - emulators.hosting.port);
 }

@@ -5,16 +5,13 @@ import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
 import type { ObjectPath } from '../../functions/src/storage/object-store.ts';
 import { type Stores, storesOf } from '../../functions/src/stores.ts';
-import { releasePublished, underLease } from '../../scripts/deploy/release-site.ts';
-import { createAccounts } from './accounts.ts';
+import { releaseSite, underLease } from '../../scripts/deploy/release-site.ts';
+import { createAccounts } from './google-accounts.ts';
 import type { SuitePorts } from './ports.ts';
 import { BUCKET, PROJECT_ID } from './project-id.ts';
 import { seedLayouts } from './seed-layouts.ts';
 
-/**
- * Accounts, sample layouts and the live pages.
- * @param healthy resolves when the API answers, which the layouts alone need
- */
+/** @param healthy resolves when the API answers, which only the sample layouts need */
 export async function prepareData(
   ports: SuitePorts,
   { withSampleLayouts, healthy }: { withSampleLayouts: boolean; healthy: Promise<void> },
@@ -30,10 +27,7 @@ export async function prepareData(
   await firestore.terminate();
 }
 
-/**
- * Releases the pages as `npm run deploy` does. Before the first publication the samples count as
- * published.
- */
+/** Releases the pages as `npm run deploy` does. */
 async function releaseLocally(ports: SuitePorts, stores: Stores): Promise<void> {
   const { hostingApi } = ports;
   const origin = `http://127.0.0.1:${hostingApi}`;
@@ -42,11 +36,10 @@ async function releaseLocally(ports: SuitePorts, stores: Stores): Promise<void> 
     readAll: (object) => readObject(ports, object),
   });
   await underLease(stores.releases, (holder, guard) =>
-    releasePublished(api, stores, publishedFiles, holder, guard),
+    releaseSite(api, stores, publishedFiles, holder, guard),
   );
 }
 
-/** Connects past the rules, as the functions do. */
 function connectTo({ firestore: port }: SuitePorts): Firestore {
   // Google's libraries would look for a cloud machine around them.
   process.env.METADATA_SERVER_DETECTION = 'none';

@@ -1,3 +1,3 @@
-/** The project of the local stack; no server has a project of this kind of name. */
+/** Google has no project with such a name. */
 export const PROJECT_ID = 'demo-theni';
 export const BUCKET = `${PROJECT_ID}.appspot.com`;

@@ -4,16 +4,15 @@ import sharp from 'sharp';
 import { type SampleFile, type SampleLayout, sampleLayouts } from '../../config/sample-layouts.ts';
 import type { VersionBySlug } from '../../functions/src/publishing/layout-versions.ts';
 import type { Stores } from '../../functions/src/stores.ts';
-import { ADMIN } from './accounts.ts';
+import { ADMIN } from './google-accounts.ts';
 import { LocalClient } from './local-client.ts';
 import type { SuitePorts } from './ports.ts';
 
 const HELD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Two layouts that are plainly samples, with plots in every state, which count as published as the
- * sample words do. Their files come as the admin's do: signed in, uploaded under the rules, posted
- * to the API.
+ * Stores the sample layouts as published ones. Their files come as the admin's do: signed in,
+ * uploaded under the rules, posted to the API.
  */
 export async function seedLayouts(ports: SuitePorts, stores: Stores): Promise<void> {
   const client = new LocalClient(ports);
@@ -36,19 +35,19 @@ async function upload(client: LocalClient, id: string, file: SampleFile): Promis
   if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
 }
 
-/** @returns its version */
+/** @returns the layout's version */
 async function seedLayout(
   { layouts, plots: statuses, layoutVersions }: Stores,
-  { slug, texts, plots }: SampleLayout,
+  { slug, fields, plots }: SampleLayout,
 ): Promise<number> {
   const now = new Date();
   const heldUntil = new Date(now.getTime() + HELD_MS).toISOString();
   const withIds = plots.map(({ state: _, ...facts }) => ({ ...facts, id: randomUUID() }));
-  const layout = { ...texts, plots: withIds };
+  const layout = { ...fields, plots: withIds };
   const { version } = await layouts.create(slug, layout, now);
   for (const { number, state } of plots.filter((plot) => plot.state !== 'available')) {
     const change = { state, ...(state === 'held' && { heldUntil }) };
-    const seen = { expectedVersion: version, now };
+    const seen = { expectedRevision: version, now };
     await statuses.change(slug, number, change, seen);
   }
   await layoutVersions.storeVersion({ slug, version, layout });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { ADMIN } from './accounts.ts';
+import { ADMIN } from './google-accounts.ts';
 import { LocalClient } from './local-client.ts';
 import type { SuitePorts } from './ports.ts';
 
@@ -21,10 +21,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-/**
- * Fills the gallery as the admin would: signed in, uploaded under the rules, posted to the API.
- * Then the sample layouts are published with the photos that belong to them.
- */
+/** Fills the gallery as the admin does: signed in, uploaded under the rules, posted to the API. */
 export async function seed(ports: SuitePorts): Promise<void> {
   const client = new LocalClient(ports);
   await client.signIn(ADMIN);
@@ -41,7 +38,7 @@ export async function seed(ports: SuitePorts): Promise<void> {
     });
     if (response.status !== 201) throw new Error(`${file}: ${await response.text()}`);
   }
-  // Layouts show the photos that are theirs.
+  // The pages of the sample layouts show their photos after a publication.
   const published = await client.request('POST', '/content/publish');
   if (!published.ok) throw new Error(`${published.url}: ${await published.text()}`);
 }

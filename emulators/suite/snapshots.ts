@@ -6,12 +6,15 @@ import type { SuitePorts } from './ports.ts';
 /** firebase-tools writes this file last, so its presence means a complete export. */
 const METADATA_FILE = 'firebase-export-metadata.json';
 
-/** The form of the stored records; a change after which older ones cannot be read raises it. */
-export const SHAPE = 3;
+/** A suite that does not answer must not keep Ctrl-C from ending it. */
+const TIMEOUT_MS = 60_000;
+
+/** Raise this number when the code cannot read the records of an earlier run any more. */
+export const SHAPE = 4;
 
 /**
- * Exports of the running suite, each in a folder of its own: Firestore, Auth and Storage of one
- * moment. An older one is deleted only when a newer one is whole, so a kill at any time leaves one.
+ * Exports of Firestore, Auth and Storage together, each in a folder of its own. An older export is
+ * deleted when a newer one is whole, so a kill at any time leaves one.
  */
 export class Snapshots {
   readonly #parent: string;
@@ -28,16 +31,15 @@ export class Snapshots {
     if (!existsSync(this.#parent)) return false;
     const names = (await readdir(this.#parent)).map((name) => join(this.#parent, name));
     const others = names.filter((folder) => folder !== this.#folder);
-    await Promise.all(others.map((folder) => rm(folder, { recursive: true })));
+    await Promise.all(others.map((folder) => rm(folder, { recursive: true, force: true })));
     return others.length > 0;
   }
 
-  /** The newest complete export. */
   async latest(): Promise<string | undefined> {
     return (await this.#complete()).at(-1);
   }
 
-  /** Has the suite write a new export. @throws when the hub refuses or does not answer */
+  /** @throws when the suite's hub refuses the export or does not answer */
   async take(ports: SuitePorts): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const older = await this.#complete();
@@ -46,9 +48,11 @@ export class Snapshots {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ path, initiatedBy: 'local stack' }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The export failed: ${await response.text()}`);
-    await Promise.all(older.map((folder) => rm(folder, { recursive: true })));
+    // Two savings at the same time delete the same folders.
+    await Promise.all(older.map((folder) => rm(folder, { recursive: true, force: true })));
   }
 
   async #complete(): Promise<string[]> {

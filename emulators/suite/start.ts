@@ -2,24 +2,23 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ADMIN } from './accounts.ts';
+import { ADMIN } from './google-accounts.ts';
 import { BESIDE_TESTS_OFFSET, refuseTakenPorts, suitePorts } from './ports.ts';
 import { seed } from './seed.ts';
 import { logFile, type Suite, startSuite } from './suite.ts';
 import { suiteEnvironment } from './with-suite.ts';
 
-/** `npm start`: builds the product, runs it on this machine and says where. */
+/** `npm start` builds the product, runs it on this machine and prints its addresses. */
 const ROOT = join(import.meta.dirname, '../..');
 const SAVE_EVERY_MS = 60_000;
 const JOBS_EVERY_MS = 60_000;
-const SAME_SIGNAL_MS = 500;
 
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean' },
     official: { type: 'boolean' },
     dev: { type: 'boolean' },
-    /** For its test: with what is built already, on ports and data of its own. */
+    /** Its test needs no build, and ports and data beside those of the other tests. */
     'beside-tests': { type: 'boolean' },
   },
 });
@@ -36,7 +35,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  // Before the build, which would pull the files away from under a stack that runs already.
+  // This comes before the build, which would remove the files of a stack that runs already.
   await refuseTakenPorts(suitePorts(portOffset));
   const build = besideTests ? undefined : startBuild();
   await build?.forStack;
@@ -50,7 +49,7 @@ async function run(): Promise<void> {
     official: values.official ?? false,
     allBuilt: build?.all,
   }).catch(async (error) => {
-    // No build goes on when the command has ended.
+    // No build may go on when the command has ended.
     await Promise.allSettled([build?.all]);
     throw error;
   });
@@ -59,8 +58,8 @@ async function run(): Promise<void> {
     await seed(suite.ports);
     await save(suite);
   }
-  // Not earlier: a start that is broken off among the samples saves nothing, and the next one
-  // begins anew.
+  // Until here a signal saves nothing: after a start that was broken off among the samples the next
+  // one begins anew.
   endWithSignals(suite);
   if (values.dev) watchSources(suite);
   console.log(welcome(suite));
@@ -69,7 +68,7 @@ async function run(): Promise<void> {
   await suite.ended;
 }
 
-/** @returns when what the stack starts with is built, and when all is */
+/** @returns promises: the functions, with which the stack starts, are built; all is built */
 function startBuild(): { forStack: Promise<unknown>; all: Promise<void> } {
   step('Building the site and the functions');
   const child = fork(join(ROOT, 'scripts/build.ts'));
@@ -119,7 +118,7 @@ function saveRegularly(suite: Suite): void {
   suite.ended.then(() => clearInterval(timer));
 }
 
-/** The suite calls no scheduled function: for that it would need its Pub/Sub emulator. */
+/** The suite itself calls no scheduled function: that needs its Pub/Sub emulator. */
 async function runJobsRegularly({ ports, ended }: Suite): Promise<void> {
   Object.assign(process.env, suiteEnvironment(ports));
   const { deliverMessages, deleteExpired, sweepStorage } = await import(
@@ -139,16 +138,12 @@ async function save({ snapshots, ports }: Suite): Promise<void> {
 }
 
 function endWithSignals(suite: Suite): void {
-  let stoppedAt: number | undefined;
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
-      if (stoppedAt !== undefined) {
-        // A second Ctrl-C does not wait, and the suite's processes end with this one. Of each
-        // Ctrl-C comes the terminal's signal and npm's.
-        if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
-        return;
-      }
-      stoppedAt = performance.now();
+      // Each Ctrl-C arrives twice, from the terminal and from npm.
+      if (isStopping) return;
+      isStopping = true;
       step('Saving and stopping');
       await save(suite);
       await suite.stop();

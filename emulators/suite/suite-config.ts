@@ -1,21 +1,21 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { buildOutputs } from '../../config/config-paths.ts';
-import type firebaseJson from '../../firebase.json';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { SuitePorts } from './ports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Nobody else on the network reaches an emulator. */
+/** No other machine of the network reaches an emulator. */
 const HOST = '127.0.0.1';
 const STORAGE = 'https://firebasestorage.googleapis.com';
 
 type HeaderRule = (typeof firebaseJson.hosting.headers)[number];
 
 /**
- * Writes firebase.json as the local stack needs it: on these ports, with what was built and
- * released, and with a Content-Security-Policy that lets pages reach the emulators and nothing else
- * besides. It stands beside firebase.json because the paths inside are relative to it.
- * @param site the folder of the pages that are live
+ * Writes a firebase.json for the local stack: with its ports and folders, and a
+ * Content-Security-Policy that also lets pages reach the emulators. The file stands beside
+ * firebase.json, because the paths inside are relative.
+ * @param site the folder of the live pages
  * @returns the file's path
  */
 export async function writeSuiteConfig(
@@ -23,7 +23,7 @@ export async function writeSuiteConfig(
   ports: SuitePorts,
   site: string,
 ): Promise<string> {
-  const { hosting, emulators, functions, ...rest } = await readFirebaseJson();
+  const { hosting, emulators, functions, ...rest } = firebaseJson;
   const { firestoreWebsocket: websocketPort, hostingApi: _, ...others } = ports;
   const moved = Object.entries(others).map(([name, port]) => [name, { host: HOST, port }]);
   const config = {
@@ -46,15 +46,7 @@ export async function writeSuiteConfig(
   return path;
 }
 
-/** Reads the file as it is now: an import would be older than the build. */
-async function readFirebaseJson(): Promise<typeof firebaseJson> {
-  return JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
-}
-
-/**
- * The rule with the emulators' addresses in its policy, and in place of Google's where a browser is
- * to connect ahead.
- */
+/** Adds the emulators to the policy, and lets the browser connect ahead to them, not to Google. */
 function allowEmulators(rule: HeaderRule, ports: SuitePorts): HeaderRule {
   const headers = rule.headers.map(({ key, value }) => {
     if (key === 'Content-Security-Policy') return { key, value: withEmulators(value, ports) };
@@ -63,7 +55,6 @@ function allowEmulators(rule: HeaderRule, ports: SuitePorts): HeaderRule {
   return { ...rule, headers };
 }
 
-/** Each of Google's hosts that has an emulator is joined by that emulator's address. */
 function withEmulators(policy: string, ports: SuitePorts): string {
   return policy
     .replaceAll(STORAGE, `${STORAGE} ${storageOf(ports)}`)

@@ -18,16 +18,16 @@ const ROOT = join(import.meta.dirname, '../..');
 interface SuiteOptions {
   /** Names the configuration file, so that two suites can run side by side. */
   name: string;
-  /** Added to every port of firebase.json. */
+  /** The offset is added to every port of firebase.json. */
   portOffset: number;
-  /** Where data and logs stay between runs. */
+  /** Data and logs stay here between runs. */
   dataFolder: string;
   fresh: boolean;
-  /** What begins without data of an earlier run has the sample layouts. */
+  /** Without data of an earlier run the suite begins with the sample layouts. */
   sampleLayouts: boolean;
   /** Runs Google's own Java emulators instead of the stand-ins: needs Java 21 and a download. */
   official: boolean;
-  /** Resolves when the pages are built, too; without it they are. */
+  /** Resolves when the pages are built; without it they are built already. */
   allBuilt?: Promise<void> | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Suite {
   /** Whether data of an earlier run was found. */
   resumed: boolean;
   snapshots: Snapshots;
-  /** Resolves when the suite has ended, asked or not. */
+  /** Resolves when the suite has ended, by `stop` or by itself. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 }
@@ -46,13 +46,13 @@ const READY_TIMEOUT_MS = 120_000;
 
 /** Starts the Firebase emulator suite and waits until every part of it answers. */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  // Code stays compiled between runs: that spares each process seconds.
+  // Compiled code stays between runs, which saves each process seconds.
   process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node');
   const ports = suitePorts(options.portOffset);
   await refuseTakenPorts(ports);
   if (options.fresh) await rm(options.dataFolder, { recursive: true, force: true });
   await mkdir(options.dataFolder, { recursive: true });
-  // It holds messages and logs that are nobody else's business.
+  // The folder has messages and logs that nobody else may read.
   await chmod(options.dataFolder, 0o700);
 
   const snapshots = new Snapshots(join(options.dataFolder, 'snapshots'));
@@ -73,7 +73,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     const withSampleLayouts = options.sampleLayouts && imported === undefined;
     const failed = ended.then(() => failEarly(options));
     await Promise.race([options.allBuilt, failed]);
-    // What renders the pages takes a second to load: firebase-tools loads meanwhile.
+    // The renderer takes a second to load, and firebase-tools loads meanwhile.
     const { prepareData } = await import('./prepare-data.ts');
     await Promise.race([whenListening(ports), failed]);
     const healthy = whenHealthy(ports);
@@ -115,8 +115,8 @@ function spawnFirebase(
       cwd: dataFolder,
       env: firebaseEnvironment(ports, { temporary, official }),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // It gets a process group of its own: Ctrl-C must reach the launcher alone, which then saves
-      // the data first.
+      // In a process group of its own firebase-tools gets no Ctrl-C: the launcher saves the data
+      // first.
       detached: true,
     },
   );
@@ -132,7 +132,9 @@ async function whenListening(ports: SuitePorts): Promise<void> {
   await Promise.all(parts.map((port) => waitForPort(port, READY_TIMEOUT_MS)));
 }
 
-/** The ports are open before the functions are loaded: a first response says that all stands. */
+/**
+ * The ports open before the functions are loaded, so the first response tells that all is ready.
+ */
 async function whenHealthy({ hosting }: SuitePorts): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await isHealthy(hosting))) {

@@ -6,10 +6,9 @@ import { logFile, type Suite, startSuite } from './suite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Runs a command against the stack. @throws when it fails */
+/** @throws when the command fails */
 export type Run = (command: string[]) => Promise<void>;
 
-/** A fresh stack on the tests' own ports and data, for as long as it is used. */
 export async function withSuite(
   { official }: { official: boolean },
   use: (run: Run) => Promise<void>,
@@ -29,7 +28,7 @@ export async function withSuite(
   }
 }
 
-/** An empty stack on the tests' own ports, which a signal ends together with this process. */
+/** Starts an empty stack on the tests' own ports. A signal ends the stack and this process. */
 export async function startFreshSuite(name: string, { official = false } = {}): Promise<Suite> {
   const suite = await startSuite({
     name,
@@ -48,7 +47,7 @@ function dataFolderOf(name: string): string {
   return join(ROOT, '.data', name);
 }
 
-/** What the SDKs and the tests read to find this stack. */
+/** The SDKs and the tests find the stack by these variables. */
 export function suiteEnvironment(ports: SuitePorts): NodeJS.ProcessEnv {
   return {
     GCLOUD_PROJECT: PROJECT_ID,

@@ -22,7 +22,7 @@ import { sendProblems, unknownPath } from './http/problem.ts';
 import { leadCalls } from './leads/calls.ts';
 import { plotCalls } from './plots/calls.ts';
 import { publish } from './publishing/publish.ts';
-import { repairedLastPublication } from './publishing/repair.ts';
+import { repairLastPublication } from './publishing/repair.ts';
 import { pushCalls } from './push/calls.ts';
 import { processingMutex } from './storage/processing-limits.ts';
 
@@ -40,7 +40,7 @@ export function createApp(dependencies: Dependencies): Express {
   const files = contentFileCalls(dependencies, mutex);
   // The health check reads one small document.
   const checkDatabase = cachedValue(
-    () => dependencies.items.galleryVersion(),
+    () => dependencies.items.galleryRevision(),
     dependencies.cacheMs,
   );
   const handlers: Omit<CallHandlers, keyof PublishHandlers> = {
@@ -74,7 +74,7 @@ export function createApp(dependencies: Dependencies): Express {
     'PATCH /api/content': content.change,
     'POST /api/content/files': files.create,
     'GET /api/content/files/:id': files.get,
-    'GET /api/content/versions': content.versions,
+    'GET /api/content/versions': content.earlierReleases,
     'POST /api/content/versions/:releaseId/restore': content.restore,
     'GET /api/layouts/:slug/plots': plots.states,
     'GET /api/admin/layouts': layouts.list,
@@ -87,11 +87,13 @@ export function createApp(dependencies: Dependencies): Express {
   return inOrder(dependencies, createApiRouter(dependencies, handlers));
 }
 
-/** The call that may release pages: it runs in a function of its own, whose rights no other has. */
+/**
+ * The calls that may release pages: they run in a function of their own, whose rights no other has.
+ */
 export function createPublishApp(dependencies: PublishDependencies): Express {
   const handlers: PublishHandlers = {
     'GET /api/content/publish': async ({ response }) =>
-      response.json(await repairedLastPublication(dependencies)),
+      response.json(await repairLastPublication(dependencies)),
     'POST /api/content/publish': async ({ response }) => response.json(await publish(dependencies)),
   };
   return inOrder(dependencies, createApiRouter(dependencies, handlers));

@@ -11,7 +11,7 @@ import {
 import type { Express } from 'express';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
+import { ADMIN, STRANGER } from '../../emulators/suite/google-accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
 import { sampleSubscription } from '../test/push-service.ts';
@@ -23,7 +23,7 @@ import { createApp, createPublishApp } from './app.ts';
 /** A call that succeeds for those who may make it. */
 interface GoodCall {
   status: number;
-  /** In the place of `:id`, `:version` or `:slug`. */
+  /** In the place of `:id`, `:releaseId` or `:slug`. */
   id?: () => Promise<string>;
   headers?: Record<string, string> | (() => Record<string, string>);
   body?: () => Promise<unknown>;
@@ -68,7 +68,7 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
     id: messageId,
     body: async () => ({ stage: 'called' }),
   },
-  'DELETE /api/messages/:id': { status: 204, id: messageId },
+  'DELETE /api/messages/:id': { status: 200, id: messageId },
   'POST /api/push': { status: 201, body: async () => sampleSubscription() },
   'DELETE /api/push': {
     status: 204,

@@ -3,7 +3,7 @@ import type { ApiCallName } from '@theni/contract';
 import type { SiteConfig } from '../../config/current-config.ts';
 import type { Mailer } from './delivery/sendgrid-mailer.ts';
 import type { AdminCheck } from './http/identity.ts';
-import type { Publisher } from './publishing/publisher.ts';
+import type { SiteHosting } from './publishing/site-hosting.ts';
 import type { Pusher } from './push/pusher.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Stores } from './stores.ts';
@@ -11,7 +11,7 @@ import type { Stores } from './stores.ts';
 /** Everything outside the process; `production.ts` makes the real ones. */
 export interface Dependencies extends AdminCheck, Stores {
   config: SiteConfig;
-  publishedContent: () => Promise<Content>;
+  readPublishedContent: () => Promise<Content>;
   /** A local project: its samples may be published. */
   isDemo: boolean;
   objects: ObjectStore;
@@ -27,5 +27,5 @@ export interface Dependencies extends AdminCheck, Stores {
 }
 
 export interface PublishDependencies extends Dependencies {
-  publisher: Publisher;
+  hosting: SiteHosting;
 }

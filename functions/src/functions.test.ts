@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_ROLES } from '../../scripts/setup/accounts.ts';
+import { ACCOUNT_ROLES } from '../../scripts/setup/service-accounts.ts';
 import * as functions from './functions.ts';
 
 const endpoints = Object.values(functions).map(({ __endpoint }) => __endpoint);

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@theni/contract/limits';
+import { TIME_ZONE } from '@theni/contract/times';
 import { defineSecret } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
@@ -6,7 +6,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 /**
  * Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. The
- * accounts are made by `scripts/setup/accounts.ts`, which says what each may do.
+ * accounts are made by `scripts/setup/service-accounts.ts`, which says what each may do.
  */
 setGlobalOptions({ region: 'asia-south1', serviceAccount: 'api@' });
 
@@ -27,7 +27,7 @@ const production = () => import('./production.ts');
 
 export const api = onRequest(
   {
-    // Of a film of 100 MB several copies lie in memory, and visitors ask this instance, too.
+    // Of a video of 100 MB several copies lie in memory, and visitors ask this instance, too.
     memory: '2GiB',
     cpu: 2,
     timeoutSeconds: ANSWER_SECONDS,
@@ -45,8 +45,8 @@ export const api = onRequest(
 /**
  * Publishing, as an account of its own: no other function may release pages. With 5 layouts, 500
  * plots and 300 photos it takes one second of CPU, and five seconds when Hosting takes 0.3 s for
- * each answer: far from the 60 s after which Hosting cuts it off, and from there on it may get no
- * CPU. It gives up by its own clock before its lease ends.
+ * each answer: far from the 60 s after which Hosting ends the answer, and the function may get no
+ * CPU any more. A publication gives up by its own clock before its lease ends.
  */
 export const publish = onRequest(
   {
@@ -76,7 +76,7 @@ export const deliverMessages = onSchedule(
   async () => (await production()).deliverMessages(),
 );
 
-/** Deletes messages that are kept long enough. */
+/** Deletes messages that are kept long enough, and those that the owner deleted a day ago. */
 export const deleteExpired = onSchedule(
   {
     schedule: 'every day 03:30',

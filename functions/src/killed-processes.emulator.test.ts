@@ -2,7 +2,7 @@ import type { Item } from '@theni/contract';
 import fc from 'fast-check';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
-import { ADMIN, STRANGER } from '../../emulators/suite/accounts.ts';
+import { ADMIN, STRANGER } from '../../emulators/suite/google-accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
 import { type Ask, KillableApi, Killed } from '../test/killable-api/killable-api.ts';

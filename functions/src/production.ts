@@ -33,7 +33,8 @@ export function productionDependencies(): Dependencies {
   return {
     ...stores,
     config,
-    publishedContent: () => stores.releases.content(),
+    // Before the first publication what the site begins with.
+    readPublishedContent: () => stores.releases.content(),
     isDemo,
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
     pusher: webPusher(vapidKey, { subject: config.site.url }),
@@ -62,12 +63,12 @@ export const apiApp = once(async (): Promise<Express> => {
 export const publishApp = once(async (): Promise<Express> => {
   const { createPublishApp } = await import('./app.ts');
   const { hostingApiOf } = await import('./publishing/hosting-api.ts');
-  const { hostingPublisher } = await import('./publishing/publisher.ts');
+  const { siteHosting } = await import('./publishing/site-hosting.ts');
   const { publishedFilesOf } = await import('./publishing/published-files.ts');
   const { contentFiles, objects } = dependencies();
   const files = publishedFilesOf(contentFiles, objects);
-  const publisher = hostingPublisher(hostingApiOf(firebaseApp()), SITE, files);
-  return createPublishApp({ ...dependencies(), publisher });
+  const hosting = siteHosting(hostingApiOf(firebaseApp()), SITE, files);
+  return createPublishApp({ ...dependencies(), hosting });
 });
 
 export async function deliverMessages(): Promise<void> {

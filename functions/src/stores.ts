@@ -1,13 +1,13 @@
-import type { Changes } from '@theni/contract';
+import type { ValuesByPath } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ContentFileStore } from './content-files/content-file-store.ts';
-import { AnnouncementStore } from './delivery/announcement-store.ts';
+import { DigestStore } from './delivery/digest-store.ts';
 import { ContentDraftStore } from './drafts/content-draft-store.ts';
 import { LayoutDraftStore } from './drafts/layout-draft-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
+import { LeadDeletion } from './leads/lead-deletion.ts';
 import { LeadLists } from './leads/lead-lists.ts';
 import { LeadStore } from './leads/lead-store.ts';
-import { RetentionStore } from './leads/retention-store.ts';
 import { PlotStatusStore } from './plots/plot-status-store.ts';
 import { LayoutVersionStore } from './publishing/layout-versions.ts';
 import { ReleaseStore } from './publishing/release-store.ts';
@@ -22,7 +22,7 @@ export type Stores = ReturnType<typeof storesOf>;
  */
 export function storesOf(
   firestore: Firestore,
-  { initial, initialIsPublished }: { initial: Changes; initialIsPublished: boolean },
+  { initial, initialIsPublished }: { initial: ValuesByPath; initialIsPublished: boolean },
 ) {
   return {
     contentDraft: new ContentDraftStore(firestore, initial),
@@ -30,15 +30,18 @@ export function storesOf(
     releases: new ReleaseStore(firestore, { initial, initialIsPublished }),
     /** Records of the content's pictures and PDFs. */
     contentFiles: new ContentFileStore(firestore),
+    /** Photos and videos of the gallery. */
     items: new ItemStore(firestore),
     leads: new LeadStore(firestore),
     leadLists: new LeadLists(firestore),
-    leadRetention: new RetentionStore(firestore),
+    leadDeletion: new LeadDeletion(firestore),
     /** What is to be said of many leads together. */
-    announcements: new AnnouncementStore(firestore),
+    digests: new DigestStore(firestore),
+    /** The drafts of layouts. */
     layouts: new LayoutDraftStore(firestore),
     /** The layouts as they went public. */
     layoutVersions: new LayoutVersionStore(firestore),
+    /** Who has which plot. */
     plots: new PlotStatusStore(firestore),
     /** The admin's browsers, which ring for new leads. */
     browsers: new BrowserStore(firestore),

@@ -5,8 +5,8 @@ import * as config from '../../config/current-config.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
 import { HttpProblem } from '../src/http/problem.ts';
-import type { Publisher } from '../src/publishing/publisher.ts';
 import type { LayoutForRelease } from '../src/publishing/render-release.ts';
+import type { SiteHosting } from '../src/publishing/site-hosting.ts';
 import {
   fileUrlOf,
   type ListedObject,
@@ -20,8 +20,8 @@ const STORES = [
   'objects',
   'leads',
   'leadLists',
-  'leadRetention',
-  'announcements',
+  'leadDeletion',
+  'digests',
   'browsers',
   'contentDraft',
   'releases',
@@ -40,9 +40,9 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
   return {
     ...(Object.fromEntries(fakes) as Stores),
     config,
-    publishedContent: async () => content,
+    readPublishedContent: async () => content,
     isDemo: true,
-    publisher: new FakePublisher(),
+    hosting: new FakeHosting(),
     mailer: undefined,
     pusher: undefined,
     verifyIdToken: async () => {
@@ -66,32 +66,32 @@ function fakeStore<Name extends keyof Stores>(name: Name, stores: FakeStores): S
 }
 
 interface Release {
-  release: string | undefined;
+  releaseId: string | undefined;
   content?: Content;
   shown: LayoutForRelease[];
 }
 
 /** Hosting in memory: the last release is live. A step can fail, or lose its response. */
-export class FakePublisher implements Publisher {
-  releases: Release[] = [{ release: undefined, shown: [] }];
+export class FakeHosting implements SiteHosting {
+  releases: Release[] = [{ releaseId: undefined, shown: [] }];
   /** Called at the beginning of each step, with its name. */
-  before: (step: 'live' | 'prepare' | 'release') => unknown = () => {};
+  before: (step: 'liveReleaseId' | 'prepare' | 'release') => unknown = () => {};
   /** Called with the layouts whose pages are to be made. */
   beforeRender: (layouts: LayoutForRelease[]) => unknown = () => {};
   /** The release comes to pass, and nobody hears of it. */
   losesResponse = false;
   #prepared = new Map<string, Release>();
 
-  async live() {
-    await this.before('live');
-    return this.releases.at(-1)?.release;
+  async liveReleaseId() {
+    await this.before('liveReleaseId');
+    return this.releases.at(-1)?.releaseId;
   }
 
-  async prepare(content: Content, shown: LayoutForRelease[], release: string) {
+  async prepare(content: Content, shown: LayoutForRelease[], releaseId: string) {
     await this.before('prepare');
     await this.beforeRender(shown);
-    this.#prepared.set(release, { release, content, shown });
-    return release;
+    this.#prepared.set(releaseId, { releaseId, content, shown });
+    return releaseId;
   }
 
   async release(version: string) {

@@ -1,8 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 
-/** What the service does with one request. `lose response` takes it and breaks the connection. */
-type Behaviour = 'accept' | 'hang' | 'reset' | 'lose response' | number;
+/**
+ * What the service does with one request. `drip` begins an answer that never ends; `lose response`
+ * takes the request and breaks the connection; a number is the status of a refusal.
+ */
+type Behaviour = 'accept' | 'hang' | 'drip' | 'reset' | 'lose response' | number;
+
+const DRIP_MS = 50;
 
 /** A service that takes what it is sent, or fails as the test wants it. */
 export abstract class FaultyService<Taken, Sender = void> {
@@ -40,6 +45,12 @@ export abstract class FaultyService<Taken, Sender = void> {
   ): void {
     if (behaviour === 'accept') accept();
     else if (typeof behaviour === 'number') refuse(behaviour);
+    else if (behaviour === 'drip') drip(response);
     else if (behaviour !== 'hang') response.destroy();
   }
+}
+
+function drip(response: ServerResponse): void {
+  const timer = setInterval(() => response.write(' '), DRIP_MS);
+  response.once('close', () => clearInterval(timer));
 }

@@ -1,5 +1,4 @@
 import {
-  type Changes,
   isSamePlotNumber,
   type Layout,
   type LayoutResponse,
@@ -10,17 +9,18 @@ import {
   type PlotFacts,
   type PlotStatus,
   plotPath,
+  type ValuesByPath,
 } from '@theni/contract';
 import { samplePlotId } from '../../config/sample-plot.ts';
-import type { StoredPublicLayout } from '../src/publishing/layout-versions.ts';
+import type { StoredPublishedLayout } from '../src/publishing/layout-versions.ts';
 import { sampleFacts, sampleLayout } from './samples.ts';
 import type { TestApi } from './test-api.ts';
 
 export const SLUG = 'sample-garden';
 export const LAYOUT_PATH = `/admin/layouts/${SLUG}`;
 
-export const ifMatch = (version?: number) =>
-  version === undefined ? {} : { 'If-Match': `"${version}"` };
+export const ifMatch = (revision?: number) =>
+  revision === undefined ? {} : { 'If-Match': `"${revision}"` };
 
 /** The id of the plot of this number, or a new one. */
 function idOf(number: string, plots: Plot[]): string {
@@ -33,7 +33,7 @@ export function layoutApi(api: TestApi) {
     api.asAdmin('POST', '/admin/layouts', { slug, changes: layoutValues(layout) });
   const get = async (): Promise<LayoutResponse> => (await api.asAdmin('GET', LAYOUT_PATH)).json();
   const draft = async () => layoutFrom((await get()).draft);
-  const change = (changes: Changes) => api.asAdmin('PATCH', LAYOUT_PATH, { changes });
+  const change = (changes: ValuesByPath) => api.asAdmin('PATCH', LAYOUT_PATH, { changes });
   const remove = () => api.asAdmin('DELETE', LAYOUT_PATH);
   /** Puts these plots in the place of all others. */
   const setPlots = async (plots: Partial<PlotFacts>[]) => {
@@ -43,13 +43,13 @@ export function layoutApi(api: TestApi) {
     const set = facts.map((plot) => [plotPath(idOf(plot.number, before)), plot]);
     return change(Object.fromEntries([...gone, ...set]));
   };
-  /** Sets who has a plot; without a version it comes without `If-Match`. */
-  const patch = (number: string, status: object, version?: number) =>
+  /** Sets who has a plot; without a revision it comes without `If-Match`. */
+  const patch = (number: string, status: object, revision?: number) =>
     api.asAdmin(
       'PATCH',
       `${LAYOUT_PATH}/plots/${encodeURIComponent(number)}`,
       status,
-      ifMatch(version),
+      ifMatch(revision),
     );
 
   /** Three available plots, 1 to 3. */
@@ -60,14 +60,14 @@ export function layoutApi(api: TestApi) {
   /** Leaves the layout as a publication does. */
   async function makePublic(fields: Partial<Layout> = {}): Promise<void> {
     const { draft, version } = await get();
-    const shown = { ...layoutFrom(draft), ...fields } as StoredPublicLayout;
+    const shown = { ...layoutFrom(draft), ...fields } as StoredPublishedLayout;
     const { layoutVersions } = api.dependencies;
     await layoutVersions.storeVersion({ slug: SLUG, version, layout: shown });
     await layoutVersions.setPublished({ [SLUG]: version });
   }
   const statusOf = async (number: string) =>
     (await get()).statuses.find((plot) => plot.number === number);
-  const versionOf = async (number: string) => (await statusOf(number))?.version;
+  const revisionOf = async (number: string) => (await statusOf(number))?.revision;
   return {
     create,
     get,
@@ -79,6 +79,6 @@ export function layoutApi(api: TestApi) {
     withPlots,
     makePublic,
     statusOf,
-    versionOf,
+    revisionOf,
   };
 }

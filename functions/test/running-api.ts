@@ -4,13 +4,13 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
-import { ADMIN } from '../../emulators/suite/accounts.ts';
+import { ADMIN } from '../../emulators/suite/google-accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { productionDependencies } from '../src/production.ts';
 import type { ObjectStore } from '../src/storage/object-store.ts';
-import { FakePublisher } from './fake-dependencies.ts';
+import { FakeHosting } from './fake-dependencies.ts';
 import { listen } from './listen.ts';
 import { originOf } from './origin-of.ts';
 
@@ -25,8 +25,8 @@ interface RunningApi {
 
 /** The real app on a free port, over the emulators that the environment names. */
 async function startApi(changes: Partial<PublishDependencies> = {}): Promise<RunningApi> {
-  const publisher = new FakePublisher();
-  const dependencies = { ...productionDependencies(), publisher, ...changes };
+  const hosting = new FakeHosting();
+  const dependencies = { ...productionDependencies(), hosting, ...changes };
   const server = listen(dependencies);
   const url = await originOf(server);
   const client = () => new LocalClient(suitePorts(TEST_PORT_OFFSET), url);

@@ -31,7 +31,7 @@ export function sampleItem(fields: Partial<Item> = {}): Item {
 export function sampleLayout(changes: Partial<Layout> = {}): Layout {
   const [garden] = structuredClone(sampleLayouts);
   if (!garden) throw new Error('There is no sample.');
-  return { ...garden.texts, documents: [], plan: null, plots: [], ...changes };
+  return { ...garden.fields, documents: [], plan: null, plots: [], ...changes };
 }
 
 export function samplePlots(...numbers: string[]): Plot[] {
@@ -82,8 +82,9 @@ function sampleMessage(index: number, fields: SampleFields): StoredLead {
     deleted: null,
     verdict: 'clean' as const,
     mailState: fields.verdict === 'spam' ? ('not-mailed' as const) : ('sent' as const),
-    rungAt: createdAt,
-    attempts: 1,
+    mailAttempts: 1,
+    isRingDone: true,
+    ringAttempts: 1,
     createdAt,
     ...fields,
   };

@@ -88,7 +88,7 @@ function messageDependencies(
   return {
     ...fakeDependencies(),
     ...stores,
-    publishedContent: () => stores.releases.content(),
+    readPublishedContent: () => stores.releases.content(),
     mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
     verifyIdToken: async (token) => {
       if (token !== ADMIN_TOKEN) throw new InvalidToken();

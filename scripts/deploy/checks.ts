@@ -10,15 +10,12 @@ import { outputOf } from '../command.ts';
 export const MAIL_SECRET = 'SENDGRID_API_KEY';
 export const PUSH_SECRET = 'VAPID_PRIVATE_KEY';
 
-/** What a real site may well share with the sample. */
+/** A real site may have the values of the sample here. */
 const MAY_STAY = /^site\.keepMessagesDays$|^api\./;
 /** Not every company has Google Analytics. */
 const OPTIONAL = 'admin.analyticsUrl';
 
-/**
- * Why a project may not be deployed to with this configuration; empty when it may. Of the words,
- * publishing asks.
- */
+/** @returns why nothing may be deployed; publishing checks the words */
 export function refusals(
   project: string,
   config: SiteConfig,
@@ -31,23 +28,19 @@ export function refusals(
   ];
 }
 
-/** A project of this machine has nothing at Google. */
 export function projectRefusals(project: string): string[] {
   if (!project) return ['Which project? --project <project id>'];
   return project.startsWith(DEMO_PROJECT_PREFIX) ? [`${project} exists on this machine only.`] : [];
 }
 
-/** Why these rules may not go live; asked after the build, which writes the admin into them. */
+/** The build writes the admin into the rules. @returns why these may not go live */
 export function rulesRefusals({ email }: SiteConfig['admin'], rules: string): string[] {
   const allowed = adminOfRules(rules);
   if (allowed === email) return [];
   return [`storage.rules let ${allowed} upload, and the admin of site.config.ts is ${email}.`];
 }
 
-/**
- * The settings that nobody has set yet, as `path: value`: those of the shipped configuration, and
- * empty ones.
- */
+/** @returns `path: value` of each setting that is empty or still the shipped one */
 function unsetValues(config: SiteConfig): string[] {
   const samples = new Set(leavesOf(sample).map(([, value]) => value));
   return leavesOf(config)
@@ -58,10 +51,7 @@ function unsetValues(config: SiteConfig): string[] {
     .map(([path, value]) => `${path}: ${value}`);
 }
 
-/**
- * @throws when the project's database is elsewhere than firebase.json says, for good, or cannot be
- * asked
- */
+/** @throws when the database is in another region than firebase.json says, or cannot be asked */
 export function refuseOtherLocation(project: string, run = outputOf): void {
   const { location } = firebaseJson.firestore;
   const ask = ['firebase', 'firestore:databases:get', '(default)', '--project', project, '--json'];

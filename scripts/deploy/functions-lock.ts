@@ -12,8 +12,7 @@ const LOCK = 'package-lock.json';
 
 /**
  * Does something while the functions' folder has a lock file. `firebase deploy` uploads that folder
- * alone, and without a lock of its own the cloud would install whatever is newest of what our
- * packages ask for.
+ * alone, and without a lock the cloud would install the newest versions.
  */
 export async function withFunctionsLock(action: () => Promise<void>): Promise<void> {
   const path = join(FUNCTIONS, LOCK);
@@ -21,7 +20,8 @@ export async function withFunctionsLock(action: () => Promise<void>): Promise<vo
   const tested = functionsLock(await read(join(ROOT, LOCK)));
   await writeFile(path, JSON.stringify(tested));
   try {
-    // Takes out what the functions do not need, and adds nothing: all that they need is in it.
+    // npm takes out what the functions do not need. It adds nothing: the lock has all that they
+    // need.
     const options = ['--package-lock-only', '--workspaces=false', '--offline', '--no-audit'];
     execFileSync('npm', ['install', '--loglevel=error', ...options], { cwd: FUNCTIONS });
     for (const [name, { version }] of Object.entries((await read(path)).packages))
@@ -33,15 +33,12 @@ export async function withFunctionsLock(action: () => Promise<void>): Promise<vo
   }
 }
 
-/**
- * The lock of the whole project as the functions see it: where they have a copy of their own, it
- * counts.
- */
+/** The project's lock as the functions see it: their own copy of a package hides the project's. */
 export function functionsLock({ packages, ...head }: Lock): Lock {
   const own = Object.entries(packages)
     .filter(([path]) => path.startsWith('functions/node_modules/'))
     .map(([path, entry]) => [path.slice('functions/'.length), entry] as const);
-  // What stands inside of the whole project's copy would be looked up by their own.
+  // The packages inside of a hidden copy would be found by the functions' own copy.
   const isReplaced = (path: string) => own.some(([replaced]) => path.startsWith(`${replaced}/`));
   const shared = Object.entries(packages).filter(
     ([path, { link }]) => path.startsWith('node_modules/') && !link && !isReplaced(path),

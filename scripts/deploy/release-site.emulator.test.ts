@@ -11,7 +11,7 @@ import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { storesOf } from '../../functions/src/stores.ts';
 import { originOf } from '../../functions/test/origin-of.ts';
 import { adminPaths } from '../../web/src/pages.ts';
-import { releasePublished, releaseSite, underLease } from './release-site.ts';
+import { releasePages, releaseSite, underLease } from './release-site.ts';
 
 /** A new project's Hosting, to which the built site is deployed. */
 let folder: string;
@@ -33,19 +33,19 @@ afterAll(async () => {
 
 const leases = {
   takeLease: vi.fn(async () => true),
-  holdsLease: vi.fn(async () => true),
+  renewLease: vi.fn(async () => true),
   endLease: vi.fn(async () => {}),
 };
 beforeEach(() => {
   vi.resetAllMocks();
   leases.takeLease.mockResolvedValue(true);
-  leases.holdsLease.mockResolvedValue(true);
+  leases.renewLease.mockResolvedValue(true);
 });
 
 const live = (file: string) => readFile(join(store.live, file), 'utf8');
-const noFiles = async () => ({ index: {}, bodies: new Map() });
+const noFiles = async () => ({ filesById: {}, readers: new Map() });
 const deploy = () =>
-  underLease(leases, (_holder, guard) => releaseSite(api, undefined, noFiles, guard));
+  underLease(leases, (_holder, guard) => releasePages(api, undefined, noFiles, guard));
 
 test('before the first publication visitors read that the site is coming', async () => {
   await deploy();
@@ -91,9 +91,7 @@ test('a deployment goes live with the published words, and says which', async ()
   await releases.create(id, release, new Date());
   await releases.setLive(id, id, new Date());
   await releases.endLease(id);
-  await underLease(releases, (holder, guard) =>
-    releasePublished(api, stores, noFiles, holder, guard),
-  );
+  await underLease(releases, (holder, guard) => releaseSite(api, stores, noFiles, holder, guard));
   expect(await live('ta/about-us.html')).toContain(name.ta);
   expect((await api.liveVersion())?.labels).toMatchObject({ release: id });
   expect((await releases.state()).lease).toBeNull();
@@ -105,7 +103,7 @@ test('while the owner publishes nothing goes live; a lost lease stops the releas
   leases.takeLease.mockResolvedValue(false);
   await expect(deploy()).rejects.toThrow('The owner is publishing at this moment.');
   leases.takeLease.mockResolvedValue(true);
-  leases.holdsLease.mockResolvedValue(false);
+  leases.renewLease.mockResolvedValue(false);
   await expect(deploy()).rejects.toThrow('the owner has begun to publish');
   expect(await api.liveVersion()).toEqual(before);
 });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { hostingConfig } from './release-site.ts';
 
-/** They have no types. */
+/** firebase-tools has no types. */
 const tools = createRequire(import.meta.url);
 const { convertConfig } = tools('firebase-tools/lib/deploy/hosting/convertConfig.js');
 const backend = tools('firebase-tools/lib/deploy/functions/backend.js');
 
-/** Where a deployment finds the functions that are deployed along with the pages. */
+/** The functions that are deployed with the pages. */
 const wantBackend = backend.of(
   ...firebaseJson.hosting.rewrites.map(({ function: { functionId, region } }) => ({
     platform: 'gcfv2',

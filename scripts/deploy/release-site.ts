@@ -9,8 +9,8 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { Dependencies } from '../../functions/src/dependencies.ts';
 import type { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import {
-  liveRelease,
-  prepareVersion,
+  liveReleaseId,
+  prepareHostingVersion,
   releaseLabels,
 } from '../../functions/src/publishing/hosting-version.ts';
 import type { ReadPublishedFiles } from '../../functions/src/publishing/published-files.ts';
@@ -26,20 +26,22 @@ const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, buildOutputs.site);
 const RENDERER = pathToFileURL(join(ROOT, buildOutputs.functions, 'lib/site/'));
 
-interface PublishedWords {
+/** What the pages are made of. */
+interface SiteInput {
   content: Content;
-  /** Id of the release that names them; none for the samples of this machine. */
-  release?: string | undefined;
+  /** The release that has the content; the local samples have none. */
+  releaseId?: string | undefined;
   layouts?: LayoutForRelease[];
 }
 
 /**
- * Does something while nobody publishes, so that no words go back.
- * @param action gets the holder of the lease, and asks its guard right before the release, which
- * throws when it took so long that a publication has begun
+ * Does something while nobody publishes, so that no older words replace newer ones.
+ * @param action gets the holder of the lease and a guard. It calls the guard right before the
+ * release; the guard renews the lease, and throws when that has run out and a publication has
+ * begun.
  */
 export async function underLease(
-  leases: Pick<ReleaseStore, 'takeLease' | 'holdsLease' | 'endLease'>,
+  leases: Pick<ReleaseStore, 'takeLease' | 'renewLease' | 'endLease'>,
   action: (holder: string, guard: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const holder = randomUUID();
@@ -47,7 +49,7 @@ export async function underLease(
     throw new Error('The owner is publishing at this moment. Please try again in a minute.');
   try {
     await action(holder, async () => {
-      if (!(await leases.holdsLease(holder)))
+      if (!(await leases.renewLease(holder, new Date())))
         throw new Error('It took so long that the owner has begun to publish. Please try again.');
     });
   } finally {
@@ -56,11 +58,10 @@ export async function underLease(
 }
 
 /**
- * Makes the built site live with the words that are published, also by a publication that died
- * before it could say so.
- * @param holder of the lease
+ * Makes the built site live with what is published, also when the publication died before it
+ * could note that it was live.
  */
-export async function releasePublished(
+export async function releaseSite(
   api: HostingApi,
   { releases, layoutVersions, items }: Pick<Dependencies, 'releases' | 'layoutVersions' | 'items'>,
   publishedFiles: ReadPublishedFiles,
@@ -68,39 +69,38 @@ export async function releasePublished(
   guard: () => Promise<void>,
 ): Promise<void> {
   const now = () => new Date();
-  const publisher = { live: () => liveRelease(api) };
-  await pointToServedRelease({ releases, layoutVersions, publisher, now }, holder);
+  const hosting = { liveReleaseId: () => liveReleaseId(api) };
+  await pointToServedRelease({ releases, layoutVersions, hosting, now }, holder);
   const published = await releases.published();
-  const { release } = await releases.state();
-  const versions = await layoutVersions.publicVersions();
+  const { releaseId } = await releases.state();
+  const versions = await layoutVersions.publishedVersions();
   const layouts = await layoutVersions.forRelease(versions, { items, now: now() });
-  const words = published && { content: withValidChanges(published.changes), release, layouts };
-  await releaseSite(api, words, publishedFiles, guard);
+  const input = published && { content: withValidChanges(published.changes), releaseId, layouts };
+  await releasePages(api, input, publishedFiles, guard);
 }
 
 /**
- * Makes the built site live in one release: its files, with pages of these words.
- * @param words undefined before the first publication: then the admin area and one plain page
- * @param publishedFiles copies pictures and PDFs of the content
+ * Makes the built site live in one release, with pages of this content.
+ * @param input undefined before the first publication: then the admin area and one plain page
  * @param guard is called right before the release; what it throws leaves the site as it was
  */
-export async function releaseSite(
+export async function releasePages(
   api: HostingApi,
-  words: PublishedWords | undefined,
+  input: SiteInput | undefined,
   publishedFiles: ReadPublishedFiles,
   guard: () => Promise<void>,
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);
   const live = await api.liveVersion();
   const { newFiles, reusedHashes } = await renderRelease(RENDERER, publishedFiles, {
-    content: words?.content,
-    layouts: words?.layouts ?? [],
+    content: input?.content,
+    layouts: input?.layouts ?? [],
     liveHashes: live ? await api.files(live.name) : {},
   });
   for (const address of files) newFiles.set(address, () => readFile(SITE + address));
-  const version = await prepareVersion(api, {
+  const version = await prepareHostingVersion(api, {
     config: hostingConfig(firebaseJson.hosting),
-    labels: releaseLabels(id, words?.release),
+    labels: releaseLabels(id, input?.releaseId),
     newFiles,
     reusedHashes,
   });
@@ -109,7 +109,7 @@ export async function releaseSite(
 }
 
 /**
- * The part of firebase.json that a version has, as the API words it:
+ * The settings of firebase.json that belong to a version, in the form of the API:
  * https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig
  */
 export function hostingConfig(hosting: typeof firebaseJson.hosting) {
@@ -117,7 +117,7 @@ export function hostingConfig(hosting: typeof firebaseJson.hosting) {
   return {
     rewrites: rewrites.map(({ source, function: { functionId, region } }) => ({
       glob: source,
-      // A function of the second generation is a service of Cloud Run of its name in small letters.
+      // Cloud Run runs a function as a service of the same name in small letters.
       run: { serviceId: functionId.toLowerCase(), region },
     })),
     headers: headers.map(({ source, headers }) => ({

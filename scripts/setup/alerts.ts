@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { GoogleTools } from './google-tools.ts';
 
 /**
- * A policy a file, in the form of
+ * Each file has one policy, in the form of
  * https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies.
  */
 const FOLDER = join(import.meta.dirname, 'alerts');
 
 /**
- * Makes the alerts that are not there yet, by their names, and mails them to whoever runs this. One
+ * Makes the alerts whose names the project lacks, and mails them to whoever runs this. An alert
  * that was changed in the console stays so.
  */
 export function makeAlerts({ gcloud, ask }: GoogleTools): void {
-  const there = ask<{ displayName: string }[]>('monitoring', 'policies', 'list');
+  const policies = ask<{ displayName: string }[]>('monitoring', 'policies', 'list');
   const files = readdirSync(FOLDER).map((file) => join(FOLDER, file));
   const missing = files.filter((file) => {
     const { displayName } = JSON.parse(readFileSync(file, 'utf8'));
-    return !there.some((policy) => policy.displayName === displayName);
+    return !policies.some((policy) => policy.displayName === displayName);
   });
   if (missing.length === 0) return;
   const channel = ['--notification-channels', mailToEngineer()];

@@ -1,6 +1,5 @@
 import { outputOf } from '../command.ts';
 
-/** Google's command lines, asked about one project. */
 export type GoogleTools = ReturnType<typeof googleToolsOf>;
 
 /** @param run runs a program and hands its output back; throws when it fails */
@@ -10,7 +9,6 @@ export function googleToolsOf(project: string, run: typeof outputOf = outputOf) 
     project,
     run,
     gcloud,
-    /** What gcloud answers in JSON, such as a list. */
     ask: <Answer>(...args: string[]): Answer => JSON.parse(gcloud(...args, '--format', 'json')),
     firebase: <Result>(args: string[], input?: string): Result =>
       JSON.parse(run(['firebase', ...args, '--project', project, '--json'], input)).result,

@@ -13,7 +13,7 @@ export function apiInDev(): Plugin {
     name: 'api-in-dev',
     apply: 'serve',
     configureServer(server) {
-      // A file alone is not watched any more once an editor has put another in its place.
+      // An editor that saves by replacing a file ends the watch of a file, not that of its folder.
       server.watcher.add([`${ROOT}functions/src`, `${ROOT}contract/src`, `${ROOT}config`]);
       server.middlewares.use(async (request, response, next) => {
         const { url = '' } = request;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { PublishedLayout } from '@theni/contract';
-import { LANGUAGES } from '@theni/contract/limits';
+import { LANGUAGES } from '@theni/contract/languages';
 import { budgets } from '../budgets.ts';
 import { type AnyPage, layoutPath, pathIn, servicePages } from '../src/pages.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';
@@ -50,7 +50,7 @@ export async function budgetReport(
   return issues;
 }
 
-/** In both languages, with the path of that language. */
+/** Each page in both languages, with its path in that language. */
 function publicPages(layouts: PublishedLayout[]) {
   const ofLayouts = layouts.map(({ slug }) => ({
     name: 'layout' as const,
@@ -88,10 +88,10 @@ function over(what: string, kib: number, limit: number): string[] {
     : [];
 }
 
-/** Lighthouse's phone. */
+/** The phone that Lighthouse simulates. */
 const PHONE = { widthPx: 412, dotsPerPx: 1.75 };
 
-/** Of each picture the file that a phone takes; the source for upright screens stands first. */
+/** The file that a phone takes of each picture; the source for upright screens stands first. */
 function phonePictures(html: string): string[] {
   return Array.from(html.matchAll(/<picture.*?(<source[^>]*>)/gs), ([, source = '']) => {
     const [, shareOfScreen = '100'] = /(\d+)vw"/.exec(source) ?? [];
@@ -117,7 +117,7 @@ function sum(values: number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
-/** How hard Hosting tries it does not say. */
+/** Hosting does not say which quality it compresses with; 5 is a careful guess. */
 function brotliKiB(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return brotliCompressSync(text, { params }).length / 1024;

@@ -12,7 +12,7 @@ export type ClientBundle = ReturnType<typeof readClient>;
 
 export const distFolder = here(`../../${buildOutputs.site}`);
 
-/** What makes pages of words is deployed with the functions. */
+/** The renderer, which makes pages of words, is deployed with the functions. */
 export const rendererFolder = here(`../../${buildOutputs.functions}/lib/site`);
 
 export async function buildClient() {
@@ -29,7 +29,7 @@ export async function buildRenderer(): Promise<void> {
     configFile: here('../vite.config.ts'),
     logLevel: 'warn',
     ssr: { noExternal: true },
-    // Without it React's development build would go along.
+    // Without this definition the renderer would carry React's development build.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: here('render-site.ts'),
@@ -60,7 +60,7 @@ function readClient(output: Rolldown.RolldownOutput['output']) {
   const textOf = (part: string) => String(assetOf(part).source).trim();
   const addressOf = (part: string) => `/${assetOf(part).fileName}`;
   return {
-    /** By source file, what each script imports: https://vite.dev/guide/backend-integration */
+    /** What each script imports, by its source file: https://vite.dev/guide/backend-integration */
     manifest: JSON.parse(textOf('manifest.json')) as Manifest,
     /** The code of a script, by its file name. */
     codeOf: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
@@ -70,7 +70,7 @@ function readClient(output: Rolldown.RolldownOutput['output']) {
       interface: addressOf('anek-interface'),
       tamil: addressOf('anek-tamil'),
     },
-    /** What the pages of a language have after all other styles. */
+    /** The style sheet that the pages of a language have after all others. */
     typeStyles: { en: textOf('type-en'), ta: textOf('type-ta') },
     /** The text of a style sheet, by its file name. */
     styleOf: textOf,

@@ -1,9 +1,9 @@
-/** At the addresses of the home page and where there is no page. No search engine lists it. */
+/** One page at the addresses of Home, and for all that are not found; no search engine lists it. */
 export function comingSoonFiles(): [address: string, html: string][] {
   return ['/index.html', '/ta.html', '/404.html'].map((address) => [address, PAGE]);
 }
 
-/** The company has no words yet, so that these stand here. */
+/** Its words stand here, because the owner has published none yet. */
 const PAGE = `<!doctype html>
 <html lang="en-IN">
 <head>

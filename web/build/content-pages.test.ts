@@ -66,10 +66,10 @@ test('of the sample nothing is left in the site of another company', async () =>
 
 const both = (text: string) => ({ en: text, ta: text });
 const sample = publishedOf(sampleLayouts[0]);
-const named = (name: string) => ({ ...sample, texts: { ...sample.texts, name: both(name) } });
+const named = (name: string) => ({ ...sample, fields: { ...sample.fields, name: both(name) } });
 const promotedFrom = (address: string) => {
-  const promoter = { ...sample.texts.promoter, address: both(address) };
-  return { ...sample, texts: { ...sample.texts, promoter } };
+  const promoter = { ...sample.fields.promoter, address: both(address) };
+  return { ...sample, fields: { ...sample.fields, promoter } };
 };
 const headed = (headline: string) => {
   const { home } = shipped;
@@ -123,13 +123,13 @@ test.each<[string, Content, PublishedLayout[], object]>([
   [
     'a layout whose page cannot be rendered is named',
     shipped,
-    [{ ...sample, texts: { ...sample.texts, documents: [null as never] } }],
+    [{ ...sample, fields: { ...sample.fields, documents: [null as never] } }],
     { address: '/layouts/sample-garden', layout: 'sample-garden' },
   ],
   [
     'a layout whose card cannot be rendered is named',
     shipped,
-    [sample, { ...sample, slug: 'broken', texts: { ...sample.texts, promoter: null as never } }],
+    [sample, { ...sample, slug: 'broken', fields: { ...sample.fields, promoter: null as never } }],
     { layout: 'broken' },
   ],
 ])('%s, and no empty page is made', async (_what, content, layouts, named) => {

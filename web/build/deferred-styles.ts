@@ -1,7 +1,7 @@
 /**
- * Styles of what a layout's page shows below its first screen, after a tap, or not at all. Its
- * document links their sheets there instead of carrying them: with all styles inline it would not
- * fit the first round trip.
+ * Styles of what a layout's page shows below its first screen, or after a tap. Its document links
+ * their sheets there instead of carrying them: with all styles inline it would not fit the first
+ * round trip.
  *
  * vite.config.ts puts the sheets of each list into a chunk of their own, and page-assets.ts finds
  * those chunks in the manifest. site-build.ts notes their addresses, and render-site.ts hands them

@@ -1,4 +1,5 @@
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
+import type { DocumentData } from '../src/document-data.ts';
 import { GRID_PHOTO_SIZES, itemsAddress } from '../src/gallery/items.ts';
 import { documentHead, locales } from '../src/navigation/document-head.ts';
 import type { PageContextValue } from '../src/page-context.ts';
@@ -19,7 +20,7 @@ interface Options {
   wordsFile: string;
   /** Where the data of a layout's page are. */
   layoutFile?: string;
-  /** '' for a page that is empty until the application is there. */
+  /** '' in the admin area, which the application alone renders. */
   body: string;
   build: SiteBuild;
 }
@@ -35,12 +36,12 @@ export function renderDocument(options: Options): string {
   const areFontsFirst = fontsComeFirst(page, context.language);
   const fonts = fontPreloads(build.fonts, context.language);
   const keyboard = isAdmin ? ', interactive-widget=resizes-content' : '';
-  const loadFailed = isEmpty(page)
+  const loadFailed = needsApplication(page)
     ? `<p id="load-failed" class="wrap" role="status" hidden>${escapeHtml(`${frame.loadFailed} ${frame.retry}`)}</p>\n`
     : '';
   const noScript = body ? '' : `<noscript>${escapeHtml(frame.noScript)}</noscript>\n`;
   return `<!doctype html>
-<html lang="${locales[context.language].html}" ${dataOf(options)}>
+<html lang="${locales[context.language].html}" ${dataAttributes(options)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1${keyboard}">
@@ -63,39 +64,41 @@ ${noScript}<script type="module" async fetchpriority="low" src="${build.boot}"><
 `;
 }
 
-/** Whether the page has no content without the application: boot.ts then starts it at once. */
-function isEmpty({ name }: PageOfDocument): boolean {
+/** Whether the page shows little or nothing without the application, and says so without it. */
+function needsApplication({ name }: PageOfDocument): boolean {
   return name === 'admin' || name === 'gallery';
 }
 
-/** What boot.ts and the application read from <html>. */
-function dataOf({ page, context, wordsFile, layoutFile, body, build }: Options): string {
-  const data = {
+function dataAttributes({ page, context, wordsFile, layoutFile, body, build }: Options): string {
+  const isAdmin = page.name === 'admin';
+  const data: DocumentData = {
     page: page.name,
     scripts: build.pages[page.name].scripts.join(' '),
     words: wordsFile,
-    layout: layoutFile,
-    start: isEmpty(page) ? 'at-once' : undefined,
+    layoutData: layoutFile,
+    start: isAdmin ? 'at-once' : undefined,
+    browserTooOld: isAdmin ? context.words.frame.browserTooOld : undefined,
     served: body ? '' : undefined,
-    'browser-too-old': page.name === 'admin' ? context.words.frame.browserTooOld : undefined,
-    ...(page.name === 'gallery' && { list: itemsAddress(''), 'photo-sizes': GRID_PHOTO_SIZES }),
+    ...(page.name === 'gallery' && { firstItems: itemsAddress(''), photoSizes: GRID_PHOTO_SIZES }),
   };
+  const attributeOf = (key: string) =>
+    `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   return Object.entries(data)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value = '']) => `data-${name}="${escapeHtml(value)}"`)
+    .map(([key, value = '']) => `${attributeOf(key)}="${escapeHtml(value)}"`)
     .join(' ');
 }
 
 /**
- * Chromium paints nothing before fonts that a head preloads. The Tamil face is there from the start
- * or never, so a page waits for it; but for a layout's page, which many open from a message and
- * which has the most to lay out: it is painted in the phone's own face.
+ * Chromium paints nothing before fonts that a head preloads. The Tamil font comes with the first
+ * paint or not at all (`font-display: optional`), so a page waits for it. A layout's page does not:
+ * many open it from a message, it has the most to lay out, and is painted in the phone's own font.
  */
 function fontsComeFirst({ name }: PageOfDocument, language: Language): boolean {
   return language === 'ta' && name !== 'layout';
 }
 
-/** The first view is painted without the interface's face, and must not wait for it. */
+/** The first view is painted without the font of the interface, and must not wait for it. */
 function fontPreloads(fonts: SiteBuild['fonts'], language: Language): string {
   const preload = (href: string, more = '') =>
     `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin${more}>`;

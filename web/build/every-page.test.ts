@@ -1,6 +1,6 @@
 import { shipped } from '@theni/content';
 import { fill } from '@theni/content/fill';
-import { LANGUAGES } from '@theni/contract/limits';
+import { LANGUAGES } from '@theni/contract/languages';
 import { expect, test } from 'vitest';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { latinWords } from '../../content/test/untranslated.ts';
@@ -266,7 +266,7 @@ test('the sitemap lists public pages and layouts alone, and all of them', () => 
 
 test('a Tamil page says nothing in English but names and codes, a layout’s too', () => {
   const known = new Set<string>(latinWords);
-  const codes = sampleLayouts.flatMap(({ texts: { approval, survey } }) => [
+  const codes = sampleLayouts.flatMap(({ fields: { approval, survey } }) => [
     approval.number,
     survey.numbers,
   ]);

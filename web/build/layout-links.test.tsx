@@ -19,13 +19,13 @@ const published: [PublishedLayout, PublishedLayout] = [
 ];
 
 /** What the law wants wherever a layout is shown. */
-function expectPapers(html: string, { texts }: PublishedLayout, language: 'en' | 'ta') {
-  const { registration, promoter } = texts;
+function expectPapers(html: string, { fields }: PublishedLayout, language: 'en' | 'ta') {
+  const { registration, promoter } = fields;
   // In a narrow column it breaks after a stroke, never within "2025".
   expect(html.replaceAll('<wbr/>', '')).toContain(`${registration.number}, rera.tn.gov.in`);
   expect(html).toContain(registration.number.replaceAll('/', '/<wbr/>'));
   expect(html).toContain(`${promoter.name[language]}, ${promoter.address[language]}`);
-  const code = `<img src="${formCFile(texts)?.address}"[^>]* alt="${shipped.layoutList.qr[language]}"`;
+  const code = `<img src="${formCFile(fields)?.address}"[^>]* alt="${shipped.layoutList.qr[language]}"`;
   expect(html).toMatch(new RegExp(code));
 }
 
@@ -50,7 +50,7 @@ test('visitors meet first what they can buy: home shows what is selling, the lay
   const many = statuses.map((status, at) => ({
     ...sample,
     slug: `sample-${at}`,
-    texts: { ...sample.texts, status },
+    fields: { ...sample.fields, status },
   }));
   const shown = async (path: string) => {
     const page = await render(path, pageContextOf('en', shipped, many, build));
@@ -106,18 +106,18 @@ test('the first screen of home says how many plots of how many layouts are selli
   expect(await lineOn('/ta', published)).toContain('2 மனைப்பிரிவுகளில் 144 மனைகள்');
   const unplotted = { ...hills, plots: [] };
   expect(await lineOn('/', [garden, unplotted])).toContain('24 plots in one layout');
-  hills.texts.status = 'completed';
+  hills.fields.status = 'completed';
   expect(await lineOn('/', [garden, hills])).toBe(
     '24 plots in one layout, from ₹4.8 lakh a cent (as of 2 March 2026)',
   );
-  garden.texts.price = { perCent: null, perSqFt: null, asOf: '' };
+  garden.fields.price = { perCent: null, perSqFt: null, asOf: '' };
   expect(await lineOn('/', [garden])).toBe('24 plots in one layout');
   expect(await lineOn('/', [hills])).toBeUndefined();
 });
 
 test('a layout that needs no registration says why on its card, and has no QR code', async () => {
   const [exempt] = structuredClone(published);
-  Object.assign(exempt.texts.registration, {
+  Object.assign(exempt.fields.registration, {
     number: '',
     exemption: 'small',
     reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
@@ -146,12 +146,12 @@ function lineOf(item: Partial<Item>, language: 'en' | 'ta') {
 
 test('an item of a layout leads to it, and shows its name, and number, authority and promoter in two lines', () => {
   for (const language of ['en', 'ta'] as const)
-    for (const { slug, texts } of published) {
+    for (const { slug, fields } of published) {
       const line = lineOf({ Layout: slug }, language).replaceAll('<wbr/>', '');
-      expect(line).toContain(texts.name[language]);
+      expect(line).toContain(fields.name[language]);
       expect(line).toContain(`href="${pathIn(language, `/layouts/${slug}`)}"`);
-      expect(line).toContain(`${texts.registration.number}</span>`);
-      expect(line).toContain(`rera.tn.gov.in · ${texts.promoter.name[language]}</span>`);
+      expect(line).toContain(`${fields.registration.number}</span>`);
+      expect(line).toContain(`rera.tn.gov.in · ${fields.promoter.name[language]}</span>`);
     }
 });
 

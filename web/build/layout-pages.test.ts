@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { shipped } from '@theni/content';
 import type { PublishedLayout } from '@theni/contract';
-import { LANGUAGES } from '@theni/contract/limits';
+import { LANGUAGES } from '@theni/contract/languages';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ import { pageContextOf } from './render-site.ts';
 import { ORIGIN, publishedOf, testBuild } from './test/test-build.ts';
 
 const [sample] = sampleLayouts;
-const { texts } = sample;
+const { fields } = sample;
 
 const [withPhotos] = (await publishedSamples()).layouts;
 const published: PublishedLayout = { ...publishedOf(sample), files: withPhotos?.files ?? {} };
@@ -43,7 +43,7 @@ const build = testBuild({
 
 async function renderPage(layout: PublishedLayout, language: 'en' | 'ta' = 'en'): Promise<string> {
   const context = pageContextOf(language, shipped, [layout], build);
-  const qr = formCFile(layout.texts)?.address;
+  const qr = formCFile(layout.fields)?.address;
   const shown = layoutPageData({ ...layout, qr }, shipped, language, ORIGIN);
   const page = pageOfLayout(shown, language);
   const ofLayout = { ...context, layout: shown };
@@ -73,23 +73,23 @@ test.each(['en', 'ta'] as const)(
   'the page of a layout is whole without script, in %s',
   (language) => {
     const page = pages[language];
-    const { numbers, village, taluk } = texts.survey;
+    const { numbers, village, taluk } = fields.survey;
     for (const text of [
-      texts.name[language],
-      texts.description[language],
-      texts.promoter.name[language],
-      texts.promoter.address[language],
-      texts.directions[language],
-      ...texts.amenities.map((amenity) => amenity[language]),
+      fields.name[language],
+      fields.description[language],
+      fields.promoter.name[language],
+      fields.promoter.address[language],
+      fields.directions[language],
+      ...fields.amenities.map((amenity) => amenity[language]),
       'rera.tn.gov.in',
-      texts.registration.number,
+      fields.registration.number,
       numbers,
       village[language],
       taluk[language],
-      `href="${texts.registration.page}"`,
+      `href="${fields.registration.page}"`,
       'href="https://tnreginet.gov.in"',
       'href="https://eservices.tn.gov.in"',
-      'data-layout="/p.json"',
+      'data-layout-data="/p.json"',
       `hrefLang="${language === 'en' ? 'ta' : 'en'}-IN"`,
       `href="${pathIn(language === 'en' ? 'ta' : 'en', '/layouts/sample-garden')}"`,
     ])
@@ -98,17 +98,17 @@ test.each(['en', 'ta'] as const)(
 );
 
 test('number, authority and promoter stand on the page, in its description and on each printed sheet', () => {
-  const { number } = texts.registration;
+  const { number } = fields.registration;
   for (const language of LANGUAGES) {
     const page = pages[language];
     const [, description] = /name="description" content="([^"]+)"/.exec(page) ?? [];
     expect(description).toContain(number);
     expect(description).toContain('rera.tn.gov.in');
-    const { name, address } = texts.promoter;
+    const { name, address } = fields.promoter;
     expect(description).toContain(`${name[language]}, ${address[language]}`);
     expect(description?.length).toBeLessThanOrEqual(170);
     expect(page.match(new RegExp(`${number} · rera.tn.gov.in`))).not.toBeNull();
-    expect(page).toContain(`href="${texts.registration.formC}"`);
+    expect(page).toContain(`href="${fields.registration.formC}"`);
   }
 });
 
@@ -153,8 +153,8 @@ test('a column of which no plot knows anything is left out, and so are papers th
   const { columns } = shipped.layoutPage.plots;
   const { papers, documents } = shipped.layoutPage;
   const few = structuredClone(published);
-  few.texts.documents = [];
-  few.texts.survey = { numbers: '', village: { en: '', ta: '' }, taluk: { en: '', ta: '' } };
+  few.fields.documents = [];
+  few.fields.survey = { numbers: '', village: { en: '', ta: '' }, taluk: { en: '', ta: '' } };
   for (const plot of few.plots)
     Object.assign(plot, { facing: '', road: null, sides: '', park: false });
   const bare = await renderPage(few);
@@ -180,8 +180,8 @@ test('search engines learn of number, place and prices, and nothing of free plot
     '@type': 'RealEstateListing',
     url: `${ORIGIN}/layouts/sample-garden`,
     provider: { name: shipped.company.name.en, telephone: shipped.company.phones },
-    identifier: { '@type': 'PropertyValue', value: texts.registration.number },
-    contentLocation: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...texts.geo } },
+    identifier: { '@type': 'PropertyValue', value: fields.registration.number },
+    contentLocation: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...fields.geo } },
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: 'INR',
@@ -217,7 +217,7 @@ test('a link to a layout shows its own cover, a photo or else the plan, at its t
 
 test('a layout without a number says why it needs none, and has no QR code', async () => {
   const exempt = structuredClone(published);
-  Object.assign(exempt.texts.registration, {
+  Object.assign(exempt.fields.registration, {
     number: '',
     exemption: 'small',
     reason: { en: 'It measures 480 m².', ta: 'இதன் பரப்பு 480 ச.மீ.' },
@@ -228,6 +228,13 @@ test('a layout without a number says why it needs none, and has no QR code', asy
   const [listing] = dataOf(page);
   expect(listing['@type']).toBe('RealEstateListing');
   expect(listing.identifier).toBeUndefined();
+});
+
+test('a film without a picture of its own has a sign among the photos of its layout', async () => {
+  const film = sampleItem({ FileType: 'video/mp4', FileUrl: 'https://films.example/a.mp4' });
+  const page = await renderPage({ ...published, photos: [film] });
+  expect(page).toMatch(/<img[^>]* src="data:image\/svg/);
+  expect(page).not.toMatch(/<img[^>]* src="https:\/\/films\.example/);
 });
 
 test('with 500 plots the first screen comes with the first round trip, and all of it within its budget', async () => {
@@ -251,7 +258,7 @@ test('with 500 plots the first screen comes with the first round trip, and all o
       finishFlush: constants.Z_SYNC_FLUSH,
     }).toString();
     const { facts } = shipped.layoutPage;
-    const { number } = texts.registration;
+    const { number } = fields.registration;
     for (const text of [
       '</h1>',
       '>TNRERA ',
@@ -265,8 +272,8 @@ test('with 500 plots the first screen comes with the first round trip, and all o
 });
 
 test('the drawn QR code has a black square where the code has one, and is small', async () => {
-  const { svg = '' } = formCFile(texts) ?? {};
-  const { data, size } = encode(texts.registration.formC, { ecc: 'M', border: 2 });
+  const { svg = '' } = formCFile(fields) ?? {};
+  const { data, size } = encode(fields.registration.formC, { ecc: 'M', border: 2 });
   const drawn = await sharp(Buffer.from(svg)).resize(size, size).grayscale().raw().toBuffer();
   expect([...drawn].map((grey) => grey < 128)).toEqual(data.flat());
   expect(gzipSync(svg).length).toBeLessThan(1024);

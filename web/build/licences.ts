@@ -13,7 +13,7 @@ export interface Licence {
 }
 
 /**
- * Those that ask for a notice at most. The Open Font Licence binds changed fonts only, not the
+ * Licences that ask for a notice at most. The Open Font Licence binds changed fonts only, not the
  * site.
  */
 const ALLOWED = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'];

@@ -2,12 +2,12 @@ import { coverOf } from '../src/layouts/cover.ts';
 import type { AnyPage } from '../src/pages.ts';
 import type { PageOfDocument } from './pages.ts';
 
-/** In pixels: what WhatsApp, Facebook and X ask for in link previews. */
+/** The size in pixels that WhatsApp, Facebook and X ask for in link previews. */
 export const linkPictureSize = { width: 1200, height: 630 };
 
 const USUAL = 'og-base';
 
-/** By the names that they have in web/pictures. */
+/** The names are those of web/pictures. */
 const LINK_PICTURES: Partial<Record<AnyPage, string>> = {
   plots: 'plots1',
   construction: 'construction1',
@@ -15,7 +15,7 @@ const LINK_PICTURES: Partial<Record<AnyPage, string>> = {
 };
 
 /**
- * The build makes them: no word is in them, so that no word can keep a page from being published.
+ * The build makes these pictures: no word stands in them, so no publication has to draw one.
  */
 export const linkPictures = [...new Set([USUAL, ...Object.values(LINK_PICTURES)])];
 
@@ -29,7 +29,7 @@ interface LinkPicture {
   height: number;
 }
 
-/** What a link to the page shows: of a layout its own cover, if it has one. */
+/** The picture that a link to the page shows. A layout shows its own cover, if it has one. */
 export function linkPictureOf({ name, layout }: PageOfDocument, origin: string): LinkPicture {
   const cover = layout && coverOf(layout.photos, layout.plan);
   const variants = cover?.variants ?? [];

@@ -5,10 +5,10 @@ import { DEFERRED_CHUNKS } from './deferred-styles.ts';
 /** The entry that every document names; it imports the application when that is needed. */
 const BOOT = 'src/boot.ts';
 const APPLICATION = 'src/entry-client.tsx';
-/** A screen of the admin area may have the name of a page. */
+/** Only files in this folder are searched: a screen of the admin area may have a page's name. */
 const PAGES = 'src/pages/';
 
-/** File names in the client's bundle, of what a document or its scripts ask for by themselves. */
+/** File names in the client's bundle of all that a page loads without a tap. */
 interface PageAssets {
   /** Scripts of the application and of the page, each after those that it imports. */
   scripts: string[];
@@ -22,7 +22,7 @@ interface PageAssets {
 }
 
 /**
- * What a page needs, by Vite's manifest.
+ * Finds what a page needs in Vite's manifest.
  * @throws when the page has no script of its own, or a layout's page lacks a chunk whose styles are
  * deferred
  */

@@ -1,5 +1,4 @@
-import type { Content } from '@theni/content';
-import { shipped } from '@theni/content';
+import { type Content, shipped } from '@theni/content';
 import { changesOf } from '@theni/content/changes';
 import { withValues } from '@theni/content/paths';
 import type { PageErrorFields } from '@theni/content/site-renderer';
@@ -67,9 +66,9 @@ async function findCulprit(
   }
   return {};
 
-  async function canMake(part: Site): Promise<boolean> {
+  async function canMake(candidate: Site): Promise<boolean> {
     try {
-      await make(part);
+      await make(candidate);
       return true;
     } catch {
       return false;

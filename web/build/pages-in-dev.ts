@@ -53,7 +53,7 @@ export function pagesInDev(): Plugin {
           next(error);
         }
       };
-      // After Vite's own, which serve the sources.
+      // Vite's own handlers come first: they serve the sources.
       return () => server.middlewares.use(serve);
     },
   };
@@ -63,14 +63,14 @@ async function renderSources(
   server: ViteDevServer,
   layouts: Parameters<typeof Renderer.renderSite>[1],
 ): Promise<Renderer.SiteFiles> {
-  // As the files are now: the server loads one anew when it has changed.
+  // The server loads a file again when it has changed.
   const load = <Module>(path: string) => server.ssrLoadModule(ROOT + path) as Promise<Module>;
   const { renderSite } = await load<typeof Renderer>('web/build/render-site.ts');
   const { content } = await load<typeof currentContent>('config/content.ts');
   return renderSite(content, layouts, sourcesAsBuild());
 }
 
-/** The sources in the place of a build: a page has all style sheets, and Vite finds its scripts. */
+/** The sources instead of a build: each page has all style sheets, and Vite finds its scripts. */
 function sourcesAsBuild(): SiteBuild {
   const sheets = globSync('src/**/*.css', { cwd: WEB, exclude: ['src/admin/**', 'src/styles/**'] });
   const imported = ['src/styles/tokens.css', 'src/styles/base.css', ...sheets.sort()].map(atImport);

@@ -1,4 +1,4 @@
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import type { LayoutPageData } from '../src/layouts/layout-page-data.ts';
 import { type AnyPage, adminPaths, layoutPath, pageNames, pages } from '../src/pages.ts';
 
@@ -30,7 +30,7 @@ export function pageOfLayout(layout: LayoutPageData, language: Language): PageOf
   return { name: 'layout', path: layoutPath(layout.slug), language, layout };
 }
 
-/** Named so that Hosting's clean addresses find it. */
+/** Hosting's `cleanUrls` find a page by this name of its file. */
 export function fileOf(path: string): string {
   return `${path === '/' ? '/index' : path}.html`;
 }

@@ -7,7 +7,7 @@ import sizes from '../src/pictures/sizes.json' with { type: 'json' };
 import type { SiteFiles } from './render-site.ts';
 
 const WIDTHS = [640, 1200];
-/** As `npm run pictures` has made them. */
+/** The widths that `npm run pictures` makes. */
 const AVIF_WIDTHS = [768, 1200];
 const WEBP_WIDTH = 768;
 const PHOTOS = ['plots1', 'plots2', 'plots3', 'plots4'];
@@ -19,7 +19,7 @@ export async function publishedSamples() {
   for (const [at, { files: samples, ...layout }] of sampleLayouts.entries()) {
     const files: PublishedLayout['files'] = {};
     for (const [id, file] of Object.entries(samples)) files[id] = await publish(file);
-    // Each begins with another one, its cover.
+    // Each layout begins with another photo, which is its cover.
     const names = [...PHOTOS.slice(at), ...PHOTOS.slice(0, at)];
     const photos = await Promise.all(names.map((name) => photo(name, layout)));
     layouts.push({ ...layout, asOf: SAMPLES_AS_OF, photos, files });
@@ -31,20 +31,20 @@ export async function publishedSamples() {
       const body = Buffer.from(text, 'latin1');
       return { kind, url: keep('pdf', body), bytes: body.length };
     }
-    const drawing = sharp(Buffer.from(text));
-    const { width, height } = await drawing.metadata();
-    const drawings = WIDTHS.map(async (Width) => {
-      const picture = await drawing.clone().resize(Width).webp({ quality: 80 }).toBuffer();
-      return { Width, Url: keep('webp', picture) };
+    const picture = sharp(Buffer.from(text));
+    const { width, height } = await picture.metadata();
+    const sizes = WIDTHS.map(async (Width) => {
+      const bytes = await picture.clone().resize(Width).webp({ quality: 80 }).toBuffer();
+      return { Width, Url: keep('webp', bytes) };
     });
-    const variants = await Promise.all(drawings);
+    const variants = await Promise.all(sizes);
     return { kind, width, height, colour: '#f7f0de', placeholder: '', variants };
   }
 
   /** One of the site's own pictures, as the API would have made it of an upload. */
   async function photo(
     name: string,
-    { slug, texts }: Pick<PublishedLayout, 'slug' | 'texts'>,
+    { slug, fields }: Pick<PublishedLayout, 'slug' | 'fields'>,
   ): Promise<Item> {
     const { width, height } = sizes[name as keyof typeof sizes];
     const made = (file: string) =>
@@ -58,7 +58,7 @@ export async function publishedSamples() {
       _id: `5a000000-0000-4000-8000-00000000010${PHOTOS.indexOf(name)}`,
       FileType: 'image/png',
       FileUrl,
-      Location: texts.place,
+      Location: fields.place,
       Service: 'Plots and Approvals',
       Layout: slug,
       Width: width,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { LayoutTexts } from '@theni/contract';
+import type { LayoutWithoutPlots } from '@theni/contract';
 import type { LayoutPageData } from '../src/layouts/layout-page-data.ts';
 import { formCCode, qrCode } from '../src/layouts/qr-code.ts';
 
 /** The Form-C QR code as a file, which its page and the cards share. */
-export function formCFile(layout: Pick<LayoutTexts, 'registration'>) {
+export function formCFile(layout: Pick<LayoutWithoutPlots, 'registration'>) {
   const svg = formCCode(layout);
   return svg ? codeFile('form-c', svg) : undefined;
 }
 
-/** On paper the page's own address is a code too. */
+/** The code of the page's own address, which its print carries. */
 export function addressCodeFile({ address }: Pick<LayoutPageData, 'address'>) {
   return codeFile('address', qrCode(address));
 }
@@ -20,6 +20,6 @@ function codeFile(name: string, svg: string) {
 }
 
 /** The layouts with the addresses of their Form-C codes. */
-export function withQrCodes<Layout extends { texts: LayoutTexts }>(layouts: Layout[]) {
-  return layouts.map((layout) => ({ ...layout, qr: formCFile(layout.texts)?.address }));
+export function withQrCodes<Layout extends { fields: LayoutWithoutPlots }>(layouts: Layout[]) {
+  return layouts.map((layout) => ({ ...layout, qr: formCFile(layout.fields)?.address }));
 }

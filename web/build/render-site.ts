@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Content, wordsIn } from '@theni/content';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
-import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { LANGUAGES, type Language } from '@theni/contract/languages';
 import { render } from '../src/entry-server.tsx';
 import { layoutCards } from '../src/layouts/layout-card-data.ts';
 import { layoutPageData } from '../src/layouts/layout-page-data.ts';
@@ -18,7 +18,7 @@ import { unnamedContent } from './unnamed-content.ts';
 
 export { render };
 
-/** By their addresses ('/about-us.html'). */
+/** The files of the site by their addresses ('/about-us.html'). */
 export type SiteFiles = Map<string, Buffer>;
 
 /**
@@ -36,21 +36,23 @@ export async function renderSite(
 ): Promise<SiteFiles> {
   const site: Site = { content, layouts };
   const made: [address: string, file: string][] = siteFiles(content, layouts, build.site.url);
-  for (const { texts } of layouts) {
-    const code = formCFile(texts);
+  for (const { fields } of layouts) {
+    const code = formCFile(fields);
     if (code) made.push([code.address, code.svg]);
   }
   for (const language of LANGUAGES) await addPages(language);
   return new Map(made.map(([address, file]) => [address, Buffer.from(file)]));
 
   async function addPages(language: Language): Promise<void> {
-    const contextOf = (part: Site) =>
-      pageContextOf(language, part.content, part.layouts, build, uploaded);
+    // A candidate is the site, or one with less in it, to find what is to blame for a failure.
+    const contextOf = (candidate: Site) =>
+      pageContextOf(language, candidate.content, candidate.layouts, build, uploaded);
     const context = await makeOrNameCulprit(pathIn(language, '/'), site, contextOf);
     const wordsFile = addData(`words.${language}`, context.words);
     for (const page of pagesIn(language)) {
       const address = pathIn(language, page.path);
-      const bodyOf = (part: Site) => render(page.path, part === site ? context : contextOf(part));
+      const bodyOf = (candidate: Site) =>
+        render(page.path, candidate === site ? context : contextOf(candidate));
       const body = page.name === 'admin' ? '' : await makeOrNameCulprit(address, site, bodyOf);
       addPage(page, { context, wordsFile, body });
     }
@@ -102,8 +104,8 @@ export function pageContextOf(
   { site }: Pick<SiteBuild, 'site'>,
   files: Record<string, PublishedFile> = {},
 ): PageContextValue {
-  const named = layoutCards(withQrCodes(layouts), content, language);
-  return { language, words: wordsIn(language, content, { ...site, layouts: named, files }) };
+  const cards = layoutCards(withQrCodes(layouts), content, language);
+  return { language, words: wordsIn(language, content, { ...site, layouts: cards, files }) };
 }
 
 /**
@@ -127,7 +129,7 @@ export function renderComingSoon(build: SiteBuild): SiteFiles {
   return new Map(files.map(([address, file]) => [address, Buffer.from(file)]));
 }
 
-/** Where the page's script loads it from. */
+/** The address of a file of data. It changes with the data, so browsers may keep the file. */
 function hashedAddress(name: string, json: string): string {
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
   return `/assets/${name}.${hash}.json`;

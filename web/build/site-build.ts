@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shipped } from '@theni/content';
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import { site } from '../../config/current-config.ts';
 import type { AnyPage } from '../src/pages.ts';
 import { type ClientBundle, distFolder, rendererFolder } from './bundles.ts';
@@ -14,7 +14,7 @@ import { byPage } from './pages.ts';
  * that a publication makes the very pages that the build makes.
  */
 export interface SiteBuild {
-  /** The same for the same sources and configuration. */
+  /** Builds of the same sources and configuration have the same id. */
   id: string;
   site: { url: string; keepMessagesDays: number };
   /** Address of the script that every document names. */

@@ -4,7 +4,7 @@ import { alternates } from '../src/navigation/document-head.ts';
 import { indexedPages, layoutPath, pages } from '../src/pages.ts';
 import { escapeHtml } from './document.ts';
 
-/** What browsers and search engines look for by name. */
+/** The files that browsers and search engines look for by name. */
 export function siteFiles(
   content: Content,
   layouts: PublishedLayout[],
@@ -52,7 +52,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** One for each language, each with all of them. */
+/** One entry for each language; each entry names the page in all languages. */
 function entriesOf(origin: string, path: string): string[] {
   const all = alternates(origin, path);
   const links = all.map(
@@ -65,7 +65,7 @@ function entriesOf(origin: string, path: string): string[] {
   );
 }
 
-/** Search engines run the pages, too, and may ask for what these do. */
+/** Search engines run the pages, so they may ask for what a page itself asks for. */
 function robots(origin: string): string {
   const allowed = ['/', '/api/file', '/api/layouts/*/plots'].map((path) => `Allow: ${path}\n`);
   return `User-agent: *\n${allowed.join('')}Disallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -8,7 +8,7 @@ const folder = new URL('../.vite/', import.meta.url);
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(index + 32));
 const latin = {
   file: resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2'),
-  /** Printable ASCII and the signs that a designer of headings reaches for. */
+  /** Printable ASCII, and the signs of typeset headings. */
   characters: [...ascii, ' ·–—‘’“”…°′″×©'].join(''),
   keepFeatures: ['kern', 'lnum', 'tnum'],
 };
@@ -22,7 +22,7 @@ const rupee = {
 const tamilBlock = Array.from({ length: 128 }, (_, index) => String.fromCharCode(index + 0x0b80));
 const tamil = {
   file: resolve('@fontsource-variable/anek-tamil/files/anek-tamil-tamil-standard-normal.woff2'),
-  /** With the joiners. All features stay, because they put the letters together. */
+  /** The two joiners are among them. All features stay, because they put the letters together. */
   characters: [...tamilBlock, ' \u200c\u200d'].join(''),
 };
 

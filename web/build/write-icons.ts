@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { distFolder } from './bundles.ts';
 
 const folder = fileURLToPath(new URL('../pictures/icons', import.meta.url));
-/** Units on each side of the drawings. */
+/** Width and height of the drawings, in their own units. */
 const SIDE = 44;
 
 const ICONS = [
@@ -15,7 +15,7 @@ const ICONS = [
   { from: 'mark.svg', size: 32, to: 'favicon-32.png' },
 ];
 
-/** What browsers look for by name, and no word changes. */
+/** Browsers look for these files by name; no word changes them. */
 export async function writeIcons(): Promise<void> {
   await cp(`${folder}/favicon.svg`, `${distFolder}/favicon.svg`);
   for (const { from, size, to } of ICONS)

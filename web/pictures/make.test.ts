@@ -30,7 +30,7 @@ test('the site shows every picture as it lies here now', async () => {
   expect(sourcesIn(HERE).map(({ name }) => name)).toEqual(expect.arrayContaining(named));
 });
 
-test("a photo takes a drawing's place by its name, as its camera was held", async () => {
+test('a photo replaces the drawing of its name, upright as its camera was held', async () => {
   const { from, to } = await folders();
   await writeFile(join(from, 'founder.svg'), drawing('#0f4c52'));
   await makePictures(from, to);

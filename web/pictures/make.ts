@@ -11,7 +11,7 @@ import type { PictureFile } from '../src/pictures/pictures.ts';
  */
 
 export interface Source {
-  /** Of the picture's files: `hero-tall`. */
+  /** The files of the picture begin with it: `hero-tall`. */
   name: string;
   file: string;
 }
@@ -22,7 +22,7 @@ const SLIDE = [768, 1200];
 const CARD = [480, 768];
 const CARDS = /^(card-.+|founder|home-loan|not-found|placeholder\d)$/;
 
-/** Pixels. */
+/** In pixels. */
 function widthsOf(name: string): [number, ...number[]] {
   if (name === 'hero') return [768, 1200, 1600];
   if (name === 'og-base') return [1200];
@@ -46,7 +46,7 @@ export async function makePictures(from: string, to: string): Promise<void> {
   }
   await writeJson(join(to, 'sizes.json'), sizesNow);
   await writeJson(join(folder, 'hashes.json'), hashesNow);
-  // What is left of pictures that are no more.
+  // Files of pictures that were deleted go, too.
   const names = Object.keys(sizesNow).join('|');
   await remove(folder, new RegExp(`^(?!hashes\\.json|(${names})-\\d+\\.)`));
 }
@@ -68,7 +68,7 @@ async function readJson<Value>(file: string): Promise<Record<string, Value>> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 }
 
-/** A line for each picture. */
+/** Each picture has one line, so that a change reads well. */
 async function writeJson(file: string, pictures: object): Promise<void> {
   const lines = Object.entries(pictures).map(
     ([name, value]) => `  "${name}": ${JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')}`,
@@ -76,7 +76,10 @@ async function writeJson(file: string, pictures: object): Promise<void> {
   await writeFile(file, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** As AVIF, 40 % fewer bytes than WebP; as WebP in one size, for browsers that know no AVIF. */
+/**
+ * A picture is made as AVIF in all sizes, which is 40 % smaller than WebP, and as WebP in one size,
+ * for browsers that know no AVIF.
+ */
 async function makePicture(source: Source, folder: string): Promise<Size> {
   const { name, file } = source;
   const { data, info } = await pixelsOf(source);
@@ -134,6 +137,6 @@ async function remove(folder: string, files: RegExp): Promise<void> {
   }
 }
 
-// Last: it needs all of the above.
+// This stands last, because it needs all of the above.
 if (import.meta.main)
   await makePictures(import.meta.dirname, join(import.meta.dirname, '../src/pictures'));

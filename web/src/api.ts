@@ -1,14 +1,14 @@
 import type { Problem } from '@theni/contract';
 
 /**
- * Its fields are declared and set in the constructor: for iOS 15.4 the build would put helpers of a
- * kilobyte before class fields, on every page.
+ * Any answer of the API but a good one. The constructor sets the fields: for iOS 15.4 the build
+ * would put helpers of a kilobyte before class fields, on every page.
  */
 export class ApiError extends Error {
   declare readonly status: number;
   /** Paths of the fields that the server finds wrong, where it says so. */
   declare readonly paths: string[];
-  /** When the server wants to be asked again, where it says so. */
+  /** How long the server wants to be left alone, where it says so. */
   declare readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfterSeconds?: number) {

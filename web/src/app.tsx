@@ -10,7 +10,8 @@ export function App({ context }: { context: PageContextValue }) {
   const { pathname } = useLocation();
   return (
     <PageContext value={context}>
-      {/* Outside of what changes with the page. The router turns pages in a transition: so the old one stays until the new one is here. */}
+      {/* The boundary outlasts each page. The router turns pages in a transition, so the old page
+          stays until the new one is here. */}
       <Suspense>
         <ErrorBoundary key={pathname}>
           <SiteRoutes />
@@ -22,7 +23,7 @@ export function App({ context }: { context: PageContextValue }) {
   );
 }
 
-/** Stands in the page's Suspense boundary, so its effect runs when React has hydrated the page. */
+/** The Suspense boundary of the page holds this, so its effect runs when the page is hydrated. */
 function MarkAsAlive() {
   useLayoutEffect(markAsAlive, []);
   return null;

@@ -1,3 +1,4 @@
+import { documentData } from './document-data.ts';
 import { showFirstPhotos } from './gallery/first-photos.ts';
 import { reloadIfReplaced } from './load-chunk.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -5,39 +6,39 @@ import { withTimeout } from './with-timeout.ts';
 /**
  * The one script of a page that nobody has touched yet: an entry of the build (vite.config.ts),
  * which every document names. It starts the application when a visitor or a part of the page needs
- * it. What differs from page to page stands in <html>, where build/document.ts has written it.
+ * it. document-data.ts lists what differs from page to page.
  */
 
-/** Whatever a visitor does first, by finger, mouse, keyboard or screen reader. */
-const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll'];
+/** One of these comes first, by finger, mouse, keyboard or screen reader. */
+const TOUCH_EVENTS = ['pointerdown', 'keydown', 'focusin', 'scroll'];
 
-/** The first pictures and fonts have the line for themselves until the page has settled. */
+/** For so long after `load` the first pictures and fonts have the network for themselves. */
 const SETTLED_MS = 2000;
 
-const { dataset } = document.documentElement;
-const { browserTooOld } = dataset;
-/** Only a page that is empty without the application has it (build/document.ts). */
+const data = documentData();
+const { browserTooOld } = data;
+/** Only a page that is empty without the application has this element (build/document.ts). */
 const loadFailed = document.getElementById('load-failed');
 let isStarted = false;
 
-/** Fetches the application with all that the page needs, side by side, and hands the page over. */
+/** Fetches the application beside all that the page needs, and hands the page over to it. */
 function startApplication(): void {
   if (isStarted) return;
   isStarted = true;
   if (loadFailed) loadFailed.hidden = true;
-  const { scripts = '', words = '', layout, list, photoSizes = '' } = dataset;
-  // The gallery's first photos are to be seen before what makes them answer a tap.
-  const fetchPriority = list ? 'low' : 'auto';
-  for (const href of scripts.split(' ').filter(Boolean)) preload({ href, fetchPriority });
-  const data = {
-    words: fetch(words),
-    ...(layout && { layout: fetch(layout) }),
-    // The gallery's first items, unless its address has a filter.
-    ...(list && !location.search && { list: fetch(list) }),
+  const { scripts, firstItems, photoSizes = '' } = data;
+  // The gallery's first photos are fetched before the scripts that make them answer a tap.
+  const fetchPriority = firstItems ? 'low' : 'auto';
+  for (const href of scripts.split(' ')) if (href) preload({ href, fetchPriority });
+  const pageData = {
+    words: fetch(data.words),
+    ...(data.layoutData && { layoutData: fetch(data.layoutData) }),
+    // An address with a filter or an item asks for other items than the first ones.
+    ...(firstItems && !location.search && { firstItems: fetch(firstItems) }),
   };
-  data.list?.then((response) => showFirstPhotos(response, photoSizes)).catch(() => {});
+  pageData.firstItems?.then((response) => showFirstPhotos(response, photoSizes)).catch(() => {});
   const application = import('./entry-client.tsx');
-  withTimeout(application.then((loaded) => loaded.hydratePage(data))).catch(allowAnotherStart);
+  withTimeout(application.then((loaded) => loaded.hydratePage(pageData))).catch(allowAnotherStart);
 }
 
 function preload(script: Partial<HTMLLinkElement>): void {
@@ -57,7 +58,7 @@ function allowAnotherStart(error: unknown): void {
 }
 
 function onTouch(): void {
-  dataset.touched = '';
+  data.touched = '';
   startApplication();
 }
 
@@ -82,18 +83,22 @@ function onLoad(): void {
   else setTimeout(startNearLivePart, SETTLED_MS);
 }
 
+/** The background alone may be painted a frame earlier, which nobody can read. */
+function onPaint(paints: PerformanceObserverEntryList): void {
+  if (paints.getEntriesByName('first-contentful-paint')[0]) startApplication();
+}
+
 // Chrome 111 and iOS 16.4, the oldest browsers of the admin area, are the first to have it.
 if (browserTooOld && !('isWellFormed' in String.prototype)) {
   document.body.prepend(browserTooOld);
 } else {
-  for (const touch of TOUCHES) addEventListener(touch, onTouch, { passive: true });
+  for (const touch of TOUCH_EVENTS) addEventListener(touch, onTouch, { passive: true });
   const hasBegun = scrollY > 0 || document.activeElement !== document.body;
   if (hasBegun) startApplication();
   // The gallery is empty without the application, but for its head, which is painted first.
-  else if (dataset.list)
-    new PerformanceObserver(startApplication).observe({ type: 'paint', buffered: true });
-  // So is the admin area.
-  else if (dataset.start === 'at-once') startApplication();
+  else if (data.firstItems)
+    new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
+  else if (data.start === 'at-once') startApplication();
   else if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad);
 }

@@ -28,8 +28,10 @@ export function mainPhone({ phones, whatsapp }: Company): string {
   return phones[0] ?? whatsapp;
 }
 
-/** WhatsApp links whose greeting names the open page, or what else it is `about`. */
-export function useGreeting() {
+/**
+ * @returns what makes a WhatsApp link, whose greeting names the open page, or what it is `about`
+ */
+export function useChatLink() {
   const { frame, company } = useWords();
   const { name } = usePageWords();
   return (phone: string, about = name) =>

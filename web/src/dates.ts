@@ -1,6 +1,7 @@
 import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
-import { type Language, TIME_ZONE as timeZone } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
+import { TIME_ZONE as timeZone } from '@theni/contract/times';
 
 type HoursWords = Words['frame']['hours'];
 
@@ -8,8 +9,8 @@ const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`;
 const OPENING_HOURS = new RegExp(String.raw`^\w\w(?:-\w\w)? ${TIME}-${TIME}$`);
 
 /**
- * schema.org's 'Mo-Sa 09:30-19:00' → 'Monday to Saturday, 9.30 am to 7 pm'. Others stay: in the
- * preview the owner may have cleared a time.
+ * schema.org's 'Mo-Sa 09:30-19:00' → 'Monday to Saturday, 9.30 am to 7 pm'. Other
+ * texts stay: in the preview the owner may have cleared a time.
  */
 export function readableHours(hours: string, words: HoursWords): string {
   if (!OPENING_HOURS.test(hours)) return hours;

@@ -1,14 +1,15 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import type { Words } from '@theni/content';
-import { LANGUAGES } from '@theni/contract/limits';
+import { LANGUAGES } from '@theni/contract/languages';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { documentData } from './document-data.ts';
 import type { LayoutPageData } from './layouts/layout-page-data.ts';
 import { tidyAddress } from './navigation/tidy-address.ts';
-import { type AnyPage, pathIn } from './pages.ts';
+import { pathIn } from './pages.ts';
 import { loadPage } from './routes.tsx';
 import { keepServedPage } from './served-page.ts';
 import { watchTypedFields } from './typed-fields.ts';
@@ -17,9 +18,9 @@ import { watchTypedFields } from './typed-fields.ts';
 interface PageData {
   words: Promise<Response>;
   /** On the page of a layout. */
-  layout?: Promise<Response>;
+  layoutData?: Promise<Response>;
   /** On the gallery's page: its first items. */
-  list?: Promise<Response>;
+  firstItems?: Promise<Response>;
 }
 
 let isTaken = false;
@@ -30,20 +31,20 @@ let isTaken = false;
  * then is as it was
  */
 export async function hydratePage(data: PageData): Promise<void> {
-  const { lang, dataset } = document.documentElement;
+  const { lang } = document.documentElement;
   const language = LANGUAGES.find((known) => lang.startsWith(known)) ?? 'en';
   const [words, layout] = await Promise.all([
     readJson<Words>(data.words),
-    data.layout && readJson<LayoutPageData>(data.layout),
-    // Else the page would be hydrated without it, and an error in its place.
-    loadPage(dataset.page as AnyPage),
+    data.layoutData && readJson<LayoutPageData>(data.layoutData),
+    // Without the page's component React would hydrate the page as an error.
+    loadPage(documentData().page),
   ]);
-  // On a very slow line boot.ts has started a second time, and the first one comes late.
+  // On a very slow line boot.ts may have started twice; the start that comes second has no page.
   if (isTaken) return;
   isTaken = true;
-  // Which that second start may have said meanwhile.
+  // The other start may have failed and said so.
   document.getElementById('load-failed')?.remove();
-  // Before the router reads it.
+  // The router, which is rendered below, reads the address.
   tidyAddress();
   const root = document.getElementById('root') as HTMLElement;
   const context = {
@@ -51,7 +52,7 @@ export async function hydratePage(data: PageData): Promise<void> {
     words,
     deferredStyles: linkDeferredStyles(root),
     ...(layout && { layout }),
-    ...(data.list && { firstItems: data.list }),
+    ...(data.firstItems && { firstItems: data.firstItems }),
   };
   const application = (
     <StrictMode>
@@ -65,7 +66,7 @@ export async function hydratePage(data: PageData): Promise<void> {
     return;
   }
   watchTypedFields(root);
-  // A transition yields to the visitor's touches while it hydrates.
+  // In a transition React lets the visitor's touches through while it hydrates.
   startTransition(() => {
     hydrateRoot(root, application, keepServedPage(root));
   });

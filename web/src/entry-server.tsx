@@ -20,7 +20,7 @@ export async function render(path: string, context: PageContextValue): Promise<s
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),
-      // By default a long page comes in pieces that inline scripts put in their place; the
+      // By default React splits a long page into pieces that inline scripts put together; the
       // Content-Security-Policy allows none.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },

@@ -19,7 +19,7 @@ test.each([withTimeout, loadChunk])(
     await vi.advanceTimersByTimeAsync(119_999);
     expect(outcome).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
-    expect(outcome).toMatchObject({ message: 'Nothing loaded within 120000 ms.' });
+    expect(outcome).toMatchObject({ message: 'No answer in 120000 ms' });
   },
 );
 

@@ -1,8 +1,10 @@
+import { documentData } from './document-data.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
- * Part of the page's script. When it cannot be had because a new deployment has taken it away, the
- * page reloads.
+ * Waits for a part of the page's script. When the part cannot be had because a new deployment has
+ * taken it away, the page reloads.
+ * @throws what the loading throws, or when it takes longer than `withTimeout` waits
  */
 export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> {
   try {
@@ -14,20 +16,19 @@ export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> 
 }
 
 /**
- * After a new deployment the scripts of this page are gone from the server. The one that this
- * module is part of is then gone too (its name is a hash over all that it imports), or the page's
- * words, or its layout, so ask for these: a weak network is no reason to reload. Their names are
- * kept, so a page reloads once for each deployment and never in circles.
+ * Reloads the page when a new deployment has taken its files off the server. A part that a weak
+ * network lost is no reason to reload, so three files are asked for of which a deployment replaces
+ * at least one: this module's own script, whose name is a hash over all that it imports, the page's
+ * words and its layout. Their names are noted, so that a page reloads once for each deployment and
+ * never in circles.
  */
 export async function reloadIfReplaced(): Promise<void> {
-  const { words, layout = '' } = document.documentElement.dataset;
-  const release = `${import.meta.url} ${words} ${layout}`;
-  if (!words || sessionStorage.getItem('reloaded') === release) return;
+  const { words, layoutData } = documentData();
+  const files = [import.meta.url, words, ...(layoutData ? [layoutData] : [])];
+  if (sessionStorage.getItem('reloaded') === files.join()) return;
   const request = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' });
-  const responses = await Promise.all(
-    [import.meta.url, words, layout].filter(Boolean).map(request),
-  );
+  const responses = await Promise.all(files.map(request));
   if (responses.every(({ status }) => status !== 404)) return;
-  sessionStorage.setItem('reloaded', release);
+  sessionStorage.setItem('reloaded', files.join());
   location.reload();
 }

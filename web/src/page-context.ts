@@ -1,22 +1,21 @@
 import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LayoutPageData } from './layouts/layout-page-data.ts';
 import { type AnyPage, layoutPath, pageAt, pages } from './pages.ts';
 
-/** The language of this document and what it says in it. */
 export interface PageContextValue {
   language: Language;
   words: Words;
-  /** The layout, in the document of its page. */
+  /** On the page of a layout. */
   layout?: LayoutPageData;
   /** Addresses of the style sheets that the document links below its first screen. */
   deferredStyles?: string[];
-  /** The answer of the request that the gallery's document has made for its first items. */
+  /** On the gallery's page: what answers boot.ts, which has asked for its first items. */
   firstItems?: Promise<Response>;
-  /** Not public yet: the admin looks at it. */
+  /** Whether the admin looks at a page that is not public yet. */
   isPreview?: boolean;
   /**
    * In the preview: the path in the content of an object of the words, such as a picture

@@ -2,9 +2,7 @@ import { type Page, type PageName, pageNames, pages } from '@theni/contract/page
 
 export { englishPath, type PageName, pageNames, pages, pathIn } from '@theni/contract/pages';
 
-/**
- * With those that are made of other things than words: the admin area, and the page of each layout.
- */
+/** Every page, also the admin area and the pages of layouts, which are not made of words alone. */
 export type AnyPage = PageName | 'admin' | 'layout';
 
 const pagesByName: Record<PageName, Page> = pages;
@@ -16,7 +14,7 @@ export const footerPages = pageNames.filter((name) => pagesByName[name].menu);
 
 export const servicePages = pageNames.filter((name) => pagesByName[name].menu === 'service');
 
-/** The services are one entry, where the first of them stands. */
+/** All service pages are one entry, in the position of the first. */
 export const mainMenu: (PageName | PageName[])[] = pageNames.flatMap((name) => {
   if (pagesByName[name].menu === 'main') return [name];
   return name === servicePages[0] ? [servicePages] : [];
@@ -52,7 +50,7 @@ export function layoutPath(slug: string): string {
   return `${pages.layouts.path}/${slug}`;
 }
 
-/** Its data come with its document, so links load it. */
+/** Links load such a page, because its data come with its document. */
 export function isLayoutPath(path: string): boolean {
   return path.startsWith(`${pages.layouts.path}/`);
 }

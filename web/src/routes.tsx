@@ -64,6 +64,6 @@ export function SiteRoutes() {
       <Route path="*" element={elements.notFound} />
     </>,
   );
-  // Not even * matches an address with a line break.
+  // An address with a line break matches not even `*`.
   return useRoutes(routes) ?? elements.notFound;
 }

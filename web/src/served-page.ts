@@ -1,22 +1,21 @@
 import type { HydrationOptions } from 'react-dom/client';
-
-/** The HTML that a page was served with stays in sight whatever happens while React takes it over. */
+import { documentData } from './document-data.ts';
 
 let servedPath: string | undefined;
 
-/** The document has come with the HTML of this page. */
+/** Whether the document came with the HTML of the page that is open. */
 export function isServedPage(): boolean {
   return location.pathname === servedPath;
 }
 
 /** React has taken the page over: base.css then shows the controls that need script. */
 export function markAsAlive(): void {
-  delete document.documentElement.dataset.served;
+  delete documentData().served;
 }
 
 /**
- * A page that throws while a part of it comes to life is put back as it was served, in the place of
- * the element that React has emptied and may empty again.
+ * A page that throws while a part of it comes to life is put back as it was served. A new element
+ * replaces the root, which React has emptied and may empty again.
  */
 export function keepServedPage(root: HTMLElement): HydrationOptions {
   const { innerHTML } = root;
@@ -28,7 +27,7 @@ export function keepServedPage(root: HTMLElement): HydrationOptions {
       const served = root.cloneNode() as HTMLElement;
       served.innerHTML = innerHTML;
       root.replaceWith(served);
-      document.documentElement.dataset.served = '';
+      documentData().served = '';
     },
     onRecoverableError: (error) => console.warn(error),
   };

@@ -1,4 +1,4 @@
-/** Values that this tab keeps over a reload. @returns undefined where nothing is kept */
+/** Reads a value that this tab keeps over a reload. @returns undefined where nothing is kept */
 export function readTabStorage<Value>(key: string): Value | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;

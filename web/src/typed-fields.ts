@@ -1,10 +1,8 @@
 /**
- * What a visitor types before the application is there outlasts React's taking the page over.
- *
- * Two things would lose it. Google Translate puts each text into elements of its own, and password
- * managers put theirs into forms: React does not find the HTML that it had rendered, and draws that
- * part anew, with empty fields. And React itself fills a `<textarea>` with its default as it
- * hydrates it, whatever was typed there (react-dom 19.3).
+ * This file keeps what a visitor types before React has the page. Two things would lose it. Where
+ * Google Translate or a password manager has changed the HTML, React does not find what it had
+ * rendered, and draws that part again, with empty fields. And as React hydrates a `<textarea>`, it
+ * fills it with its default, whatever was typed there (react-dom 19.3).
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -38,7 +36,7 @@ export function watchTypedFields(root: HTMLElement): void {
     if (typedFields) typedFields.focused = target as Element;
   };
   for (const field of root.querySelectorAll<Field>('form :is(input, textarea)')) note(field);
-  // React keeps the events of a part that it has not hydrated from whoever listens below it.
+  // React stops the events of a part that it has not hydrated, and the window hears them first.
   addEventListener('input', onInput, { capture: true });
   addEventListener('focusin', onFocus, { capture: true });
   typedFields = {
@@ -51,10 +49,7 @@ export function watchTypedFields(root: HTMLElement): void {
   };
 }
 
-/**
- * Puts back what was typed before React had the form, once. React hears of it as of a visitor's
- * typing.
- */
+/** Puts back, once, what was typed before React had the form, as if the visitor typed it now. */
 export function restoreTypedFields(form: HTMLFormElement): void {
   if (!typedFields) return;
   const { values, focused, stopWatching } = typedFields;
@@ -70,7 +65,7 @@ export function restoreTypedFields(form: HTMLFormElement): void {
 }
 
 function type(field: Field, { value, checked }: { value: string; checked: boolean }): void {
-  // Through React's own setter it would not see a change.
+  // React overrides the setter of the element; by that one it would see no change.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   if (field.type === 'checkbox') (field as HTMLInputElement).checked = checked;
   else setter?.call(field, value);

@@ -2,8 +2,8 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { ApiError, request } from './api.ts';
 
 /**
- * What the API answers at this address. The answer of an older address stays until the new one's is
- * here, and an answer that nobody waits for any more is left.
+ * Asks the API. The answer of an older address stays until that of the new one is here; a request
+ * whose answer nobody waits for any more is aborted.
  * @param address undefined to ask for nothing
  * @returns `isCurrent` once the value is of this very address; an `error` always is
  */
@@ -27,7 +27,7 @@ export function useJson<Value>(address: string | undefined) {
       )
       .catch((error) => {
         if (signal.aborted) return;
-        // That there is no such thing is an answer, too.
+        // A 404 is an answer, too.
         if (!(error instanceof ApiError && error.status === 404)) console.error(error);
         setFailure({ address, error });
       });

@@ -1,14 +1,14 @@
-/** Specification §9: how long a page waits for a part of its script, in milliseconds. */
+/** So long a page waits for a part of its script (specification §9). */
 const SCRIPT_LIMIT_MS = 120_000;
 
-/** @throws when it has not settled within `limitMs` */
+/** @throws what `loading` throws, or when that has not settled within `limitMs` */
 export async function withTimeout<Value>(
   loading: Promise<Value>,
   limitMs = SCRIPT_LIMIT_MS,
 ): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing loaded within ${limitMs} ms.`)), limitMs);
+    timer = setTimeout(() => reject(new Error(`No answer in ${limitMs} ms`)), limitMs);
   });
   try {
     return await Promise.race([loading, timeout]);

@@ -3,10 +3,10 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 
 /**
- * Preloaded into firebase-tools: a malformed address is answered with 400, and a request whose
- * handler fails with 500. Its Storage emulator leaves such a failure to nobody, which ends the
- * whole suite: when an object is deleted while it is being sent, or has `%` in its name. Its
- * Hosting passes a body without a length on with a header that its client refuses.
+ * Preloaded into firebase-tools. A malformed address is answered with 400, and a request whose
+ * handler fails with 500: otherwise an object that is deleted while the Storage emulator sends it,
+ * or a `%` in its name, ends the whole suite. Hosting's emulator passes `Transfer-Encoding` on to
+ * `undici`, which refuses that header.
  */
 const requests = new AsyncLocalStorage<ServerResponse>();
 const { emit } = Server.prototype;
@@ -36,7 +36,7 @@ undici.request = (url: string, options: { headers: Record<string, string> }) => 
   return send(url, options);
 };
 
-/** An address with a `%` that stands for nothing. */
+/** A `%` that encodes nothing makes an address malformed. */
 function isMalformed(url = ''): boolean {
   try {
     decodeURI(url);

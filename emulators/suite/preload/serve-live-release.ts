@@ -3,11 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Preloaded into firebase-tools: its Hosting emulator serves a folder, and here that is a link to
- * the live release. Its provider of files keeps the ETag of a path for good, and looks at a path
- * more than once for a response. So each release gets a provider of its own, by the folder that the
- * link leads to at the time. The time of a file is left out: one that is taken back is older than
- * the one that a browser has.
+ * Preloaded into firebase-tools. Its Hosting emulator serves a folder, which here is a link to the
+ * live release. superstatic's provider of files caches the ETag of a path for ever, and reads a
+ * path more than once for a response. So each release gets a provider of its own. Responses leave
+ * out the time of a file: after a restore it is older than the time that a browser has.
  */
 type Provider = (request: unknown, path: string) => Promise<{ modified?: number } | null>;
 type MakeProvider = (options: { cwd: string; public: string }) => Provider;

@@ -14,7 +14,10 @@ type FileDependencies = Pick<Dependencies, 'contentFiles' | 'objects'>;
 
 const HASH_LENGTH = 20;
 
-/** Pictures and PDFs of the content. @param mutex held while a file is processed */
+/**
+ * Pictures of the content, plans and PDFs of layouts.
+ * @param mutex held while a file is processed
+ */
 export function contentFileCalls(dependencies: FileDependencies, mutex: MutexInterface) {
   const { contentFiles } = dependencies;
   return {

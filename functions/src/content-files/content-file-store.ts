@@ -1,4 +1,5 @@
-import type { ContentFile } from '@theni/contract';
+import { fileIdsIn } from '@theni/content/pictures';
+import { type ContentFile, type Layout, parseStoredLayout } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
 /** A file with what its addresses in a release are made of. */
@@ -7,14 +8,13 @@ export type StoredContentFile = ContentFile & {
   hash: string;
 };
 
-/** Where files are named: collections, with the field of their text. */
-const COLLECTIONS_NAMING_FILES = [
-  ['content', 'changes'],
-  ['releases', 'changes'],
-  ['layouts', 'layout'],
-  ['layoutVersions', 'layout'],
+/** Where files are named: collections, with the field that has JSON, and what finds them in it. */
+const NAMING_FILES = [
+  ['content', 'changes', fileIdsInChanges],
+  ['releases', 'changes', fileIdsInChanges],
+  ['layouts', 'layout', fileIdsInLayout],
+  ['layoutVersions', 'layout', fileIdsInLayout],
 ] as const;
-const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** `contentFiles/{id}`: written once the file's pictures are there, and never changed. */
 export class ContentFileStore {
@@ -55,20 +55,34 @@ export class ContentFileStore {
     await this.#record(id).delete();
   }
 
-  /** Everything that looks like a file's id in drafts and in what is kept of publications. */
+  /** The files that drafts name, and what is kept of publications. */
   async usedIds(): Promise<Set<string>> {
-    const used = new Set<string>();
-    for (const [collection, field] of COLLECTIONS_NAMING_FILES) {
+    const used: string[] = [];
+    for (const [collection, field, idsIn] of NAMING_FILES) {
       const { docs } = await this.#firestore.collection(collection).select(field).get();
-      for (const record of docs)
-        for (const [id] of String(record.get(field)).matchAll(UUIDS)) used.add(id);
+      // `content/state` has no changes.
+      const texts: string[] = docs.map((record) => record.get(field) ?? '{}');
+      used.push(...texts.flatMap(idsIn));
     }
-    return used;
+    return new Set(used);
   }
 
   #record(id: string): DocumentReference {
     return this.#firestore.collection('contentFiles').doc(id);
   }
+}
+
+function fileIdsInChanges(json: string): string[] {
+  return fileIdsIn(JSON.parse(json));
+}
+
+function fileIdsInLayout(json: string): string[] {
+  return fileIdsOfLayout(parseStoredLayout(json));
+}
+
+/** The plan and the documents. */
+export function fileIdsOfLayout({ plan, documents }: Pick<Layout, 'plan' | 'documents'>): string[] {
+  return [...(plan ? [plan.file] : []), ...documents.map(({ file }) => file)];
 }
 
 function toFile(record: DocumentSnapshot): StoredContentFile | undefined {

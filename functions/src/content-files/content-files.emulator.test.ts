@@ -119,10 +119,10 @@ test('a release gets copies under addresses that tell their bytes', async () => 
   for (const upload of [one, two, paper]) await post(upload);
   const { contentFiles, objects: stored } = api.dependencies;
   const publishedFiles = publishedFilesOf(contentFiles, stored);
-  const { index, bodies } = await publishedFiles([one.id, two.id, paper.id, randomUUID()]);
-  expect(Object.keys(index).sort()).toEqual([one.id, two.id, paper.id].sort());
-  expect(index[one.id]).toEqual(index[two.id]);
-  const addresses = [...bodies.keys()].map((address) => address.replace(/[0-9a-f]{20}/, '*'));
+  const { filesById, readers } = await publishedFiles([one.id, two.id, paper.id, randomUUID()]);
+  expect(Object.keys(filesById).sort()).toEqual([one.id, two.id, paper.id].sort());
+  expect(filesById[one.id]).toEqual(filesById[two.id]);
+  const addresses = [...readers.keys()].map((address) => address.replace(/[0-9a-f]{20}/, '*'));
   expect(addresses.sort()).toEqual(['/assets/*-64.webp', '/assets/*.pdf']);
 });
 

@@ -1,24 +1,24 @@
 import type { Dependencies } from '../dependencies.ts';
 import { afterClaim } from '../leads/lead-states.ts';
-import { MESSAGE_LIMITS } from '../leads/lead-totals.ts';
+import { MESSAGE_LIMITS } from '../leads/message-limits.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
-import type { Announcement } from './announcement-store.ts';
-import { continueAfterError } from './delivery-alerts.ts';
-import { tryToMailAnnouncement } from './try-announcement-mail.ts';
+import { continueAfterError } from './continue-after-error.ts';
+import type { Digest } from './digest-store.ts';
+import { tryToMailDigest } from './try-digest-mail.ts';
 import { tryToMailLead } from './try-lead-mail.ts';
 import { tryToRing } from './try-ring.ts';
 
 export type DeliveryDependencies = Pick<
   Dependencies,
   | 'config'
-  | 'publishedContent'
+  | 'readPublishedContent'
   | 'isDemo'
   | 'mailer'
   | 'browsers'
   | 'pusher'
   | 'now'
   | 'leads'
-  | 'announcements'
+  | 'digests'
   | 'layoutVersions'
 >;
 
@@ -27,24 +27,22 @@ export interface ClaimedLead {
   lead: StoredLead;
 }
 
-/** The hour's limit: more are announced, so that more are due only after a failure. */
-const LEADS_PER_RUN = MESSAGE_LIMITS.mailedPerHour;
+/** The digest tells of what an hour brings beyond this, so more are due only after a failure. */
+const LEADS_PER_RUN = MESSAGE_LIMITS.mailedOneByOnePerHour;
 
 /**
- * One try for each lead that is due, one mail for all that came over the hour's total, and one ring
- * for all new ones. What is slow or fails for one keeps none of the others from its mail.
+ * Tries once to mail each lead that is due, and the digest, and to ring for all of them together. A
+ * lead that is slow or fails keeps no other from its mail.
  */
 export async function deliverLeads(dependencies: DeliveryDependencies): Promise<void> {
   const { leads, now } = dependencies;
-  const announcement = claimAnnouncement(dependencies);
+  const digest = claimDigest(dependencies);
   const ids = await leads.dueIds(now(), LEADS_PER_RUN);
   const claims = ids.map((id) => claimLead(dependencies, id));
   await Promise.all([
     ...claims.map(async (claim) => tryToMailLead(dependencies, await claim)),
-    announcement.then((claimed) => tryToMailAnnouncement(dependencies, claimed)),
-    Promise.all(claims).then(async (claimed) =>
-      tryToRing(dependencies, claimed, await announcement),
-    ),
+    digest.then((claimed) => tryToMailDigest(dependencies, claimed)),
+    Promise.all(claims).then(async (claimed) => tryToRing(dependencies, claimed, await digest)),
   ]);
 }
 
@@ -59,9 +57,6 @@ async function claimLead(
   return lead && { id, lead };
 }
 
-function claimAnnouncement({
-  announcements,
-  now,
-}: DeliveryDependencies): Promise<Announcement | undefined> {
-  return continueAfterError(['announcement'], () => announcements.claim(now()));
+function claimDigest({ digests, now }: DeliveryDependencies): Promise<Digest | undefined> {
+  return continueAfterError(['digest'], () => digests.claim(now()));
 }

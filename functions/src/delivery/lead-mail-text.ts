@@ -3,12 +3,12 @@ import { withoutDirections } from '@theni/content/fill';
 import { dayText, timeText } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
-import type { LeadNames } from './lead-names.ts';
+import type { LeadOrigin } from './lead-origin.ts';
 import type { Mail } from './sendgrid-mailer.ts';
 
 /**
  * The mail that tells the company of a message. An answer to it goes to the visitor, if it can.
- * @param names of the layout and the page that led to it, where they are known
+ * @param origin the names of the layout and the page that led to it, where they are known
  * @param notes more for the owner
  */
 export function leadMailOf(
@@ -17,10 +17,10 @@ export function leadMailOf(
   {
     config: { mail, site },
     company,
-    names,
+    origin,
     notes,
   }: Pick<Dependencies, 'config'> &
-    Pick<Content, 'company'> & { names: LeadNames; notes: string[] },
+    Pick<Content, 'company'> & { origin: LeadOrigin; notes: string[] },
 ): Mail {
   const name = onOneLine(lead.name);
   return {
@@ -28,7 +28,7 @@ export function leadMailOf(
     to: { email: mail.recipient },
     ...(isAnswerable(lead.email) && { replyTo: { email: lead.email, name } }),
     subject: `New lead: ${name}`,
-    text: textOf(id, lead, { url: site.url, names, notes }),
+    text: textOf(id, lead, { url: site.url, origin, notes }),
     customArgs: { messageId: id },
   };
 }
@@ -46,9 +46,9 @@ function textOf(
   lead: StoredLead,
   {
     url,
-    names: { layoutName, pageName },
+    origin: { layoutName, pageName },
     notes,
-  }: { url: string; names: LeadNames; notes: string[] },
+  }: { url: string; origin: LeadOrigin; notes: string[] },
 ): string {
   const facts: [label: string, value: string | false | null | undefined][] = [
     ['Name', onOneLine(lead.name)],

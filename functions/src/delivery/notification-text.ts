@@ -21,8 +21,8 @@ export function leadNotifications(
     .map(({ id }) => ({ title: 'New lead', tag: id, url: `/admin/dashboard?lead=${id}` }));
 }
 
-/** One for all that came over the hour's total; none where none did. */
-export function announcementNotification(count: number): PushNotification[] {
+/** One for all leads of the digest; none where there are none. */
+export function digestNotification(count: number): PushNotification[] {
   if (count === 0) return [];
   const title = count === 1 ? '1 more lead' : `${count} more leads`;
   return [{ title, tag: 'more', url: '/admin/dashboard' }];

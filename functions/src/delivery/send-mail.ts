@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
-import { continueAfterError, logFailedTry } from './delivery-alerts.ts';
+import { continueAfterError } from './continue-after-error.ts';
+import { logFailedTry } from './delivery-alerts.ts';
 import type { Mail, MailOutcome } from './sendgrid-mailer.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -7,8 +8,8 @@ const TIMEOUT_MS = 20_000;
 const NOT_WRITTEN: MailOutcome = { mailed: false, reason: 'the mail could not be written' };
 
 /**
- * One try of a mail. A defect, or a fault of the database, which keeps it from being written is a
- * try like any other.
+ * Tries once to send a mail. A defect, or a fault of the database, that keeps the mail from being
+ * written counts as a try like any other.
  * @param id named in the log
  * @param send writes and sends it
  * @param count counts the try; undefined where it changes nothing any more
@@ -25,7 +26,7 @@ export async function tryToMail(
   });
 }
 
-/** In the cloud a key that is missing may be stored within the day: that is tried again. */
+/** Without a key this is a failed try: in the cloud the key may be stored within the day. */
 export async function sendMail(
   { mailer }: Pick<Dependencies, 'mailer'>,
   mail: Mail,
@@ -34,7 +35,7 @@ export async function sendMail(
   return mailer.send(mail, TIMEOUT_MS);
 }
 
-/** A local stack mails nothing, and nobody is to wait for it. */
+/** Whether this is a local stack that mails nothing, so that no lead should wait for a mail. */
 export function hasNoMailService({
   isDemo,
   mailer,

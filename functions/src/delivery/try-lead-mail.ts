@@ -1,9 +1,9 @@
 import { afterMailTry, asNotMailed, isToMail } from '../leads/lead-states.ts';
+import { continueAfterError } from './continue-after-error.ts';
 import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
-import { continueAfterError } from './delivery-alerts.ts';
 import { leadMailOf } from './lead-mail-text.ts';
-import { leadNames } from './lead-names.ts';
-import { phoneNotes } from './ring-phones.ts';
+import { leadOrigin } from './lead-origin.ts';
+import { ringingNotes } from './ringing-notes.ts';
 import { hasNoMailService, sendMail, tryToMail } from './send-mail.ts';
 import type { MailOutcome } from './sendgrid-mailer.ts';
 
@@ -23,7 +23,7 @@ export async function tryToMailLead(
     () => send(dependencies, claimed),
     async (outcome) => {
       const lead = await leads.update(id, (tried) => afterMailTry(tried, outcome, now()));
-      return lead && { attempts: lead.attempts, isGivenUp: lead.mailState === 'failed' };
+      return lead && { attempts: lead.mailAttempts, isGivenUp: lead.mailState === 'failed' };
     },
   );
 }
@@ -32,9 +32,9 @@ async function send(
   dependencies: DeliveryDependencies,
   { id, lead }: ClaimedLead,
 ): Promise<MailOutcome> {
-  const { config, publishedContent } = dependencies;
-  const { company, pages } = await publishedContent();
-  const names = await leadNames(dependencies, lead, pages);
-  const notes = await phoneNotes(dependencies);
-  return sendMail(dependencies, leadMailOf(id, lead, { config, company, names, notes }));
+  const { config, readPublishedContent } = dependencies;
+  const { company, pages } = await readPublishedContent();
+  const origin = await leadOrigin(dependencies, lead, pages);
+  const notes = await ringingNotes(dependencies);
+  return sendMail(dependencies, leadMailOf(id, lead, { config, company, origin, notes }));
 }

@@ -1,38 +1,30 @@
-import { afterFailedRing, afterRing, isToMail, isToRing } from '../leads/lead-states.ts';
-import type { Announcement } from './announcement-store.ts';
+import { afterRingTry, isToRing } from '../leads/lead-states.ts';
+import { continueAfterError } from './continue-after-error.ts';
 import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
-import { continueAfterError } from './delivery-alerts.ts';
-import { announcementNotification, leadNotifications } from './notification-text.ts';
+import { type Digest, notYetRung } from './digest-store.ts';
+import { digestNotification, leadNotifications } from './notification-text.ts';
 import { ringPhones } from './ring-phones.ts';
 
-/** One push for the leads that are mailed by themselves and for those that are announced. */
+/** One push for the leads that are mailed one by one, and for those that a digest tells of. */
 export async function tryToRing(
   dependencies: DeliveryDependencies,
   claimed: (ClaimedLead | undefined)[],
-  announcement: Announcement | undefined,
+  digest: Digest | undefined,
 ): Promise<void> {
-  const toRing = claimed.filter((each) => each !== undefined).filter(({ lead }) => isToRing(lead));
-  const toAnnounce = announcement?.toRing ?? 0;
-  const notifications = [...announcementNotification(toAnnounce), ...leadNotifications(toRing)];
+  const newLeads = claimed
+    .filter((each) => each !== undefined)
+    .filter(({ lead }) => isToRing(lead));
+  const inDigest = digest ? notYetRung(digest) : 0;
+  const notifications = [...digestNotification(inDigest), ...leadNotifications(newLeads)];
   if (notifications.length === 0) return;
-  const ids = toRing.map(({ id }) => id);
-  const hasRung =
+  const ids = newLeads.map(({ id }) => id);
+  const isDone =
     (await continueAfterError(ids, () => ringPhones(dependencies, notifications))) ?? false;
+  const { leads, digests, now } = dependencies;
   await Promise.all([
-    ...toRing.map((claimed) => noteRing(dependencies, claimed, hasRung)),
-    continueAfterError(['announcement'], () =>
-      dependencies.announcements.noteRing(toAnnounce, hasRung),
+    ...ids.map((id) =>
+      continueAfterError([id], () => leads.update(id, (lead) => afterRingTry(lead, isDone, now()))),
     ),
+    digest && continueAfterError(['digest'], () => digests.noteRing(digest, isDone)),
   ]);
-}
-
-/** A lead that waits for its mail as well is tried again with that. */
-async function noteRing(
-  { leads, now }: DeliveryDependencies,
-  { id, lead }: ClaimedLead,
-  hasRung: boolean,
-): Promise<void> {
-  if (!hasRung && isToMail(lead)) return;
-  const after = hasRung ? afterRing : afterFailedRing;
-  await continueAfterError([id], () => leads.update(id, (stored) => after(stored, now())));
 }

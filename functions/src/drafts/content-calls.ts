@@ -1,4 +1,4 @@
-import { knownChanges } from '@theni/content/paths';
+import { validChanges } from '@theni/content/changes';
 import { contentFields } from '@theni/content/schema';
 import { type ContentResponse, uuid } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
@@ -22,7 +22,7 @@ export function contentCalls({
       response.json(await responseOf(await contentDraft.change(changes, ifMatchOf(request))));
     },
 
-    async versions({ response }: CallInput<'GET /api/content/versions'>) {
+    async earlierReleases({ response }: CallInput<'GET /api/content/versions'>) {
       response.json(await releases.earlierReleases());
     },
 
@@ -46,7 +46,7 @@ export function contentCalls({
     return {
       revision,
       draft: changes,
-      published: published ? knownChanges(published.changes) : null,
+      published: published ? validChanges(published.changes) : null,
       publishedAt: published?.liveAt ?? null,
       publication,
     };

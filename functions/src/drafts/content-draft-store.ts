@@ -1,7 +1,7 @@
-import { knownChanges, shippedValues } from '@theni/content/paths';
-import type { Changes } from '@theni/contract';
+import { validChanges } from '@theni/content/changes';
+import { shippedValues } from '@theni/content/paths';
+import { CONTENT_MAX_BYTES, type ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
-import { CONTENT_MAX_BYTES } from '@theni/contract/limits';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
 import { requireRevision } from './require-revision.ts';
@@ -9,15 +9,15 @@ import { requireRevision } from './require-revision.ts';
 export interface ContentDraft {
   /** Another one after each saving, even of what was saved already. */
   revision: number;
-  changes: Changes;
+  changes: ValuesByPath;
 }
 
 /** The draft, `content/draft`: the owner's changes of the shipped content, as one text. */
 export class ContentDraftStore {
   readonly #firestore: Firestore;
-  readonly #initial: Changes;
+  readonly #initial: ValuesByPath;
 
-  constructor(firestore: Firestore, initial: Changes) {
+  constructor(firestore: Firestore, initial: ValuesByPath) {
     this.#firestore = firestore;
     this.#initial = initial;
   }
@@ -31,22 +31,22 @@ export class ContentDraftStore {
    * @param expectedRevision any, unless one is given
    * @throws {HttpProblem} 412 for another revision, 413
    */
-  change(newChanges: Changes, expectedRevision?: number): Promise<ContentDraft> {
+  change(changed: ValuesByPath, expectedRevision?: number): Promise<ContentDraft> {
     return this.#write(({ changes, revision }) => {
       requireRevision(revision, expectedRevision);
-      const merged = Object.entries({ ...changes, ...newChanges }).filter(
+      const merged = Object.entries({ ...changes, ...changed }).filter(
         ([path, value]) => value !== null && !isSame(value, shippedValues[path]),
       );
       return Object.fromEntries(merged);
     });
   }
 
-  /** @param changes of an earlier build, perhaps: those of texts that have gone are dropped */
-  replace(changes: Changes): Promise<ContentDraft> {
-    return this.#write(() => knownChanges(changes));
+  /** @param changes of an earlier build, perhaps: those that are valid no more are dropped */
+  replace(changes: ValuesByPath): Promise<ContentDraft> {
+    return this.#write(() => validChanges(changes));
   }
 
-  #write(changesAfter: (before: ContentDraft) => Changes): Promise<ContentDraft> {
+  #write(changesAfter: (before: ContentDraft) => ValuesByPath): Promise<ContentDraft> {
     return this.#firestore.runTransaction(async (transaction) => {
       const before = this.#draftOf(await transaction.get(this.#record()));
       const changes = changesAfter(before);
@@ -58,7 +58,7 @@ export class ContentDraftStore {
 
   #draftOf(record: DocumentSnapshot): ContentDraft {
     if (!record.exists) return { revision: 0, changes: this.#initial };
-    const changes = knownChanges(JSON.parse(record.get('changes')));
+    const changes = validChanges(JSON.parse(record.get('changes')));
     return { revision: record.get('revision'), changes };
   }
 
@@ -68,7 +68,7 @@ export class ContentDraftStore {
 }
 
 /** JSON may hold what a map of Firestore may not, and costs no index. */
-function textOf(changes: Changes): string {
+function textOf(changes: ValuesByPath): string {
   const text = JSON.stringify(changes);
   if (Buffer.byteLength(text) > CONTENT_MAX_BYTES)
     throw new HttpProblem(413, 'The texts are too long altogether. Please shorten some.');

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { shipped } from '@theni/content';
-import type { Changes, ContentResponse, EarlierRelease } from '@theni/contract';
+import type { ContentResponse, EarlierRelease, ValuesByPath } from '@theni/contract';
 import { expect, test } from 'vitest';
-import { FakePublisher } from '../../test/fake-dependencies.ts';
+import { FakeHosting } from '../../test/fake-dependencies.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
-const api = await sharedTestApi({ publisher: new FakePublisher(), now: clock.now });
+const api = await sharedTestApi({ hosting: new FakeHosting(), now: clock.now });
 
 const patch = (changes: unknown) => api.asAdmin('PATCH', '/content', { changes });
 const get = async (): Promise<ContentResponse> => (await api.asAdmin('GET', '/content')).json();
-async function publish(changes: Changes): Promise<void> {
+async function publish(changes: ValuesByPath): Promise<void> {
   await patch(changes);
   clock.pass(1);
   expect((await api.asAdmin('POST', '/content/publish')).status).toBe(200);
@@ -47,6 +47,12 @@ test('what the owner types is there after a reload, half typed and to the letter
 test('what the owner pastes is kept without the control characters that came along', async () => {
   await patch(called('Vai\u0007gai\u0000 Homes'));
   expect((await get()).draft).toEqual(called('Vaigai Homes'));
+});
+
+test('a value of an impossible name is refused, and leaves the draft as it is', async () => {
+  const response = await patch(JSON.parse('{"__proto__": {"en": "x"}}'));
+  expect([response.status, await pathsOf(response)]).toEqual([400, ['changes']]);
+  expect((await get()).revision).toBe(0);
 });
 
 test('two tabs that change different values keep both; on one value the last wins', async () => {
@@ -144,6 +150,19 @@ test.each(['0', 'x', '__proto__', 'draft', '11111111-1111-4111-8111-111111111111
     expect((await restore(version)).status).toBe(404);
   },
 );
+
+test('a picture that the draft or a kept release names is in use, in a list, too', async () => {
+  const [drafted, released, textOfOne] = [randomUUID(), randomUUID(), randomUUID()];
+  const picture = (file: string) => ({ file, x: 50, y: 50 });
+  await api.firestore.doc('content/draft').set({
+    revision: 1,
+    changes: JSON.stringify({ 'home.slides': [{ picture: picture(drafted), title: textOfOne }] }),
+  });
+  const changes = JSON.stringify({ 'about.founder': picture(released) });
+  await api.firestore.doc(`releases/${randomUUID()}`).set({ changes });
+  const used = await api.dependencies.contentFiles.usedIds();
+  expect(used).toEqual(new Set([drafted, released]));
+});
 
 test('twenty publications are kept', async () => {
   const earlier = api.firestore.batch();

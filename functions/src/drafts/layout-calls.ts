@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { ifMatchOf } from '../http/if-match.ts';
 import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
-import { changedValues, type LayoutRecord } from './layout-draft-store.ts';
+import { type LayoutRecord, valuesAfter } from './layout-draft-store.ts';
 import { readChanges } from './read-changes.ts';
 
 export function layoutCalls({
@@ -12,7 +12,7 @@ export function layoutCalls({
   now,
 }: Pick<Dependencies, 'layouts' | 'layoutVersions' | 'now'>) {
   async function responseOf({ layout, ...summary }: LayoutRecord): Promise<LayoutResponse> {
-    const published = (await layoutVersions.publicLayout(summary.slug)) ?? null;
+    const published = (await layoutVersions.publishedLayout(summary.slug)) ?? null;
     return { ...summary, draft: layoutValues(layout), published };
   }
 
@@ -22,7 +22,7 @@ export function layoutCalls({
     },
 
     async create({ body, response }: CallInput<'POST /api/admin/layouts'>) {
-      const layout = layoutFrom(changedValues({}, readChanges(body.changes, layoutSchemaAt)));
+      const layout = layoutFrom(valuesAfter({}, readChanges(body.changes, layoutSchemaAt)));
       response.status(201).json(await responseOf(await layouts.create(body.slug, layout, now())));
     },
 

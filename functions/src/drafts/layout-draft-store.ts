@@ -1,6 +1,4 @@
 import {
-  type Changes,
-  type ContentIssue,
   foldedPlotNumber,
   isPlotPath,
   isSamePlotNumber,
@@ -12,8 +10,9 @@ import {
   PLOTS_MAX,
   type PlotDraft,
   type PlotStatus,
+  parseStoredLayout,
   plotPath,
-  storedLayout,
+  type ValueIssue,
   type ValuesByPath,
 } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
@@ -33,9 +32,9 @@ import {
   statusesIn,
 } from '../plots/plots-document.ts';
 import { isLeased, liveStateDocument } from '../publishing/live-state.ts';
+import { type LayoutDraftRecord, toLayoutDraftRecord } from './layout-draft-record.ts';
 import { requireRevision } from './require-revision.ts';
-import { type StoredLayout, toStoredLayout } from './stored-layout.ts';
-import { takeNextVersion } from './version-counter.ts';
+import { takeSequenceNumber } from './sequence-number.ts';
 
 export interface LayoutRecord extends LayoutSummary {
   layout: Layout;
@@ -64,8 +63,8 @@ export class LayoutDraftStore {
 
   async find(slug: string, now: Date): Promise<LayoutRecord | undefined> {
     const [layout, plots] = await Promise.all([this.#layout(slug).get(), this.#plots(slug).get()]);
-    const [draft, statuses] = [layout.data(), plots.data()];
-    return draft && statuses && recordOf(slug, draft, statuses, now);
+    const [draft, plotsDocument] = [layout.data(), plots.data()];
+    return draft && plotsDocument && recordOf(slug, draft, plotsDocument, now);
   }
 
   async exists(slug: string): Promise<boolean> {
@@ -78,7 +77,7 @@ export class LayoutDraftStore {
       const all = await transaction.get(this.#firestore.collection('layouts').select());
       if (all.docs.some(({ id }) => id === slug)) {
         const there = await this.#stored(transaction, slug);
-        if (!isSame(storedLayout(there.layout.layout), layout))
+        if (!isSame(parseStoredLayout(there.layout.layout), layout))
           throw new HttpProblem(409, 'Another layout has this address.');
         return recordOf(slug, there.layout, there.plots, now);
       }
@@ -101,15 +100,15 @@ export class LayoutDraftStore {
    */
   change(
     slug: string,
-    changes: Changes,
+    changes: ValuesByPath,
     { now, expectedRevision }: { now: Date; expectedRevision?: number | undefined },
   ): Promise<LayoutRecord> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { layout: found, plots } = await this.#stored(transaction, slug);
       requireRevision(found.revision, expectedRevision);
-      const before = storedLayout(found.layout);
+      const before = parseStoredLayout(found.layout);
       const values = layoutValues(before);
-      const after = layoutFrom(changedValues(values, changes));
+      const after = layoutFrom(valuesAfter(values, changes));
       requireTakenPlots(after, statusesIn(plots, now).takenPlots);
       // What is saved as it was is no new version, but a new revision.
       const version = isSame(after, before) ? found.version : undefined;
@@ -137,9 +136,15 @@ export class LayoutDraftStore {
           'Plots of this layout are held, booked or sold. Make them available first, ' +
             'or mark the layout completed and keep it.',
         );
-      const state = await transaction.get(liveStateDocument(this.#firestore));
-      if (isLeased(state.data() ?? {}, now))
+      const state = (await transaction.get(liveStateDocument(this.#firestore))).data() ?? {};
+      if (isLeased(state, now))
         throw new HttpProblem(409, 'A publication is running. Please try again when it has ended.');
+      if (state.publication?.result === 'running')
+        throw new HttpProblem(
+          409,
+          'It is not known yet how the last publication ended. Open Publish, which finds it out, ' +
+            'then try again.',
+        );
       const items = await readItemsOfLayout(transaction, this.#firestore, slug);
       transaction.delete(this.#layout(slug));
       transaction.delete(this.#plots(slug));
@@ -170,15 +175,18 @@ export class LayoutDraftStore {
   ) {
     const photos = { slug, before, after: layout.photos };
     const links = await readItemLinks(transaction, this.#firestore, photos);
-    const revision = await takeNextVersion(transaction, this.#firestore);
-    const stored = toStoredLayout(layout, revision, version);
+    const revision = await takeSequenceNumber(transaction, this.#firestore);
+    const stored = toLayoutDraftRecord(layout, revision, version);
     transaction.set(this.#layout(slug), stored);
     writeItemLinks(transaction, this.#firestore, links, revision);
     return stored;
   }
 
   #layouts() {
-    return this.#firestore.collection('layouts') as CollectionReference<StoredLayout, StoredLayout>;
+    return this.#firestore.collection('layouts') as CollectionReference<
+      LayoutDraftRecord,
+      LayoutDraftRecord
+    >;
   }
 
   #layout(slug: string) {
@@ -190,8 +198,11 @@ export class LayoutDraftStore {
   }
 }
 
-/** @throws {HttpProblem} 400 when two plots would have one number, or there would be too many */
-export function changedValues(before: ValuesByPath, changes: Changes): ValuesByPath {
+/**
+ * All values of a layout after a change.
+ * @throws {HttpProblem} 400 when two plots would have one number, or there would be too many
+ */
+export function valuesAfter(before: ValuesByPath, changes: ValuesByPath): ValuesByPath {
   const values = { ...before, ...changes };
   const plots = Object.entries(values).filter(
     (entry): entry is [string, PlotDraft] => isPlotPath(entry[0]) && entry[1] !== null,
@@ -204,7 +215,7 @@ export function changedValues(before: ValuesByPath, changes: Changes): ValuesByP
 }
 
 /** Of plots with one number, one that has not changed may keep it, or else the first. */
-function repeatedNumbers(plots: [path: string, PlotDraft][], changes: Changes): ContentIssue[] {
+function repeatedNumbers(plots: [path: string, PlotDraft][], changes: ValuesByPath): ValueIssue[] {
   const stay = plots.filter(([path]) => !(path in changes));
   const numbers = new Set(stay.map(([, { number }]) => foldedPlotNumber(number)));
   return plots.flatMap(([path, { number }]) => {
@@ -238,11 +249,11 @@ function requireTakenPlots({ plots }: Layout, taken: PlotStatus[]): void {
 
 function recordOf(
   slug: string,
-  { version, revision, layout: text }: StoredLayout,
+  { version, revision, layout: text }: LayoutDraftRecord,
   plots: PlotsDocument,
   now: Date,
 ): LayoutRecord {
-  const layout = storedLayout(text);
+  const layout = parseStoredLayout(text);
   const { name, status, place, public: isPublic } = layout;
   const statuses = statusesIn(plots, now);
   return {

@@ -148,26 +148,26 @@ test('the largest layout, long texts in Tamil and 500 plots of 60 corners, has r
 
 test('a layout is deleted, but not while plots are held, booked or sold', async () => {
   const [first] = await withPlots();
-  let version = first?.version;
+  let revision = first?.revision;
   for (const state of ['held', 'booked', 'sold']) {
     const heldUntil = state === 'held' && { heldUntil: '2099-01-01T00:00:00Z' };
-    version = (await (await patch('1', { state, ...heldUntil }, version)).json()).version;
+    revision = (await (await patch('1', { state, ...heldUntil }, revision)).json()).revision;
     const refused = await remove();
     expect(refused.status).toBe(409);
     expect((await refused.json()).detail).toContain('Make them available first');
   }
-  await patch('1', { state: 'available' }, version);
+  await patch('1', { state: 'available' }, revision);
   expect((await remove()).status).toBe(204);
   expect((await remove()).status).toBe(404);
   expect((await api.asAdmin('GET', LAYOUT_PATH)).status).toBe(404);
 });
 
-test('a slug that is used again never meets an old version of a plot', async () => {
+test('a slug that is used again never meets an old revision of a plot', async () => {
   const [first] = await withPlots();
   await remove();
   await create();
   await withPlots();
-  expect((await patch('1', { state: 'sold' }, first?.version)).status).toBe(412);
+  expect((await patch('1', { state: 'sold' }, first?.revision)).status).toBe(412);
 });
 
 test.each([

@@ -1,13 +1,13 @@
-import type { Changes, ContentIssue } from '@theni/contract';
+import type { ValueIssue, ValuesByPath } from '@theni/contract';
 import type { ZodType } from 'zod';
 import { invalidRequest } from '../http/problem.ts';
 
 /** @throws {HttpProblem} 400 with the path of each value that cannot stand there */
 export function readChanges(
-  changes: Changes,
+  changes: ValuesByPath,
   schemaAt: (path: string) => ZodType | undefined,
-): Changes {
-  const errors: ContentIssue[] = [];
+): ValuesByPath {
+  const errors: ValueIssue[] = [];
   const read = Object.entries(changes).map(([at, value]) => {
     const schema = schemaAt(at);
     if (!schema) errors.push({ path: at, message: 'cannot be changed here' });

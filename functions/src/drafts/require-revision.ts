@@ -1,8 +1,8 @@
 import { HttpProblem } from '../http/problem.ts';
 
 /**
- * A saving that a page has given up for want of an answer may still arrive, after a newer one of
- * the same page: it names the revision that the newer one has ended.
+ * Refuses a saving of an older revision. A page gives up a saving that is not answered and sends a
+ * newer one; the first one may still arrive after that, and it names the older revision.
  * @param expected any, unless one is given
  * @throws {HttpProblem} 412
  */

@@ -12,7 +12,7 @@ import { layoutIsGone } from './photos-of-layout.ts';
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
   const { items, objects, layouts, layoutVersions, cacheMs } = dependencies;
-  const list = new ItemList(items, () => layoutVersions.publicVersions(), { cacheMs });
+  const list = new ItemList(items, () => layoutVersions.publishedVersions(), { cacheMs });
 
   return {
     async list({ query, request, response }: CallInput<'GET /api/file'>) {
@@ -26,7 +26,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     },
 
     async item({ request, response }: CallInput<'GET /api/file/:id'>) {
-      const id = knownId(request);
+      const id = requireItemId(request);
       const item = (await list.shown()).find(({ _id }) => _id === id);
       if (!item) throw unknownItem();
       sendCacheable(request, response, item);
@@ -44,7 +44,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
 
     async change({ body, request, response }: CallInput<'PATCH /api/file/:id'>) {
       await requireLayout(body.Layout);
-      const item = await items.change(knownId(request), body);
+      const item = await items.change(requireItemId(request), body);
       if (item === 'too many pinned')
         throw new HttpProblem(
           409,
@@ -59,7 +59,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
      * deleted by the same call again, or by the sweep.
      */
     async delete({ request, response }: CallInput<'DELETE /api/file/:id'>) {
-      const id = knownId(request);
+      const id = requireItemId(request);
       const hadRecord = await items.remove(id);
       const files = await objects.deleteAll(id);
       if (!hadRecord && files === 0) throw unknownItem();
@@ -73,7 +73,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
   }
 }
 
-function knownId(request: Request): string {
+function requireItemId(request: Request): string {
   const { success, data } = uuid.safeParse(request.params.id);
   if (!success) throw unknownItem();
   return data;

@@ -2,16 +2,16 @@ import type { Item, NewItem } from '@theni/contract';
 import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { ObjectPath } from '../storage/object-store.ts';
+import { MissingObject, type ObjectPath } from '../storage/object-store.ts';
 import { pathsOfItem } from './item-paths.ts';
-import { type ProcessedFiles, processFiles } from './process-files.ts';
+import { type ItemFileFields, processFiles } from './process-files.ts';
 
 type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;
 
 /**
  * Makes an item of an uploaded file. The record is written once, when the files are there and the
- * upload, which may tell a place, is gone. A repeated post finds the item, or makes it from
- * `processedFiles`, which was written before the upload went.
+ * upload, which may tell where it was taken, is gone. A repeated post finds the item, or makes it
+ * from `processedFiles`, which was written before the upload went.
  * @throws {HttpProblem} 409 when its layout is full: the same post finds the files later; 422 when
  * the file is missing, was deleted meanwhile or cannot be shown, 503 when too many wait
  */
@@ -24,7 +24,10 @@ export async function createItem(
   const poster = PosterUrl === undefined ? undefined : locate(objects, PosterUrl, 'PosterUrl');
   if (poster && (poster.id !== file.id || poster.path === file.path))
     throw new HttpProblem(422, 'The poster does not stand beside its video.');
-  return mutex.runExclusive(async () => {
+  // Another instance may have made the item of the same upload meanwhile: then this one finds it.
+  return mutex.runExclusive(() => findOrMake().catch(onMissing));
+
+  async function findOrMake() {
     const known = await items.get(file.id);
     const files = known ?? (await items.findProcessed(file.id)) ?? (await makeFiles());
     await deleteUploads(objects, files, [file, poster]);
@@ -32,9 +35,14 @@ export async function createItem(
     const about = { Location, Service, ...(Layout && { Layout }) };
     const CreatedAt = now().toISOString();
     return items.create(file.id, { ...about, ...files, Pinned: false, CreatedAt });
-  });
+  }
 
-  async function makeFiles(): Promise<ProcessedFiles> {
+  function onMissing(error: unknown) {
+    if (error instanceof MissingObject) return findOrMake();
+    throw error;
+  }
+
+  async function makeFiles(): Promise<ItemFileFields> {
     const files = await processFiles(objects, file, poster);
     await items.noteProcessed(file.id, files);
     return files;
@@ -47,7 +55,7 @@ export async function createItem(
  */
 async function deleteUploads(
   objects: GalleryDependencies['objects'],
-  files: ProcessedFiles,
+  files: ItemFileFields,
   uploads: (ObjectPath | undefined)[],
 ): Promise<void> {
   const shown = pathsOfItem(objects, files);

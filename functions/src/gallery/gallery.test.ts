@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Filters, type Item, type NewItem, PHOTOS_MAX } from '@theni/contract';
+import { Mutex } from 'async-mutex';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { memoryBucket } from '../../test/fake-dependencies.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleLayout } from '../../test/samples.ts';
 import { emptyCollections, showItem, startTestApi } from '../../test/test-api.ts';
+import { createItem } from './create-item.ts';
 
 const bucket = memoryBucket();
 const api = await startTestApi({ objects: bucket.objects, mailer: undefined });
-const reads = { versions: 0, lists: 0 };
+const reads = { revisions: 0, lists: 0 };
 const { items } = api.dependencies;
 for (const [method, count] of [
-  ['galleryVersion', 'versions'],
+  ['galleryRevision', 'revisions'],
   ['all', 'lists'],
 ] as const) {
   const read = items[method].bind(items) as () => Promise<never>;
@@ -131,6 +133,16 @@ test('the same post twice at once makes one item', async () => {
   expect(await listed()).toHaveLength(1);
 });
 
+test('a post that another instance overtakes is answered with its item', async () => {
+  const same = await uploaded();
+  vi.spyOn(items, 'findProcessed').mockImplementationOnce(async () => {
+    expect((await post(same)).status).toBe(201);
+    return undefined;
+  });
+  const overtaken = await createItem(api.dependencies, new Mutex(), same);
+  expect([overtaken.created, await listed()]).toEqual([false, [overtaken.item]]);
+});
+
 test('an unusable file is deleted; a video with a broken poster can still be posted', async () => {
   const broken = Buffer.from('<!doctype html>');
   const refused = await post(await uploaded(broken));
@@ -236,16 +248,16 @@ test('an unchanged list costs one read and is not sent again, however a cache as
   expect(first.headers.get('Cache-Control')).toBe(
     'public, max-age=0, s-maxage=60, must-revalidate',
   );
-  Object.assign(reads, { versions: 0, lists: 0 });
+  Object.assign(reads, { revisions: 0, lists: 0 });
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const again = await ask('/file', { 'If-None-Match': known, 'Cache-Control': 'no-cache' });
     expect([again.status, await again.text()]).toEqual([304, '']);
   }
   await Promise.all(['/file?limit=1', '/file/filters', '/file?home=1'].map((path) => ask(path)));
-  expect(reads).toEqual({ versions: 6, lists: 0 });
+  expect(reads).toEqual({ revisions: 6, lists: 0 });
   await items.change(id, { Pinned: true });
   const { status } = await ask('/file', { 'If-None-Match': etag });
-  expect([status, reads]).toEqual([200, { versions: 7, lists: 1 }]);
+  expect([status, reads]).toEqual([200, { revisions: 7, lists: 1 }]);
 });
 
 /** Hosting's CDN keeps a response for each spelling: none may mean the same as another. */

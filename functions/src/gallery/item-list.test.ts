@@ -7,7 +7,7 @@ test('a crowd of visitors costs one read, and the owner sees his changes at once
   let time = 0;
   let reads = 0;
   const store = {
-    galleryVersion: async () => {
+    galleryRevision: async () => {
       reads += 1;
       return stored.length;
     },

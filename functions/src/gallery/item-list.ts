@@ -12,7 +12,7 @@ import { cachedValue } from '../http/cached.ts';
 import type { ItemStore } from './item-store.ts';
 
 interface Snapshot {
-  version: number;
+  revision: number;
   items: Promise<{ all: Item[]; shown: Item[] }>;
 }
 
@@ -22,17 +22,17 @@ interface Options {
   now?: (() => number) | undefined;
 }
 
-/** The gallery in memory. Whether it has changed costs one document read, of the version. */
+/** The gallery in memory. Whether it has changed costs one document read, of the revision. */
 export class ItemList {
-  readonly #store: Pick<ItemStore, 'galleryVersion' | 'all'>;
+  readonly #store: Pick<ItemStore, 'galleryRevision' | 'all'>;
   readonly #publicLayouts: () => Promise<object>;
   #snapshot: Snapshot | undefined;
   /** The items as visitors see them. */
   readonly shown: () => Promise<Item[]>;
 
-  /** @param publicLayouts by slug; a change of them raises the items' version, too */
+  /** @param publicLayouts by slug; a change of them raises the items' revision, too */
   constructor(
-    store: Pick<ItemStore, 'galleryVersion' | 'all'>,
+    store: Pick<ItemStore, 'galleryRevision' | 'all'>,
     publicLayouts: () => Promise<object>,
     { cacheMs, now }: Options,
   ) {
@@ -47,11 +47,11 @@ export class ItemList {
   }
 
   async #items() {
-    // The version first: a write in between then makes the records newer than their label, and they
-    // are read again. The other way round old records would be kept as new ones.
-    const version = await this.#store.galleryVersion();
-    if (this.#snapshot?.version !== version) {
-      const snapshot = { version, items: this.#read() };
+    // The revision first: a write in between then makes the records newer than their label, and
+    // they are read again. The other way round old records would be kept as new ones.
+    const revision = await this.#store.galleryRevision();
+    if (this.#snapshot?.revision !== revision) {
+      const snapshot = { revision, items: this.#read() };
       this.#snapshot = snapshot;
       snapshot.items.catch(() => {
         if (this.#snapshot === snapshot) this.#snapshot = undefined;
@@ -78,7 +78,7 @@ export function pageOfItems(all: Item[], { home, before, limit, ...chosen }: Lis
   if (home) return homeItems(all);
   const start = before === undefined ? 0 : all.findIndex(({ _id }) => _id === before) + 1;
   if (before !== undefined && start === 0) return undefined;
-  return all.slice(start).filter(choice(chosen)).slice(0, limit);
+  return all.slice(start).filter(isChosen(chosen)).slice(0, limit);
 }
 
 /** Pinned items, then the newest. */
@@ -89,45 +89,45 @@ function homeItems(all: Item[]): Item[] {
   return [...pinned, ...others].slice(0, HOME_ITEMS);
 }
 
-/** Tells which items are among what a visitor has chosen. */
-function choice({ service, town }: FilterQuery): (item: Item) => boolean {
+/** @returns a predicate: whether an item is of the chosen services and in the chosen town */
+function isChosen({ service, town }: FilterQuery): (item: Item) => boolean {
   const services = service && [service].flat();
-  const chosenTown = town && sameTown(town);
+  const chosenTown = town && townKey(town);
   return (item) =>
     (services === undefined || services.includes(item.Service)) &&
-    (chosenTown === undefined || sameTown(item.Location) === chosenTown);
+    (chosenTown === undefined || townKey(item.Location) === chosenTown);
 }
 
 /** How many items each service and each town would show, beside what is chosen already. */
 export function countFilters(all: Item[], { service, town }: FilterQuery): Filters {
-  const isOfService = choice({ ...(service && { service }) });
-  const inTown = all.filter(choice({ ...(town && { town }) }));
+  const isOfService = isChosen({ ...(service && { service }) });
+  const inTown = all.filter(isChosen({ ...(town && { town }) }));
   return {
     count: inTown.filter(isOfService).length,
     services: GALLERY_SERVICES.map((name) => ({
       service: name,
       count: inTown.filter((item) => item.Service === name).length,
     })).filter(({ count }) => count > 0),
-    places: countPlaces(all.filter(isOfService)),
+    towns: countTowns(all.filter(isOfService)),
   };
 }
 
-function countPlaces(items: Item[]): Filters['places'] {
-  const places = new Map<string, { location: string; count: number }>();
-  for (const item of items) {
-    // The newest item comes first: of an unknown place its spelling is shown.
-    const town = sameTown(item.Location);
-    const place = places.get(town) ?? { location: townIn(towns, item.Location), count: 0 };
-    place.count += 1;
-    places.set(town, place);
+function countTowns(items: Item[]): Filters['towns'] {
+  const counts = new Map<string, { town: string; count: number }>();
+  for (const { Location } of items) {
+    const key = townKey(Location);
+    // The newest item comes first: of an unknown town its spelling is shown.
+    const counted = counts.get(key) ?? { town: townIn(towns, Location), count: 0 };
+    counted.count += 1;
+    counts.set(key, counted);
   }
   const byName = new Intl.Collator('en-IN').compare;
-  return [...places.values()].sort((a, b) => byName(a.location, b.location));
+  return [...counts.values()].sort((a, b) => byName(a.town, b.town));
 }
 
 const towns = townsIn('en');
 
-/** Places are typed by hand: capitals, blanks, language and street make no other town. */
-function sameTown(place: string): string {
-  return normalPlace(townIn(towns, place));
+/** The same for each spelling of a town: capitals, blanks, language and street change nothing. */
+function townKey(location: string): string {
+  return normalPlace(townIn(towns, location));
 }

@@ -6,13 +6,13 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { MissingObject } from '../storage/object-store.ts';
-import { raiseGalleryVersion } from './gallery-version.ts';
+import { raiseGalleryRevision } from './gallery-revision.ts';
 import { movePhoto } from './photos-of-layout.ts';
-import type { ProcessedFiles } from './process-files.ts';
+import type { ItemFileFields } from './process-files.ts';
 
 /**
  * `files/{_id}`; `processedFiles/{_id}` as long as there is no item yet; and `meta/files`, whose
- * `version` each write of an item raises: readers learn from one document whether anything has
+ * `revision` each write of an item raises: readers learn from one document whether anything has
  * changed. After a change by hand it must be raised by hand.
  */
 export class ItemStore {
@@ -22,8 +22,8 @@ export class ItemStore {
     this.#firestore = firestore;
   }
 
-  async galleryVersion(): Promise<number> {
-    return (await this.#firestore.doc('meta/files').get()).get('version') ?? 0;
+  async galleryRevision(): Promise<number> {
+    return (await this.#firestore.doc('meta/files').get()).get('revision') ?? 0;
   }
 
   /** Newest first. */
@@ -37,11 +37,11 @@ export class ItemStore {
   }
 
   /** What an upload has become: the post that made it may die before it writes the record. */
-  async findProcessed(id: string): Promise<ProcessedFiles | undefined> {
-    return (await this.#processedRecord(id).get()).data() as ProcessedFiles | undefined;
+  async findProcessed(id: string): Promise<ItemFileFields | undefined> {
+    return (await this.#processedRecord(id).get()).data() as ItemFileFields | undefined;
   }
 
-  async noteProcessed(id: string, files: ProcessedFiles): Promise<void> {
+  async noteProcessed(id: string, files: ItemFileFields): Promise<void> {
     await this.#processedRecord(id).set(files);
   }
 
@@ -63,7 +63,7 @@ export class ItemStore {
       await movePhoto(transaction, this.#firestore, move);
       transaction.set(this.#record(id), fields);
       transaction.delete(this.#processedRecord(id));
-      raiseGalleryVersion(transaction, this.#firestore);
+      raiseGalleryRevision(transaction, this.#firestore);
       return { item: { _id: id, ...fields }, created: true };
     });
   }
@@ -80,7 +80,7 @@ export class ItemStore {
       await movePhoto(transaction, this.#firestore, { id, from, to: change.Layout ?? from });
       if (fields.Layout === '') delete fields.Layout;
       transaction.set(this.#record(id), fields);
-      raiseGalleryVersion(transaction, this.#firestore);
+      raiseGalleryRevision(transaction, this.#firestore);
       return { _id, ...fields };
     });
   }
@@ -95,7 +95,7 @@ export class ItemStore {
       }
       await movePhoto(transaction, this.#firestore, { id, from: item.Layout ?? '', to: '' });
       transaction.delete(this.#record(id));
-      raiseGalleryVersion(transaction, this.#firestore);
+      raiseGalleryRevision(transaction, this.#firestore);
       return true;
     });
   }

@@ -1,4 +1,4 @@
-import { type Layout, PHOTOS_MAX, storedLayout } from '@theni/contract';
+import { type Layout, PHOTOS_MAX, parseStoredLayout } from '@theni/contract';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -6,10 +6,10 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { toStoredLayout } from '../drafts/stored-layout.ts';
-import { takeNextVersion } from '../drafts/version-counter.ts';
+import { toLayoutDraftRecord } from '../drafts/layout-draft-record.ts';
+import { takeSequenceNumber } from '../drafts/sequence-number.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { raiseGalleryVersion } from './gallery-version.ts';
+import { raiseGalleryRevision } from './gallery-revision.ts';
 
 /*
  * A layout's draft lists its photos, and each photo's item names its layout, the only one. Both are
@@ -59,27 +59,27 @@ async function readDrafts(
   const drafts = await transaction.getAll(...slugs.map((slug) => layouts.doc(slug)));
   return drafts
     .filter(({ exists }) => exists)
-    .map((draft) => ({ ref: draft.ref, layout: storedLayout(draft.get('layout')) }));
+    .map((draft) => ({ ref: draft.ref, layout: parseStoredLayout(draft.get('layout')) }));
 }
 
-/** @param version of the drafts of other layouts that this changes */
+/** @param revision of the drafts of other layouts that this changes */
 export function writeItemLinks(
   transaction: Transaction,
   firestore: Firestore,
   { slug, added, items, drafts }: ItemLinks,
-  version: number,
+  revision: number,
 ): void {
   for (const { ref, layout } of drafts) {
     const photos = layout.photos.filter((id) => !added.includes(id));
     if (photos.length === layout.photos.length) continue;
-    transaction.set(ref, toStoredLayout({ ...layout, photos }, version));
+    transaction.set(ref, toLayoutDraftRecord({ ...layout, photos }, revision));
   }
   for (const item of items) {
     const isAdded = added.includes(item.id);
     if (!item.exists || (!isAdded && item.get('Layout') !== slug)) continue;
     transaction.update(item.ref, { Layout: isAdded ? slug : FieldValue.delete() });
   }
-  if (items.length > 0) raiseGalleryVersion(transaction, firestore);
+  if (items.length > 0) raiseGalleryRevision(transaction, firestore);
 }
 
 export async function readItemsOfLayout(
@@ -98,7 +98,7 @@ export function writeDetachedItems(
   items: DocumentReference[],
 ): void {
   for (const item of items) transaction.update(item, { Layout: FieldValue.delete() });
-  if (items.length > 0) raiseGalleryVersion(transaction, firestore);
+  if (items.length > 0) raiseGalleryRevision(transaction, firestore);
 }
 
 /**
@@ -129,11 +129,12 @@ export async function movePhoto(
     return [{ ref, layout: { ...layout, photos } }];
   });
   if (changed.length === 0) return;
-  const version = await takeNextVersion(transaction, firestore);
-  for (const { ref, layout } of changed) transaction.set(ref, toStoredLayout(layout, version));
+  const revision = await takeSequenceNumber(transaction, firestore);
+  for (const { ref, layout } of changed)
+    transaction.set(ref, toLayoutDraftRecord(layout, revision));
 }
 
-/** No page would ever show an item with it. */
+/** Refuses an item of a layout that is not there: no page would ever show that item. */
 export function layoutIsGone(): HttpProblem {
   return new HttpProblem(422, 'This layout no longer exists. Reload the page.');
 }

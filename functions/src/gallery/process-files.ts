@@ -17,7 +17,7 @@ import { remuxInWorker } from './remux-in-worker.ts';
 import type { RemuxedVideo } from './remux-video.ts';
 
 /** The fields of an item that its bytes decide. */
-export type ProcessedFiles = Omit<
+export type ItemFileFields = Omit<
   Item,
   '_id' | 'Location' | 'Service' | 'Layout' | 'Pinned' | 'CreatedAt'
 >;
@@ -30,28 +30,31 @@ const ENDINGS: Record<FileType, string> = {
   [VIDEO_TYPE]: '.mp4',
 };
 
-/** Rebuilds an uploaded file. One that is refused is deleted. @throws {RefusedFile}; {MissingObject} */
+/**
+ * Rebuilds an uploaded file. One that is refused is deleted.
+ * @throws {RefusedFile}; {MissingObject}
+ */
 export async function processFiles(
   objects: Objects,
   file: ObjectPath,
   poster?: ObjectPath,
-): Promise<ProcessedFiles> {
+): Promise<ItemFileFields> {
   const made = await deleteIfRefused(objects, file, async () => {
     const upload = await readUpload(objects, file, FILE_TYPES);
     return upload.type === VIDEO_TYPE
-      ? { film: await rebuildVideo(upload) }
+      ? { video: await rebuildVideo(upload) }
       : { photo: await processPhoto(objects, file.id, upload, { avif: true }) };
   });
   if ('photo' in made) return made.photo;
-  // The film is read before anything is written: a refused one leaves nothing.
+  // The video is read before anything is written: a refused one leaves nothing.
   const pictures =
     poster && (await deleteIfRefused(objects, poster, () => processPoster(objects, poster)));
-  const { bytes, facts } = made.film;
+  const { bytes, facts } = made.video;
   const stored = await storeFile(objects, file.id, Buffer.from(bytes.buffer), VIDEO_TYPE);
-  const video = { ...stored, ...facts };
-  if (!pictures) return { ...video, Variants: [] };
+  const fields = { ...stored, ...facts };
+  if (!pictures) return { ...fields, Variants: [] };
   const { FileUrl: PosterUrl, Variants, Placeholder, Colour } = pictures;
-  return { ...video, PosterUrl, Variants, Placeholder, Colour };
+  return { ...fields, PosterUrl, Variants, Placeholder, Colour };
 }
 
 async function processPoster(objects: Objects, poster: ObjectPath) {
@@ -64,11 +67,11 @@ async function processPhoto(
   id: string,
   { bytes, type }: Upload<FileType>,
   formats: { avif?: boolean } = {},
-): Promise<ProcessedFiles & ReturnType<typeof itemFacts>> {
+): Promise<ItemFileFields & ReturnType<typeof itemFacts>> {
   const photo = await rebuildPhoto(bytes, type);
   const { facts, variants, avif } = await renderPhoto(photo, formats);
-  const Variants = await storeDrawings(objects, id, variants, 'webp');
-  const Avif = await storeDrawings(objects, id, avif, 'avif');
+  const Variants = await storeVariants(objects, id, variants, 'webp');
+  const Avif = await storeVariants(objects, id, avif, 'avif');
   const stored = await storeFile(objects, id, photo, type);
   return { ...stored, ...itemFacts(facts), Variants, ...(Avif.length > 0 && { Avif }) };
 }
@@ -78,9 +81,9 @@ function itemFacts({ width, height, placeholder, colour }: PhotoFacts) {
 }
 
 async function rebuildVideo({ bytes }: Upload): Promise<RemuxedVideo> {
-  const film = await remuxInWorker(bytes);
-  if ('unusable' in film) throw new RefusedFile(film.unusable);
-  return film;
+  const video = await remuxInWorker(bytes);
+  if ('unusable' in video) throw new RefusedFile(video.unusable);
+  return video;
 }
 
 /** Stores a file beside its upload. The same content again is the same object. */
@@ -90,7 +93,7 @@ async function storeFile(objects: Objects, id: string, bytes: Buffer, FileType: 
   return { FileType, FileUrl: objects.urlOf(object) };
 }
 
-function storeDrawings(
+function storeVariants(
   objects: Objects,
   id: string,
   pictures: EncodedPicture[],

@@ -36,7 +36,7 @@ const MAX_GROWTH_BYTES = 1024 * 1024;
 
 /**
  * Copies the packets of picture and sound into a new MP4, `moov` first. Nothing else has a way
- * into it: tags, places, other tracks.
+ * into it: tags, GPS positions, other tracks.
  * @throws {UnusableVideo} when there is no picture that can be copied
  */
 export async function remuxVideo(file: Uint8Array): Promise<RemuxedVideo> {

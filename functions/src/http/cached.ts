@@ -27,7 +27,7 @@ export function cachedByKey<Value>(
   };
 }
 
-/** The same of what is read without a key. */
+/** Caches what is read without a key, as `cachedByKey` does. */
 export function cachedValue<Value>(
   read: () => Promise<Value>,
   forMs: number,

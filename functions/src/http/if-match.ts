@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 
 /**
- * The version that the client has read, of `If-Match: "<version>"` (RFC 9110, 13.1.1): undefined
+ * The revision that the client has read, of `If-Match: "<revision>"` (RFC 9110, 13.1.1): undefined
  * without the header, and -1, which matches none, for a malformed one.
  */
 export function ifMatchOf(request: Request): number | undefined {
   const tag = request.headers['if-match'];
   if (tag === undefined) return undefined;
-  const [, version] = /^"(0|[1-9]\d{0,14})"$/.exec(tag) ?? [];
-  return version === undefined ? -1 : Number(version);
+  const [, revision] = /^"(0|[1-9]\d{0,14})"$/.exec(tag) ?? [];
+  return revision === undefined ? -1 : Number(revision);
 }

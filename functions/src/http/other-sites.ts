@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { HttpProblem } from './problem.ts';
 
-/** What changes nothing may be asked for from everywhere. */
+/** Every site may send these, because they change nothing that a visitor or the owner asks for. */
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**

@@ -29,7 +29,7 @@ const eachFromItsOwnPeer = (count: number, fields: object = {}) =>
 const times = <T>(count: number, value: T): T[] => Array(count).fill(value);
 
 const listed = async (folder: string): Promise<Lead[]> =>
-  (await (await api.asAdmin('GET', `/messages?folder=${folder}`)).json()).messages;
+  (await (await api.asAdmin('GET', `/messages?list=${folder}`)).json()).messages;
 const counts = async () => ({
   open: (await listed('open')).length,
   spam: (await listed('spam')).length,
@@ -61,7 +61,7 @@ test('a machine that sends as many visitors is held back after 30 messages, and 
   expect(statuses).toEqual(times(40, 202));
   expect(await counts()).toEqual({ open: 30, spam: 10 });
   for (const lead of await listed('spam'))
-    expect(lead).toMatchObject({ verdict: 'flood', mailState: 'not-mailed', attempts: 0 });
+    expect(lead).toMatchObject({ verdict: 'flood', mailState: 'not-mailed', mailAttempts: 0 });
   await eachFromItsOwnPeer(1);
   expect((await listed('open'))[0]).toMatchObject({ verdict: 'clean', mailState: 'queued' });
 });

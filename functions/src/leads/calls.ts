@@ -8,12 +8,12 @@ import { csvHead, csvRow } from './csv.ts';
 import { toLead } from './lead-lists.ts';
 import { withDeletion, withOwnerChange } from './lead-states.ts';
 import { receiveLead } from './receive-lead.ts';
+import { senderLimits } from './sender-limits.ts';
 import type { StoredLead } from './stored-lead.ts';
-import { visitorLimit } from './visitor-limit.ts';
 
 export function leadCalls(dependencies: Dependencies) {
-  const { leads, leadLists, leadRetention, plots, now } = dependencies;
-  const limitVisitor = visitorLimit();
+  const { leads, leadLists, leadDeletion, plots, now } = dependencies;
+  const countSender = senderLimits();
 
   async function requireLead(named: unknown): Promise<StoredLead & { id: string }> {
     const id = idOf(named);
@@ -22,23 +22,23 @@ export function leadCalls(dependencies: Dependencies) {
     return { ...lead, id };
   }
 
-  const last = (before: string | undefined) =>
-    before === undefined ? undefined : requireLead(before);
+  /** The last lead of the page before, by the id that the query names. */
+  const lastSeen = (id: string | undefined) => (id === undefined ? undefined : requireLead(id));
 
   return {
     async receive({ body, request, response }: CallInput<'POST /api/email'>) {
-      const sender = await limitVisitor(request, response);
+      const sender = await countSender(request, response);
       await receiveLead(dependencies, body, sender);
       if (isPlainForm(request)) response.redirect(303, plainForm.sentPage(request.body));
       else response.status(202).json({ status: 'stored' });
     },
 
     async list({ query, response }: CallInput<'GET /api/messages'>) {
-      const { folder, search, before } = query;
-      const isFirstOpen = folder === 'open' && search === undefined && before === undefined;
+      const { list, search, before } = query;
+      const isFirstOpen = list === 'open' && search === undefined && before === undefined;
       const [page, due] = await Promise.all([
-        leadLists.page(query, await last(before)),
-        isFirstOpen ? leadLists.due(now()) : undefined,
+        leadLists.page(query, await lastSeen(before)),
+        isFirstOpen ? leadLists.withNextStepBy(now()) : undefined,
       ]);
       response.json({ ...page, ...(due && { due }) });
     },
@@ -49,7 +49,7 @@ export function leadCalls(dependencies: Dependencies) {
 
     async earlier({ query, request, response }: CallInput<'GET /api/messages/:id/earlier'>) {
       const lead = await requireLead(request.params.id);
-      response.json(await leadLists.earlier(lead, (await last(query.before)) ?? lead));
+      response.json(await leadLists.earlier(lead, (await lastSeen(query.before)) ?? lead));
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/messages/:id'>) {
@@ -61,21 +61,22 @@ export function leadCalls(dependencies: Dependencies) {
 
     async delete({ request, response }: CallInput<'DELETE /api/messages/:id'>) {
       const id = idOf(request.params.id);
-      if (!(await leads.update(id, (lead) => withDeletion(lead, now())))) throw unknownLead();
-      response.status(204).end();
+      const lead = await leads.update(id, (known) => withDeletion(known, now()));
+      if (!lead) throw unknownLead();
+      response.json(toLead({ ...lead, id }));
     },
 
     async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {
       const ids = await leads.idsOf(contactKeysOf(body));
       // The messages last: only they tell which plots name the person, should this end half-way.
       const count = await plots.forgetMessages(ids);
-      await leadRetention.remove(ids);
+      await leadDeletion.remove(ids);
       response.json({ messages: ids.length, plots: count });
     },
 
     async emptySpam({ body, response }: CallInput<'POST /api/messages/empty-spam'>) {
       const newest = await requireLead(body.newest);
-      response.json({ messages: await leadRetention.removeSpam(newest) });
+      response.json({ messages: await leadDeletion.removeSpam(newest) });
     },
 
     async csv({ response }: CallInput<'GET /api/messages.csv'>) {

@@ -9,10 +9,12 @@ import { phonesIn } from '@theni/contract/phones-in';
 export function contactKeysOf(of: { phone?: string | undefined; email?: string | undefined }) {
   const { phone = '', email } = of;
   const digits = digitsOf(phone);
-  const isWhole = readPhone(phone) !== undefined || digits.length < PHONE_DIGITS_MIN;
+  const isOneNumber = readPhone(phone) !== undefined;
+  // Fewer digits are no number, and would be the key of many persons.
+  const hasDigitsKey = !isOneNumber && digits.length >= PHONE_DIGITS_MIN;
   return [
     ...phonesIn(phone),
-    ...(isWhole ? [] : [digits]),
+    ...(hasDigitsKey ? [digits] : []),
     ...(email === undefined ? [] : [email.toLowerCase()]),
   ];
 }

@@ -1,15 +1,18 @@
 import type { Lead } from '@theni/contract';
 import { formatPhone } from '@theni/contract/phone';
-import { clockOf } from '@theni/contract/times';
+import { localDateTime } from '@theni/contract/times';
 
 /** BOM, so that Excel reads UTF-8. */
 const BOM = '\uFEFF';
 
 /**
- * Where a cell may begin: also behind a semicolon or a tab, which separate in the spreadsheets of
- * other countries, and in a new line, because those read our quotes as text.
+ * The blanks and quotes with which a cell may begin: also behind a semicolon or a tab, which
+ * separate in the spreadsheets of other countries, and in a new line, because those read our quotes
+ * as text. Each sign is read once, because a search for what follows would begin anew at each
+ * blank.
  */
-const BEFORE_FORMULA = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
+const BEGINNINGS = /(?:^|[;\t\r\n])[\s";]*/g;
+const FORMULA_SIGNS = '=+-@＝＋－＠';
 
 /** The cells of a lead, by the heads of their columns. */
 const FIELDS = {
@@ -34,7 +37,7 @@ export const csvHead = BOM + row(['Received (India)', 'Phone', 'Services', ...Ob
 export function csvRow(lead: Lead): string {
   const { createdAt, phone = '', services } = lead;
   return row([
-    clockOf(new Date(createdAt)).replace('T', ' '),
+    localDateTime(new Date(createdAt)).replace('T', ' '),
     formatPhone(phone)?.replace('+', '') ?? phone,
     Object.values(services).filter(Boolean).join(', '),
     ...Object.values(FIELDS).map((field) => lead[field] ?? ''),
@@ -47,5 +50,9 @@ function row(cells: string[]): string {
 
 /** The apostrophe makes text of a formula (OWASP, CSV injection). */
 function cell(text: string): string {
-  return `"${text.replace(BEFORE_FORMULA, "'").replaceAll('"', '""')}"`;
+  const harmless = text.replace(BEGINNINGS, (beginning, offset: number) => {
+    const next = text.charAt(offset + beginning.length);
+    return next !== '' && FORMULA_SIGNS.includes(next) ? `${beginning}'` : beginning;
+  });
+  return `"${harmless.replaceAll('"', '""')}"`;
 }

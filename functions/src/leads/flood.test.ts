@@ -88,13 +88,13 @@ test.each(WAYS)(
     expect(subjects).toContain('270 messages were held back');
     expect(subjects.length, 'mails').toBe(33);
 
-    for (const { id, name } of await leads('folder=open'))
+    for (const { id, name } of await leads('list=open'))
       if (name === 'Program') await api.asAdmin('PATCH', `/messages/${id}`, { verdict: 'spam' });
-    const [newest] = await leads('folder=spam');
+    const [newest] = await leads('list=spam');
     const emptied = await api.asAdmin('POST', '/messages/empty-spam', { newest: newest?.id });
     expect(await emptied.json()).toEqual({ messages: 300 });
-    const names = (await leads('folder=all')).map(({ name }) => name);
+    const names = (await leads('list=all')).map(({ name }) => name);
     expect(names.sort()).toEqual(['Rani', 'Selvi']);
-    expect(await leads('folder=all&search=rani')).toMatchObject([{ name: 'Rani' }]);
+    expect(await leads('list=all&search=rani')).toMatchObject([{ name: 'Rani' }]);
   },
 );

@@ -1,5 +1,5 @@
 import { BOOKED_KEEP_DAYS, type Lead, type LeadPage } from '@theni/contract';
-import { dayOf, daysBefore } from '@theni/contract/times';
+import { dayOf, daysAfter, daysBefore } from '@theni/contract/times';
 import { expect, test } from 'vitest';
 import { site } from '../../../config/current-config.ts';
 import { layoutApi } from '../../test/layout-api.ts';
@@ -34,8 +34,8 @@ test('Open has what is neither booked nor off, Spam what is held back, All all',
     { name: 'not mailed', mailState: 'not-mailed' },
   );
   expect(await names()).toEqual(['new', 'called', 'visit', 'marked', 'not mailed']);
-  expect(await names('?folder=spam')).toEqual(['spam']);
-  expect((await page('?folder=all')).messages.map(({ id }) => id)).toEqual(leads);
+  expect(await names('?list=spam')).toEqual(['spam']);
+  expect((await page('?list=all')).messages.map(({ id }) => id)).toEqual(leads);
 });
 
 test.each([0, 1, 49, 50, 51, 120])(
@@ -50,7 +50,7 @@ test.each([0, 1, 49, 50, 51, 120])(
       seen.length = 0;
       let before: string | null = '';
       while (before !== null) {
-        const { messages, next } = await page(`?folder=${folder}${before && `&before=${before}`}`);
+        const { messages, next } = await page(`?list=${folder}${before && `&before=${before}`}`);
         expect(messages.length).toBeLessThanOrEqual(50);
         seen.push(...messages);
         before = next;
@@ -67,7 +67,7 @@ test('a page goes on after a deleted lead; after a forgotten one it is loaded an
   const { next } = await page();
   await api.asAdmin('DELETE', `/messages/${next}`);
   expect((await page(`?before=${next}`)).messages).toHaveLength(10);
-  await api.dependencies.leadRetention.remove([next ?? '']);
+  await api.dependencies.leadDeletion.remove([next ?? '']);
   expect((await api.asAdmin('GET', `/messages?before=${next}`)).status).toBe(404);
 });
 
@@ -76,7 +76,7 @@ test('what is due comes with the first page of Open, the longest due first', asy
   await add(
     { name: 'new' },
     { name: 'today', nextStepOn: day, stage: 'called' },
-    { name: 'tomorrow', nextStepOn: dayOf(daysBefore(clock.now(), -1)) },
+    { name: 'tomorrow', nextStepOn: dayOf(daysAfter(clock.now(), 1)) },
     { name: 'booked', nextStepOn: day, stage: 'booked' },
     { name: 'deleted', nextStepOn: day, deleted: clock.now().toISOString() },
     { name: 'last week', nextStepOn: dayOf(daysBefore(clock.now(), 7)), stage: 'visit' },
@@ -84,7 +84,7 @@ test('what is due comes with the first page of Open, the longest due first', asy
   const { due, messages } = await page();
   expect(due?.map(({ name }) => name)).toEqual(['last week', 'today']);
   expect(messages.map(({ name }) => name)).toEqual(['new', 'today', 'tomorrow', 'last week']);
-  for (const query of ['?folder=all', '?search=today', `?before=${messages[0]?.id}`])
+  for (const query of ['?list=all', '?search=today', `?before=${messages[0]?.id}`])
     expect(await page(query)).not.toHaveProperty('due');
 });
 
@@ -96,7 +96,7 @@ test('a search finds all its words anywhere in a lead, and numbers in any spelli
     { name: 'Selvi Program', verdict: 'spam' },
   );
   const found = (words: string, folder = 'all') =>
-    names(`?folder=${folder}&search=${encodeURIComponent(words)}`);
+    names(`?list=${folder}&search=${encodeURIComponent(words)}`);
   expect(await found('selvi')).toEqual(['Selvi', 'Kumar', 'Selvi Program']);
   expect(await found('selvi', 'open')).toEqual(['Selvi']);
   expect(await found('selvi', 'spam')).toEqual(['Selvi Program']);
@@ -165,9 +165,10 @@ test('a lead that is deleted can be taken back for 24 hours, then it is gone', a
   const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
   const day = 24 * 60;
   const [id] = await add({ stage: 'called' });
-  expect((await api.asAdmin('DELETE', `/messages/${id}`)).status).toBe(204);
+  const deleted = await (await api.asAdmin('DELETE', `/messages/${id}`)).json();
+  expect(deleted).toMatchObject({ id, folder: 'deleted' });
   expect(await names()).toEqual([]);
-  expect((await page('?folder=all')).messages).toMatchObject([{ id, folder: 'deleted' }]);
+  expect((await page('?list=all')).messages).toMatchObject([{ id, folder: 'deleted' }]);
   // Also over a midnight, in India and in Greenwich.
   await deleteExpired({ ...api.dependencies, now: () => ago(1 - day) });
   const back = await (await change(id, { deleted: false })).json();
@@ -188,7 +189,18 @@ test('"Empty spam" deletes what the owner has seen: spam that came since stays',
   );
   const emptied = await api.asAdmin('POST', '/messages/empty-spam', { newest: seen });
   expect(await emptied.json()).toEqual({ messages: 321 });
-  expect(await names('?folder=all')).toEqual(['came since', 'lead']);
+  expect(await names('?list=all')).toEqual(['came since', 'lead']);
+});
+
+test('"Empty spam" deletes nothing that is marked as no spam meanwhile', async () => {
+  const ids = await add(...Array.from({ length: 20 }, () => ({ verdict: 'spam' as const })));
+  const [, ...marked] = await Promise.all([
+    api.asAdmin('POST', '/messages/empty-spam', { newest: ids[0] }),
+    ...ids.map((id) => change(id, { verdict: 'clean' })),
+  ]);
+  // Each marking comes before the deletion, and saves the lead, or after it, and is told so.
+  for (const [index, { status }] of marked.entries())
+    expect((await get(ids[index] ?? '')).status).toBe(status);
 });
 
 test('a person is forgotten everywhere: in spam, among deleted ones and on plots', async () => {
@@ -202,11 +214,14 @@ test('a person is forgotten everywhere: in spam, among deleted ones and on plots
   const layout = layoutApi(api);
   await layout.create();
   const [plot] = await layout.withPlots();
-  await layout.patch('1', { state: 'booked', messageId: id }, plot?.version);
+  const booking = { state: 'booked', messageId: id };
+  const booked = await (await layout.patch('1', booking, plot?.revision)).json();
   const forget = (body: object) => api.asAdmin('POST', '/messages/forget', body);
   const response = await forget({ phone: '98765 43210', email: 'asha@theni.example' });
   expect(await response.json()).toEqual({ messages: 3, plots: 1 });
-  expect(await names('?folder=all')).toEqual(['another']);
+  expect(await names('?list=all')).toEqual(['another']);
+  // An Undo that is still offered brings no trace of them back.
+  expect((await layout.patch('1', booking, booked.revision)).status).toBe(412);
   const again = await forget({ phone: '98765 43210' });
   expect(await again.json()).toEqual({ messages: 0, plots: 0 });
   expect((await forget({})).status).toBe(400);
@@ -253,9 +268,9 @@ test('what the server alone needs of a lead does not go out', async () => {
   const [lead] = (await page()).messages;
   expect(Object.keys(lead ?? {}).sort()).toEqual(
     [
-      ...['attempts', 'campaign', 'comeOn', 'createdAt', 'deleted', 'email', 'folder', 'id'],
+      ...['campaign', 'comeOn', 'createdAt', 'deleted', 'email', 'folder', 'id'],
       ...['language', 'layout', 'message', 'name', 'nextStepOn', 'note', 'page', 'phone'],
-      ...['mailState', 'plot', 'services', 'stage', 'verdict'],
+      ...['mailAttempts', 'mailState', 'plot', 'services', 'stage', 'verdict'],
     ].sort(),
   );
 });
@@ -306,7 +321,7 @@ test('old leads are deleted, those that have booked after five years', async () 
     { name: 'old buyer', createdAt: ago(BOOKED_KEEP_DAYS + 1), stage: 'booked' },
   );
   await deleteExpired(api.dependencies);
-  expect(await names('?folder=all')).toEqual(['kept', 'buyer']);
+  expect(await names('?list=all')).toEqual(['kept', 'buyer']);
 });
 
 test('leads that have booked are kept as long as all others, where that is longer', async () => {
@@ -320,5 +335,5 @@ test('leads that have booked are kept as long as all others, where that is longe
   const { config } = api.dependencies;
   const patient = { ...config, site: { ...config.site, keepMessagesDays } };
   await deleteExpired({ ...api.dependencies, config: patient });
-  expect(await names('?folder=all')).toEqual(['called', 'buyer']);
+  expect(await names('?list=all')).toEqual(['called', 'buyer']);
 });

@@ -20,9 +20,9 @@ export class LeadLists {
   }
 
   /** Newest first. @param after the last one of the page before */
-  async page({ folder, search }: LeadQuery, after?: Last): Promise<LeadPage> {
+  async page({ list, search }: LeadQuery, after?: Last): Promise<LeadPage> {
     // folder, createdAt descending
-    const query = folder === 'all' ? this.#leads() : this.#leads().where('folder', '==', folder);
+    const query = list === 'all' ? this.#leads() : this.#leads().where('folder', '==', list);
     if (search === undefined)
       return listPage(await read(newestFirst(query, after).limit(LEADS_A_PAGE + 1)));
     const leads = await read(newestFirst(query, after).limit(SEARCH_READS));
@@ -34,11 +34,12 @@ export class LeadLists {
     };
   }
 
-  /** What of Open is due today or was due before, the longest due first. */
-  async due(now: Date): Promise<Lead[]> {
+  /** Open leads whose next step is for today or an earlier day, the earliest day first. */
+  async withNextStepBy(now: Date): Promise<Lead[]> {
     // folder, nextStepOn
-    const due = this.#leads().where('folder', '==', 'open').where('nextStepOn', '<=', dayOf(now));
-    return (await read(due.orderBy('nextStepOn'))).map(toLead);
+    const open = this.#leads().where('folder', '==', 'open');
+    const found = open.where('nextStepOn', '<=', dayOf(now)).orderBy('nextStepOn');
+    return (await read(found)).map(toLead);
   }
 
   /** What the same number or address has sent before. */
@@ -98,7 +99,7 @@ const SENT_FIELDS = [
   'verdict',
   'folder',
   'mailState',
-  'attempts',
+  'mailAttempts',
   'lastError',
   'createdAt',
 ] as const satisfies (keyof Lead)[];

@@ -3,24 +3,30 @@ import type { MailOutcome } from '../delivery/sendgrid-mailer.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /*
- * A lead's `folder` follows from its `stage`, `verdict` and `deleted` (`folderOf`). Whether it still
- * needs a mail or a ring follows from its `mailState`, `stage`, `folder` and `rungAt`
- * (`needsDelivery`); only then it has a `dueAt`, the time of its next try.
+ * The states of a lead. Its `folder`, in which the owner finds it, follows from its `stage`,
+ * `verdict` and `deleted` (`folderOf`). A lead with the verdict `spam` or `flood` is *held back*:
+ * its folder is Spam, and it is neither mailed nor rung for. `flood` is the server's verdict on one
+ * of very many messages from one peer, `spam` that on a program's message, or the owner's.
+ *
+ * Every other lead is to be mailed and rung for: by itself, or, when more came in an hour than are
+ * mailed one by one, by the *digest*, one mail and one ring that say how many
+ * (`digest-store.ts`). What a lead still waits for follows from its `mailState`, and for the ring
+ * from `isRingDone`, `stage` and `folder`. Only while it waits it has a `dueAt`, the time of its
+ * next try.
  */
 
-/** What a lead waits for in each state of its mail, unless it is spam or deleted. */
+/** What a lead waits for in each state of its mail, unless it is held back or deleted. */
 const WAITS_FOR: Record<MailState, { mail: boolean; ring: boolean }> = {
   /** It is to be mailed by itself, at once or after a try that failed. */
   queued: { mail: true, ring: true },
   sent: { mail: false, ring: true },
-  /** It came over the hour's total: one mail and one ring are for all of those. */
-  announced: { mail: false, ring: false },
+  'in-digest': { mail: false, ring: false },
   failed: { mail: false, ring: false },
-  /** It came as spam, or there is no mail service, as on a local stack. */
+  /** It was held back when it came, or there is no mail service, as on a local stack. */
   'not-mailed': { mail: false, ring: true },
 };
 
-/** So many tries to mail a lead, or to ring for it alone, lie within a day; then it is given up. */
+/** So many tries to mail a lead, and so many to ring for it, are made, each within a day. */
 export const DELIVERY_TRIES_MAX = 12;
 
 /** Longer than a run of the job needs for a lead: no other run takes it up meanwhile. */
@@ -35,23 +41,23 @@ export function withFolderAndDueTime({ dueAt, ...lead }: StoredLead, now: Date):
 
 function folderOf({ stage, verdict, deleted }: StoredLead): Folder {
   if (deleted !== null) return 'deleted';
-  if (isSpam(verdict)) return 'spam';
+  if (isHeldBack(verdict)) return 'spam';
   return stage === 'booked' || stage === 'not-interested' ? 'done' : 'open';
 }
 
-export function isSpam(verdict: Verdict): boolean {
+export function isHeldBack(verdict: Verdict): boolean {
   return verdict === 'spam' || verdict === 'flood';
 }
 
 function needsDelivery(lead: StoredLead): boolean {
   if (lead.folder === 'deleted' || lead.folder === 'spam') return false;
   const { mail, ring } = WAITS_FOR[lead.mailState];
-  return mail || (ring && isToRing(lead) && lead.attempts < DELIVERY_TRIES_MAX);
+  return mail || (ring && isToRing(lead));
 }
 
-/** No phone rings again, nor for a lead that the owner has taken up. */
-export function isToRing({ stage, folder, rungAt }: StoredLead): boolean {
-  return stage === 'new' && folder === 'open' && rungAt === undefined;
+/** No phone rings twice for a lead, nor for one that the owner has taken up. */
+export function isToRing({ stage, folder, isRingDone, ringAttempts }: StoredLead): boolean {
+  return stage === 'new' && folder === 'open' && !isRingDone && ringAttempts < DELIVERY_TRIES_MAX;
 }
 
 export function isToMail({ mailState }: StoredLead): boolean {
@@ -64,16 +70,17 @@ export function afterClaim(lead: StoredLead, now: Date): StoredLead | undefined 
   return { ...lead, dueAt: minutesAfter(now, CLAIM_MINUTES) };
 }
 
-/** Counts a try. A success always counts; a failure that comes late changes nothing. */
+/** Counts a try to mail. A success always counts; a failure that comes late changes nothing. */
 export function afterMailTry(
   { lastError: _, ...lead }: StoredLead,
   outcome: MailOutcome,
   now: Date,
 ): StoredLead | undefined {
-  const tried = countTry(lead, now);
+  const mailAttempts = lead.mailAttempts + 1;
+  const tried = { ...lead, mailAttempts, dueAt: nextTry(mailAttempts, now) };
   if (outcome.mailed) return withFolderAndDueTime({ ...tried, mailState: 'sent' }, now);
   if (lead.mailState !== 'queued') return undefined;
-  const mailState = tried.attempts < DELIVERY_TRIES_MAX ? 'queued' : 'failed';
+  const mailState = mailAttempts < DELIVERY_TRIES_MAX ? 'queued' : 'failed';
   return withFolderAndDueTime({ ...tried, mailState, lastError: outcome.reason }, now);
 }
 
@@ -83,19 +90,20 @@ export function asNotMailed(lead: StoredLead, now: Date): StoredLead {
   return withFolderAndDueTime({ ...lead, mailState: 'not-mailed', lastError }, now);
 }
 
-export function afterRing(lead: StoredLead, now: Date): StoredLead {
-  return withFolderAndDueTime({ ...lead, rungAt: now.toISOString() }, now);
-}
-
-/** Counts a try of a lead that waits for the ring alone: a mail counts its own. */
-export function afterFailedRing(lead: StoredLead, now: Date): StoredLead {
-  return withFolderAndDueTime(countTry(lead, now), now);
+/**
+ * Counts a try to ring. While the lead waits for its mail as well, the next try is that of the
+ * mail.
+ * @param isDone whether a phone has rung, or there is none that could
+ */
+export function afterRingTry(lead: StoredLead, isDone: boolean, now: Date): StoredLead {
+  const ringAttempts = lead.ringAttempts + 1;
+  const dueAt = isToMail(lead) ? {} : { dueAt: nextTry(ringAttempts, now) };
+  return withFolderAndDueTime({ ...lead, ...dueAt, ringAttempts, isRingDone: isDone }, now);
 }
 
 /** The next try is after 1, 2, 4 … 256 minutes, then after six hours: all lie within a day. */
-function countTry(lead: StoredLead, now: Date): StoredLead {
-  const attempts = lead.attempts + 1;
-  return { ...lead, attempts, dueAt: minutesAfter(now, Math.min(2 ** (attempts - 1), 360)) };
+function nextTry(attempts: number, now: Date): string {
+  return minutesAfter(now, Math.min(2 ** (attempts - 1), 360));
 }
 
 /** The owner can take a deletion back for a day. */
@@ -103,10 +111,10 @@ export function withDeletion(lead: StoredLead, now: Date): StoredLead {
   return withFolderAndDueTime({ ...lead, deleted: lead.deleted ?? now.toISOString() }, now);
 }
 
-/** What was held back as spam, and is none by the owner's word, is mailed now. */
+/** A lead that was held back, and is no spam by the owner's word, is mailed now. */
 export function withOwnerChange(lead: StoredLead, change: LeadChange, now: Date): StoredLead {
   const { deleted, ...fields } = change;
-  const isReleased = isSpam(lead.verdict) && change.verdict === 'clean';
+  const isReleased = isHeldBack(lead.verdict) && change.verdict === 'clean';
   return withFolderAndDueTime(
     {
       ...lead,

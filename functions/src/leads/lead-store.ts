@@ -1,8 +1,9 @@
+import { dayOf } from '@theni/contract/times';
 import { Mutex } from 'async-mutex';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
-import { countAnnouncement } from '../delivery/announcement-store.ts';
-import { isSpam, withFolderAndDueTime } from './lead-states.ts';
-import { countMessage, MESSAGE_LIMITS } from './lead-totals.ts';
+import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
+import { countInDigest } from '../delivery/digest-store.ts';
+import { isHeldBack, withFolderAndDueTime } from './lead-states.ts';
+import { MESSAGE_LIMITS } from './message-limits.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /** Leads one by one, `messages/{id}`. What becomes of a lead is in `lead-states.ts`. */
@@ -23,18 +24,19 @@ export class LeadStore {
   add(id: string, lead: StoredLead, now: Date): Promise<'added' | 'known' | 'full'> {
     return this.#mutex.runExclusive(() =>
       this.#firestore.runTransaction(async (transaction) => {
-        const kind = isSpam(lead.verdict) ? 'spam' : 'messages';
-        const totals = this.#firestore.collection('limits').doc(kind);
+        // Spam and floods have totals of their own, so that they use up none of the others' room.
+        const isHeld = isHeldBack(lead.verdict);
+        const totals = this.#firestore.doc(isHeld ? 'limits/heldBack' : 'limits/messages');
         const record = this.#firestore.collection('messages').doc(id);
         const [known, counter] = await transaction.getAll(record, totals);
         if (known?.exists) return 'known';
         const counts = countMessage(counter?.data(), now);
         if (counts.ofDay > MESSAGE_LIMITS.storedPerDay) return 'full';
-        const isOver = kind === 'messages' && counts.ofHour > MESSAGE_LIMITS.mailedPerHour;
-        const stored: StoredLead = { ...lead, ...(isOver && { mailState: 'announced' }) };
+        const isOver = !isHeld && counts.ofHour > MESSAGE_LIMITS.mailedOneByOnePerHour;
+        const stored: StoredLead = { ...lead, ...(isOver && { mailState: 'in-digest' }) };
         transaction.set(totals, counts);
         transaction.create(record, withFolderAndDueTime(stored, now));
-        countAnnouncement(transaction, this.#firestore, stored);
+        countInDigest(transaction, this.#firestore, stored);
         return 'added';
       }),
     );
@@ -73,4 +75,13 @@ export class LeadStore {
   #leads(): CollectionReference<StoredLead> {
     return this.#firestore.collection('messages') as CollectionReference<StoredLead>;
   }
+}
+
+/** The totals of this day and hour, with one more. */
+function countMessage(counts: DocumentData = {}, now: Date) {
+  const day = dayOf(now);
+  const hour = now.toISOString().slice(0, 13);
+  const ofDay = counts.day === day ? counts.ofDay : 0;
+  const ofHour = counts.hour === hour ? counts.ofHour : 0;
+  return { day, ofDay: ofDay + 1, hour, ofHour: ofHour + 1 };
 }

@@ -29,7 +29,7 @@ async function everythingStored(): Promise<void> {
   const layout = layoutApi(api);
   await layout.create();
   const [plot] = await layout.withPlots();
-  await layout.patch('1', { state: 'booked', messageId: post.id }, plot?.version);
+  await layout.patch('1', { state: 'booked', messageId: post.id }, plot?.revision);
 }
 
 test('the list of personal data names each field of a stored message, and no other', async () => {

@@ -28,7 +28,9 @@ test('a message is stored before its visitor is told that it was received', asyn
     message: 'Say Hi\nவணக்கம்',
     services,
     mailState: 'queued',
-    attempts: 0,
+    mailAttempts: 0,
+    isRingDone: false,
+    ringAttempts: 0,
     stage: 'new',
     folder: 'open',
   });
@@ -121,6 +123,25 @@ test('the same message sent again is one message', async () => {
   responses.push(await api.send({ formData, id }));
   expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
   expect(await stored()).toHaveLength(1);
+});
+
+test('a message that is sent again after midnight is stored, though its day is over', async () => {
+  const post = { id: randomUUID(), formData, comeOn: '2026-03-01' };
+  nowIs('2026-03-01T18:29:00Z');
+  expect((await api.send(post)).status).toBe(202);
+  nowIs('2026-03-01T18:31:00Z');
+  expect((await api.send(post)).status).toBe(202);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('so is one that was changed after a lost response', async () => {
+  const id = randomUUID();
+  const changed = { id, formData, comeOn: '2026-03-01' };
+  nowIs('2026-03-01T18:29:00Z');
+  for (const post of [{ id, formData }, changed]) expect((await api.send(post)).status).toBe(202);
+  nowIs('2026-03-01T18:31:00Z');
+  expect((await api.send(changed)).status).toBe(202);
+  expect(await stored()).toHaveLength(2);
 });
 
 test.each<[what: string, change: object]>([

@@ -5,13 +5,13 @@ import {
   FORM_SERVICE_NAMES,
   type Verdict,
 } from '@theni/contract';
-import { dayOf, daysBefore, daysToCome, startOf } from '@theni/contract/times';
+import { dayOf, daysAfter, daysToCome, startOf } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { contactKeysOf } from './contact-keys.ts';
-import { isSpam } from './lead-states.ts';
+import { isHeldBack } from './lead-states.ts';
+import type { Sender } from './sender-limits.ts';
 import type { StoredLead } from './stored-lead.ts';
-import type { Sender } from './visitor-limit.ts';
 
 /** @throws {HttpProblem} 400 for a day on which nobody can come, 429 over the day's total */
 export async function receiveLead(
@@ -20,15 +20,17 @@ export async function receiveLead(
   sender: Sender,
 ): Promise<void> {
   const at = now();
-  refuseOtherDays(post, at);
-  await store(leads, post.id ?? randomUUID(), toStored(post, sender, at), at);
-}
-
-function refuseOtherDays({ comeOn }: ContactMessage, now: Date): void {
-  const { first, last } = daysToCome(now);
-  if (comeOn === undefined || (comeOn >= first && comeOn <= last)) return;
-  const message = `must be from ${first} to ${last}`;
-  throw new HttpProblem(400, `comeOn ${message}`, { errors: [{ path: 'comeOn', message }] });
+  const id = post.id ?? randomUUID();
+  const lead = toStored(post, sender, at);
+  const { first, last } = daysToCome(at);
+  const isOtherDay = post.comeOn !== undefined && (post.comeOn < first || post.comeOn > last);
+  if (isOtherDay) {
+    // A message that is sent again after midnight may name yesterday, and is stored all the same.
+    if (await isStored(leads, id, lead)) return;
+    const message = `must be from ${first} to ${last}`;
+    throw new HttpProblem(400, `comeOn ${message}`, { errors: [{ path: 'comeOn', message }] });
+  }
+  await store(leads, id, lead, at);
 }
 
 /** The same id again is a lost response; with another text or plot it is another message. */
@@ -40,15 +42,25 @@ async function store(
 ): Promise<void> {
   let result = await leads.add(id, lead, now);
   if (result === 'known') {
-    const stored = await leads.get(id);
-    if (stored && serializeMessage(stored) === serializeMessage(lead)) return;
+    if (await isStored(leads, id, lead)) return;
     result = await leads.add(idFrom(id, serializeMessage(lead)), lead, now);
   }
   if (result === 'full') throw fullForToday(now);
 }
 
+/** Whether the message is stored: under its id, or under that of a message changed since. */
+async function isStored(
+  leads: Dependencies['leads'],
+  id: string,
+  lead: StoredLead,
+): Promise<boolean> {
+  const text = serializeMessage(lead);
+  const stored = await Promise.all([id, idFrom(id, text)].map((each) => leads.get(each)));
+  return stored.some((each) => each !== undefined && serializeMessage(each) === text);
+}
+
 function fullForToday(now: Date): HttpProblem {
-  const tomorrow = startOf(dayOf(daysBefore(now, -1)));
+  const tomorrow = startOf(dayOf(daysAfter(now, 1)));
   const seconds = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
   const detail = 'The form takes no more messages today. Please call us, or write on WhatsApp.';
   return new HttpProblem(429, detail, { headers: { 'Retry-After': String(seconds) } });
@@ -91,10 +103,12 @@ function toStored(post: ContactMessage, sender: Sender, now: Date): StoredLead {
     note: null,
     deleted: null,
     verdict,
-    // Storing it sets the folder, and `announced` for a message over the hour's total.
+    // Storing it sets the folder, and `in-digest` for a message over the hour's total.
     folder: 'open',
-    mailState: isSpam(verdict) ? 'not-mailed' : 'queued',
-    attempts: 0,
+    mailState: isHeldBack(verdict) ? 'not-mailed' : 'queued',
+    mailAttempts: 0,
+    isRingDone: false,
+    ringAttempts: 0,
     createdAt: now.toISOString(),
   };
 }

@@ -6,16 +6,16 @@ import type { Dependencies } from '../dependencies.ts';
 /** Deletes for good what the owner deleted a day ago, and what is kept long enough. */
 export async function deleteExpired({
   config,
-  leadRetention,
+  leadDeletion,
   now,
-}: Pick<Dependencies, 'config' | 'leadRetention' | 'now'>): Promise<void> {
+}: Pick<Dependencies, 'config' | 'leadDeletion' | 'now'>): Promise<void> {
   const at = now();
   const { keepMessagesDays } = config.site;
-  let count = await leadRetention.removeDeleted(daysBefore(at, 1));
+  let count = await leadDeletion.removeDeleted(daysBefore(at, 1));
   for (const stage of STAGES) {
     const days =
       stage === 'booked' ? Math.max(BOOKED_KEEP_DAYS, keepMessagesDays) : keepMessagesDays;
-    count += await leadRetention.removeBefore(stage, daysBefore(at, days));
+    count += await leadDeletion.removeBefore(stage, daysBefore(at, days));
   }
   if (count > 0) info('expired messages deleted', { count });
 }

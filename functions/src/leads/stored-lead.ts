@@ -4,8 +4,10 @@ import type { Lead } from '@theni/contract';
 export interface StoredLead extends Omit<Lead, 'id'> {
   /** The numbers and the address that it was sent with, as `contactKeysOf` writes them. */
   contactKeys: string[];
+  /** Whether a phone has rung for it, or there was none that could. */
+  isRingDone: boolean;
+  /** How often it was tried to ring for it. */
+  ringAttempts: number;
   /** ISO 8601: when the next try may begin. Only while it waits to be mailed or to ring. */
   dueAt?: string;
-  /** ISO 8601, when a phone rang for it. */
-  rungAt?: string;
 }

@@ -28,11 +28,11 @@ export function plotCalls({
       request,
       response,
     }: CallInput<'PATCH /api/admin/layouts/:slug/plots/:number'>) {
-      const expectedVersion = ifMatchOf(request);
-      // Another tab's change could be lost.
-      if (expectedVersion === undefined)
-        throw new HttpProblem(428, 'If-Match must say which version was seen.');
-      const seen = { expectedVersion, now: now() };
+      const expectedRevision = ifMatchOf(request);
+      // Without the revision, this change could overwrite that of another tab.
+      if (expectedRevision === undefined)
+        throw new HttpProblem(428, 'If-Match must say which revision was seen.');
+      const seen = { expectedRevision, now: now() };
       requireFuture(body, seen.now);
       const number = plotNumber.safeParse(request.params.number).data ?? '';
       response.json(await plots.change(layoutSlugOf(request), number, body, seen));
@@ -45,7 +45,7 @@ export function plotCalls({
  * that a stranger who makes slugs up does not cost a read for each.
  */
 function knownSlugs(layoutVersions: Dependencies['layoutVersions'], cacheMs: number) {
-  const published = cachedValue(() => layoutVersions.publicVersions(), cacheMs);
+  const published = cachedValue(() => layoutVersions.publishedVersions(), cacheMs);
   let known: object = {};
   return async (slug: string): Promise<boolean> => {
     if (!Object.hasOwn(known, slug)) known = await published();
@@ -53,8 +53,8 @@ function knownSlugs(layoutVersions: Dependencies['layoutVersions'], cacheMs: num
   };
 }
 
-/** An undo names the time that a hold had, which may be over by then. */
-function requireFuture({ heldUntil, undo }: PlotChange, now: Date): void {
-  if (undo || heldUntil === undefined || new Date(heldUntil) > now) return;
+/** A change that takes another one back names the time that a hold had, which may be over. */
+function requireFuture({ heldUntil, stage }: PlotChange, now: Date): void {
+  if (stage !== undefined || heldUntil === undefined || new Date(heldUntil) > now) return;
   throw invalidRequest([{ path: 'heldUntil', message: 'must be in the future' }]);
 }

@@ -1,7 +1,7 @@
 import type { PlotChange, PlotStatus, Stage } from '@theni/contract';
 import { HttpProblem } from '../http/problem.ts';
 
-/** What the change does not say stays. @throws {HttpProblem} 400 for a hold without an end */
+/** What the change does not name stays. @throws {HttpProblem} 400 for a hold without an end */
 export function changedStatus(before: PlotStatus, change: PlotChange): PlotStatus {
   const { state, heldUntil = before.heldUntil, messageId = before.messageId } = change;
   if (state === 'held' && heldUntil === null)
@@ -17,7 +17,7 @@ export function changedStatus(before: PlotStatus, change: PlotChange): PlotStatu
 /** The change that makes a plot, and the stage of its lead, what they were. */
 export function undoOf(
   { state, heldUntil, messageId }: PlotStatus,
-  leadStage: Stage | null,
+  stage: Stage | null,
 ): PlotChange {
-  return { state, messageId, ...(heldUntil !== null && { heldUntil }), undo: { leadStage } };
+  return { state, messageId, ...(heldUntil !== null && { heldUntil }), stage };
 }

@@ -6,20 +6,20 @@ import {
   type PlotName,
   type PlotStateResponse,
   type PlotStatus,
-  storedLayout,
+  parseStoredLayout,
 } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
-import { takeNextVersion } from '../drafts/version-counter.ts';
+import { takeSequenceNumber } from '../drafts/sequence-number.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { changedStatus, undoOf } from './changed-status.ts';
 import {
   type PlotsDocument,
   plotsCollection,
+  revisionsOf,
   statusAt,
   statusesIn,
-  versionsOf,
 } from './plots-document.ts';
-import { readLeadToUpdate, updateLeadStage } from './update-lead-stage.ts';
+import { readLeadOfChange, updateLeadStage } from './update-lead-stage.ts';
 
 /** Who has which plot, in `plots/{slug}` (`plots-document.ts`): live without a publication. */
 export class PlotStatusStore {
@@ -32,14 +32,14 @@ export class PlotStatusStore {
   /**
    * Changes who has a plot, and the stage of its lead. Of two tabs the faster one wins, even with
    * the same state: they may mean two buyers.
-   * @throws {HttpProblem} 404 for an unknown plot, 412 for another version, such as that of a
+   * @throws {HttpProblem} 404 for an unknown plot, 412 for another revision, such as that of a
    * hold's end, 422 for a plot that the draft lacks: it may be made available and no more
    */
   change(
     slug: string,
     number: string,
     change: PlotChange,
-    { expectedVersion, now }: { expectedVersion: number; now: Date },
+    { expectedRevision, now }: { expectedRevision: number; now: Date },
   ): Promise<PlotChangeResponse> {
     return this.#firestore.runTransaction(async (transaction) => {
       const [draft, record] = await Promise.all([
@@ -48,23 +48,23 @@ export class PlotStatusStore {
       ]);
       const stored = record.data();
       if (!draft.exists || !stored) throw unknownPlot();
-      const plot = namedPlot(number, storedLayout(draft.get('layout')), stored, change);
+      const plot = namedPlot(number, parseStoredLayout(draft.get('layout')), stored, change);
       const statuses = statusesIn(stored, now);
       const before = statuses.statusOf(plot);
-      if (before.version !== expectedVersion)
+      if (before.revision !== expectedRevision)
         throw new HttpProblem(
           412,
           'This plot was changed a moment ago, or its hold has ended. Check its status again.',
         );
       const after = changedStatus(before, change);
-      const lead = await readLeadToUpdate(transaction, this.#firestore, { before, after, change });
-      const count = versionsOf(after.state);
-      const version = await takeNextVersion(transaction, this.#firestore, count);
-      // An undo may bring back a hold that has ended meanwhile.
-      const status = statusAt({ ...after, version }, now);
+      const lead = await readLeadOfChange(transaction, this.#firestore, { before, after, change });
+      const count = revisionsOf(after.state);
+      const revision = await takeSequenceNumber(transaction, this.#firestore, count);
+      // A change that takes another one back may bring back a hold that has ended meanwhile.
+      const status = statusAt({ ...after, revision }, now);
       transaction.update(record.ref, { statuses: statuses.allWith(status) });
       if (lead) updateLeadStage(transaction, lead, now);
-      return { ...status, before: undoOf(before, lead?.lead.stage ?? null) };
+      return { ...status, undo: undoOf(before, lead?.lead.stage ?? null) };
     });
   }
 
@@ -79,7 +79,7 @@ export class PlotStatusStore {
     }));
   }
 
-  /** Takes these messages from every plot that names one. @returns how many plots that were */
+  /** Takes these messages from every plot that names one. @returns how many plots named one */
   async forgetMessages(ids: string[]): Promise<number> {
     const all = plotsCollection(this.#firestore);
     let count = 0;
@@ -89,10 +89,23 @@ export class PlotStatusStore {
         const before = record.data()?.statuses ?? [];
         const isTheirs = ({ messageId }: PlotStatus) =>
           messageId !== null && ids.includes(messageId);
-        const statuses = before.map((one) => (isTheirs(one) ? { ...one, messageId: null } : one));
-        const number = before.filter(isTheirs).length;
-        if (number > 0) transaction.update(record.ref, { statuses });
-        return number;
+        const theirs = before.filter(isTheirs);
+        if (theirs.length === 0) return 0;
+        // Other revisions: an Undo that is still offered would bring the message's id back.
+        const needed = theirs.map(({ state }) => revisionsOf(state));
+        let revision = await takeSequenceNumber(
+          transaction,
+          this.#firestore,
+          needed.reduce((sum, each) => sum + each, 0),
+        );
+        const statuses = before.map((status) => {
+          if (!isTheirs(status)) return status;
+          const forgotten = { ...status, messageId: null, revision };
+          revision += revisionsOf(status.state);
+          return forgotten;
+        });
+        transaction.update(record.ref, { statuses });
+        return theirs.length;
       });
     return count;
   }

@@ -2,21 +2,21 @@ import { foldedPlotNumber, type PlotName, type PlotState, type PlotStatus } from
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 
 /**
- * `plots/{slug}`, which is there as long as the draft of its layout. Three stores write it, each its
- * own fields: `LayoutDraftStore` makes and deletes it, `LayoutVersionStore` says what is public, and
- * `PlotStatusStore` says who has a plot.
+ * `plots/{slug}`, which is there as long as the draft of its layout. Three stores write it, each
+ * its own fields: `LayoutDraftStore` makes and deletes it, `LayoutVersionStore` says what is
+ * public, and `PlotStatusStore` says who has a plot.
  */
 export interface PlotsDocument {
   /**
-   * Of `LayoutDraftStore`: the version with which this layout began. A smaller one was an earlier
-   * layout's of its slug.
+   * Of `LayoutDraftStore`: the sequence number with which this layout began. A version or revision
+   * with a smaller one is that of an earlier layout of its slug.
    */
-  firstVersion: number;
+  firstSequenceNumber: number;
   /** Of `LayoutVersionStore`: the version of the layout that visitors see; null: none. */
   publishedVersion: number | null;
   /** Of `LayoutVersionStore`: the plots that visitors see. */
   publishedPlots: PlotName[];
-  /** Of `PlotStatusStore`: all other plots are available, in the version `firstVersion`. */
+  /** Of `PlotStatusStore`: all other plots are available, in the revision `firstSequenceNumber`. */
   statuses: PlotStatus[];
 }
 
@@ -27,12 +27,15 @@ export function plotsCollection(
 }
 
 /** The document of a layout that nobody has published, and of which nobody has a plot. */
-export function newPlotsDocument(firstVersion: number): PlotsDocument {
-  return { firstVersion, publishedVersion: null, publishedPlots: [], statuses: [] };
+export function newPlotsDocument(firstSequenceNumber: number): PlotsDocument {
+  return { firstSequenceNumber, publishedVersion: null, publishedPlots: [], statuses: [] };
 }
 
 /** Who has which plot at `now`: a hold may have ended since it was stored. */
-export function statusesIn(plots: Pick<PlotsDocument, 'statuses' | 'firstVersion'>, now: Date) {
+export function statusesIn(
+  plots: Pick<PlotsDocument, 'statuses' | 'firstSequenceNumber'>,
+  now: Date,
+) {
   const byId = new Map(plots.statuses.map((status) => [status.id, statusAt(status, now)]));
   const takenPlots = [...byId.values()].filter(({ state }) => state !== 'available');
   const takenByNumber = new Map(
@@ -42,7 +45,7 @@ export function statusesIn(plots: Pick<PlotsDocument, 'statuses' | 'firstVersion
     takenPlots,
     statusOf({ id, number }: PlotName): PlotStatus {
       const none = { state: 'available' as const, heldUntil: null, messageId: null };
-      return { ...none, version: plots.firstVersion, ...byId.get(id), id, number };
+      return { ...none, revision: plots.firstSequenceNumber, ...byId.get(id), id, number };
     },
     /**
      * What visitors are told of a published plot. Where it was removed and added again with the
@@ -60,16 +63,16 @@ export function statusesIn(plots: Pick<PlotsDocument, 'statuses' | 'firstVersion
   };
 }
 
-/** How many versions a plot takes in this state: a hold has its own and that of its end. */
-export const versionsOf = (state: PlotState) => (state === 'held' ? 2 : 1);
+/** How many revisions a plot has in this state: a hold has its own, and that of its end. */
+export const revisionsOf = (state: PlotState) => (state === 'held' ? 2 : 1);
 
 /**
- * An expired hold makes the plot available and clears its buyer. Its version is the next one:
+ * An expired hold makes the plot available and clears its buyer. Its revision is the next one:
  * whoever has seen the hold has not seen that its lead is gone.
  */
 export function statusAt(status: PlotStatus, now: Date): PlotStatus {
   const isOver = status.heldUntil !== null && status.heldUntil <= now.toISOString();
   if (!isOver) return status;
-  const version = status.version + 1;
-  return { ...status, state: 'available', heldUntil: null, messageId: null, version };
+  const revision = status.revision + 1;
+  return { ...status, state: 'available', heldUntil: null, messageId: null, revision };
 }

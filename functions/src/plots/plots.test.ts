@@ -8,7 +8,7 @@ import { sharedTestApi, startTestApi, testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });
-const { change, create, draft, get, makePublic, patch, setPlots, statusOf, withPlots, versionOf } =
+const { change, create, draft, get, makePublic, patch, setPlots, statusOf, withPlots, revisionOf } =
   layoutApi(api);
 
 beforeEach(async () => {
@@ -21,29 +21,29 @@ test('of a plot’s states, those that belong to somebody name a message and no 
   const [first] = await withPlots();
   const messageId = randomUUID();
   const heldUntil = '2026-03-05T12:30:00Z';
-  const held = await patch('1', { state: 'held', heldUntil, messageId }, first?.version);
+  const held = await patch('1', { state: 'held', heldUntil, messageId }, first?.revision);
   expect(held.status).toBe(200);
   const plot: PlotStatus = await held.json();
   expect(plot).toMatchObject({ state: 'held', heldUntil: '2026-03-05T12:30:00.000Z', messageId });
-  const booked: PlotStatus = await (await patch('1', { state: 'booked' }, plot.version)).json();
+  const booked: PlotStatus = await (await patch('1', { state: 'booked' }, plot.revision)).json();
   expect(booked).toMatchObject({ state: 'booked', heldUntil: null, messageId });
-  const free = await patch('1', { state: 'available', messageId }, booked.version);
+  const free = await patch('1', { state: 'available', messageId }, booked.revision);
   expect(await free.json()).toMatchObject({ state: 'available', messageId: null });
   const words = { state: 'sold', name: 'A buyer', phone: '+91 98765 43210' };
-  expect((await patch('1', words, await versionOf('1'))).status).toBe(400);
+  expect((await patch('1', words, await revisionOf('1'))).status).toBe(400);
 });
 
 test('a lead and a time that a change does not name stay', async () => {
   const [first] = await withPlots();
   const [messageId] = await addMessages(api.firestore, {});
   const heldUntil = '2026-03-05T12:30:00.000Z';
-  await patch('1', { state: 'held', heldUntil, messageId }, first?.version);
+  await patch('1', { state: 'held', heldUntil, messageId }, first?.revision);
   const [other] = await addMessages(api.firestore, {});
-  const held = await patch('1', { state: 'held', messageId: other }, await versionOf('1'));
+  const held = await patch('1', { state: 'held', messageId: other }, await revisionOf('1'));
   expect(await held.json()).toMatchObject({ state: 'held', heldUntil, messageId: other });
-  const sold = await patch('1', { state: 'sold' }, await versionOf('1'));
+  const sold = await patch('1', { state: 'sold' }, await revisionOf('1'));
   expect(await sold.json()).toMatchObject({ state: 'sold', heldUntil: null, messageId: other });
-  const nobodys = await patch('1', { state: 'sold', messageId: null }, await versionOf('1'));
+  const nobodys = await patch('1', { state: 'sold', messageId: null }, await revisionOf('1'));
   expect(await nobodys.json()).toMatchObject({ messageId: null });
 });
 
@@ -52,19 +52,29 @@ const stageOf = async (id = '') => (await api.stored()).get(id)?.stage;
 test('booking a plot for a lead books both, and the answer says how to take both back', async () => {
   const [first] = await withPlots();
   const [messageId] = await addMessages(api.firestore, { stage: 'visit' });
-  const booked = await (await patch('1', { state: 'booked', messageId }, first?.version)).json();
+  const booked = await (await patch('1', { state: 'booked', messageId }, first?.revision)).json();
   expect(booked).toMatchObject({ number: '1', state: 'booked', messageId });
-  expect(booked.before).toEqual({
+  expect(booked.undo).toEqual({
     state: 'available',
     messageId: null,
-    undo: { leadStage: 'visit' },
+    stage: 'visit',
   });
   expect([await stageOf(messageId), (await api.stored()).get(messageId ?? '')?.folder]).toEqual([
     'booked',
     'done',
   ]);
-  expect((await patch('1', booked.before, booked.version)).status).toBe(200);
+  expect((await patch('1', booked.undo, booked.revision)).status).toBe(200);
   expect([await stageOf(messageId), (await statusOf('1'))?.state]).toEqual(['visit', 'available']);
+});
+
+test('a lead that loses its held plot to nobody is not booked', async () => {
+  const [first] = await withPlots();
+  const [messageId] = await addMessages(api.firestore, { stage: 'visit' });
+  const heldUntil = '2026-03-05T12:30:00.000Z';
+  await patch('1', { state: 'held', heldUntil, messageId }, first?.revision);
+  const booked = { state: 'booked', messageId: null };
+  expect((await patch('1', booked, await revisionOf('1'))).status).toBe(200);
+  expect(await stageOf(messageId)).toBe('visit');
 });
 
 test.each([
@@ -75,34 +85,34 @@ test.each([
 ])('a booked plot that %s is by the change back as it was, with both leads', async (_, made) => {
   const [first] = await withPlots();
   const [one, second] = await addMessages(api.firestore, {}, { stage: 'called' });
-  await patch('1', { state: 'booked', messageId: one }, first?.version);
+  await patch('1', { state: 'booked', messageId: one }, first?.revision);
   // The owner knows better what has become of the first one.
   await api.asAdmin('PATCH', `/messages/${one}`, { stage: 'not-interested' });
   const before = { plot: await statusOf('1'), leads: await api.stored() };
   const named = 'messageId' in made && { messageId: second };
-  const changed = await (await patch('1', { ...made, ...named }, before.plot?.version)).json();
-  expect((await patch('1', changed.before, changed.version)).status).toBe(200);
-  expect(await statusOf('1')).toEqual({ ...before.plot, version: expect.any(Number) });
+  const changed = await (await patch('1', { ...made, ...named }, before.plot?.revision)).json();
+  expect((await patch('1', changed.undo, changed.revision)).status).toBe(200);
+  expect(await statusOf('1')).toEqual({ ...before.plot, revision: expect.any(Number) });
   expect(await api.stored()).toEqual(before.leads);
 });
 
 test('a lead that is gone stops neither a booking nor its change back', async () => {
   const [first] = await withPlots();
   const messageId = randomUUID();
-  const booked = await (await patch('1', { state: 'booked', messageId }, first?.version)).json();
-  expect(booked).toMatchObject({ messageId, before: { state: 'available', messageId: null } });
+  const booked = await (await patch('1', { state: 'booked', messageId }, first?.revision)).json();
+  expect(booked).toMatchObject({ messageId, undo: { state: 'available', messageId: null } });
   const [lead] = await addMessages(api.firestore, {});
   const second = { state: 'booked', messageId: lead };
-  const others = await (await patch('2', second, await versionOf('2'))).json();
+  const others = await (await patch('2', second, await revisionOf('2'))).json();
   await api.firestore.doc(`messages/${lead}`).delete();
-  expect((await patch('2', others.before, others.version)).status).toBe(200);
+  expect((await patch('2', others.undo, others.revision)).status).toBe(200);
   expect((await statusOf('2'))?.state).toBe('available');
 });
 
 test('of two bookings at once neither books the lead of the one that is refused', async () => {
   const [first] = await withPlots();
   const leads = await addMessages(api.firestore, {}, {});
-  const book = (messageId: string) => patch('1', { state: 'booked', messageId }, first?.version);
+  const book = (messageId: string) => patch('1', { state: 'booked', messageId }, first?.revision);
   await Promise.all(leads.map(book));
   const winner = (await statusOf('1'))?.messageId;
   const stages = await Promise.all(leads.map(async (id) => [id === winner, await stageOf(id)]));
@@ -115,14 +125,14 @@ test('of two bookings at once neither books the lead of the one that is refused'
 test('a hold ends by itself at its time', async () => {
   const [first] = await withPlots();
   const heldUntil = new Date(clock.now().getTime() + 1000).toISOString();
-  await patch('1', { state: 'held', heldUntil, messageId: randomUUID() }, first?.version);
+  await patch('1', { state: 'held', heldUntil, messageId: randomUUID() }, first?.revision);
   const states = async () =>
     (await get()).statuses.map(({ state, messageId }) => [state, !!messageId]);
   clock.pass(999);
   expect((await states())[0]).toEqual(['held', true]);
   clock.pass(1);
   expect((await states())[0]).toEqual(['available', false]);
-  const booked = await patch('1', { state: 'booked' }, await versionOf('1'));
+  const booked = await patch('1', { state: 'booked' }, await revisionOf('1'));
   expect(await booked.json()).toMatchObject({ state: 'booked', messageId: null });
 });
 
@@ -130,17 +140,17 @@ test('a form that still shows a hold loses no lead when the hold has ended meanw
   const [first] = await withPlots();
   const [messageId] = await addMessages(api.firestore, {});
   const heldUntil = new Date(clock.now().getTime() + 1000).toISOString();
-  const held = await patch('1', { state: 'held', heldUntil, messageId }, first?.version);
-  const { version } = await held.json();
-  expect(await versionOf('1')).toBe(version);
+  const held = await patch('1', { state: 'held', heldUntil, messageId }, first?.revision);
+  const { revision } = await held.json();
+  expect(await revisionOf('1')).toBe(revision);
   clock.pass(1000);
-  expect((await patch('1', { state: 'booked' }, version)).status).toBe(412);
+  expect((await patch('1', { state: 'booked' }, revision)).status).toBe(412);
   expect(await statusOf('1')).toMatchObject({ state: 'available', messageId: null });
-  // No other plot gets the version that this one has now.
-  await patch('2', { state: 'sold' }, await versionOf('2'));
-  const versions = (await get()).statuses.map((plot) => plot.version);
-  expect(new Set(versions.slice(0, 2)).size).toBe(2);
-  const booked = await patch('1', { state: 'booked', messageId }, await versionOf('1'));
+  // No other plot gets the revision that this one has now.
+  await patch('2', { state: 'sold' }, await revisionOf('2'));
+  const revisions = (await get()).statuses.map((plot) => plot.revision);
+  expect(new Set(revisions.slice(0, 2)).size).toBe(2);
+  const booked = await patch('1', { state: 'booked', messageId }, await revisionOf('1'));
   expect(await booked.json()).toMatchObject({ state: 'booked', messageId });
 });
 
@@ -148,11 +158,11 @@ test('the change of a held plot is taken back after the hold’s end, too: to av
   const [first] = await withPlots();
   const [messageId] = await addMessages(api.firestore, { stage: 'visit' });
   const heldUntil = new Date(clock.now().getTime() + 1000).toISOString();
-  await patch('1', { state: 'held', heldUntil, messageId }, first?.version);
-  const booked = await (await patch('1', { state: 'booked' }, await versionOf('1'))).json();
+  await patch('1', { state: 'held', heldUntil, messageId }, first?.revision);
+  const booked = await (await patch('1', { state: 'booked' }, await revisionOf('1'))).json();
   expect(await stageOf(messageId)).toBe('booked');
   clock.pass(1000);
-  const undone = await patch('1', booked.before, booked.version);
+  const undone = await patch('1', booked.undo, booked.revision);
   const available = { state: 'available', heldUntil: null, messageId: null };
   expect([undone.status, await undone.json()]).toEqual([200, expect.objectContaining(available)]);
   expect([await statusOf('1'), await stageOf(messageId)]).toEqual([
@@ -170,28 +180,28 @@ test.each([
   [{ state: 'sold', messageId: 'Muthu, 98765 43210' }],
 ])('%j is no state of a plot', async (change) => {
   const [first] = await withPlots();
-  expect((await patch('1', change, first?.version)).status).toBe(400);
-  expect(await versionOf('1')).toBe(first?.version);
+  expect((await patch('1', change, first?.revision)).status).toBe(400);
+  expect(await revisionOf('1')).toBe(first?.revision);
 });
 
 test('fifty bookings of one plot at once: one wins, the others are told', async () => {
   const [first] = await withPlots();
   expect((await patch('1', { state: 'sold' })).status).toBe(428);
-  const book = () => patch('1', { state: 'booked' }, first?.version);
+  const book = () => patch('1', { state: 'booked' }, first?.revision);
   const responses = await Promise.all(Array.from({ length: 50 }, book));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(responses.filter(({ status }) => status === 412)).toHaveLength(49);
   // Beside each other, other plots are changed without a conflict.
   const [, second, third] = (await get()).statuses;
-  const sell = (plot?: PlotStatus) => patch(plot?.number ?? '', { state: 'sold' }, plot?.version);
+  const sell = (plot?: PlotStatus) => patch(plot?.number ?? '', { state: 'sold' }, plot?.revision);
   const others = await Promise.all([second, third].map(sell));
   expect(others.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('a plot that is sold stays sold, however its number is written later', async () => {
   await setPlots([{ number: 'A-17' }, { number: '1' }]);
-  await patch('A-17', { state: 'sold' }, await versionOf('A-17'));
-  await patch('1', { state: 'sold' }, await versionOf('1'));
+  await patch('A-17', { state: 'sold' }, await revisionOf('A-17'));
+  await patch('1', { state: 'sold' }, await revisionOf('1'));
   for (const [one, other] of [
     ['a-17', '01'],
     ['A -17', '１'],
@@ -205,9 +215,9 @@ test('a plot that is sold stays sold, however its number is written later', asyn
 
 test('plots may go while they are available, and not while somebody has them', async () => {
   const [first, second] = await withPlots();
-  await patch('1', { state: 'sold' }, first?.version);
+  await patch('1', { state: 'sold' }, first?.revision);
   const heldUntil = new Date(clock.now().getTime() + 1000).toISOString();
-  await patch('2', { state: 'held', heldUntil }, second?.version);
+  await patch('2', { state: 'held', heldUntil }, second?.revision);
   const before = await get();
   const refused = await setPlots([{ number: '3' }]);
   expect(refused.status).toBe(422);
@@ -224,16 +234,16 @@ test('plots may go while they are available, and not while somebody has them', a
 test('a plot that is booked while it is dropped is either booked or gone', async () => {
   await withPlots();
   for (let round = 0; round < 10; round += 1) {
-    const version = await versionOf('1');
+    const revision = await revisionOf('1');
     const [dropped, booked] = await Promise.all([
       setPlots([{ number: '2' }, { number: '3' }]),
-      patch('1', { state: 'booked' }, version),
+      patch('1', { state: 'booked' }, revision),
     ]);
     const isThere = (await draft()).plots.some((plot) => plot.number === '1');
     expect([dropped.status, booked.status, isThere]).toEqual(
       isThere ? [422, 200, true] : [200, 404, false],
     );
-    if (isThere) await patch('1', { state: 'available' }, (await statusOf('1'))?.version);
+    if (isThere) await patch('1', { state: 'available' }, (await statusOf('1'))?.revision);
     await withPlots();
   }
 });
@@ -244,15 +254,15 @@ test('a public plot that the draft lacks is taken by nobody, and may be made ava
   await setPlots([{ number: '2' }, { number: '3' }]);
   for (const state of ['booked', 'sold', 'held']) {
     const heldUntil = state === 'held' && { heldUntil: '2099-01-01T00:00:00Z' };
-    const refused = await patch('1', { state, ...heldUntil }, first?.version);
+    const refused = await patch('1', { state, ...heldUntil }, first?.revision);
     expect([refused.status, (await refused.json()).detail]).toEqual([
       422,
       'Plot 1 is not in the layout any more. Add it again first.',
     ]);
   }
-  expect((await patch('1', { state: 'available' }, first?.version)).status).toBe(200);
+  expect((await patch('1', { state: 'available' }, first?.revision)).status).toBe(200);
   await setPlots([{ number: '1' }, { number: '2' }, { number: '3' }]);
-  expect((await patch('1', { state: 'booked' }, await versionOf('1'))).status).toBe(200);
+  expect((await patch('1', { state: 'booked' }, await revisionOf('1'))).status).toBe(200);
 });
 
 test('a plot may get any number that no other plot of its layout has', async () => {
@@ -298,7 +308,7 @@ test('a plot may get any number that no other plot of its layout has', async () 
 test('the number of a plot stays while somebody has it, and its spelling may change', async () => {
   const [first] = await withPlots();
   const [one, , three] = (await draft()).plots as [Plot, Plot, Plot];
-  await patch('1', { state: 'held', heldUntil: '2099-01-01T00:00:00Z' }, first?.version);
+  await patch('1', { state: 'held', heldUntil: '2099-01-01T00:00:00Z' }, first?.revision);
   const swapped = [
     { ...one, number: '3' },
     { ...three, number: '1' },
@@ -320,9 +330,9 @@ const publicly = (slug = SLUG, headers = {}) =>
 test('visitors learn the states of public plots, and nothing of buyers', async () => {
   const [first, second] = await withPlots();
   const messageId = randomUUID();
-  await patch('1', { state: 'booked', messageId }, first?.version);
+  await patch('1', { state: 'booked', messageId }, first?.revision);
   const heldUntil = new Date(clock.now().getTime() + 1000).toISOString();
-  await patch('2', { state: 'held', heldUntil, messageId }, second?.version);
+  await patch('2', { state: 'held', heldUntil, messageId }, second?.revision);
   expect((await publicly()).status).toBe(404);
   await makePublic();
   const response = await publicly();
@@ -346,7 +356,7 @@ test('states that have not changed are not sent again', async () => {
   await makePublic();
   const ETag = (await publicly()).headers.get('eTag') ?? '';
   expect((await publicly(SLUG, { 'If-None-Match': ETag })).status).toBe(304);
-  await patch('1', { state: 'sold' }, first?.version);
+  await patch('1', { state: 'sold' }, first?.revision);
   expect((await publicly(SLUG, { 'If-None-Match': ETag })).status).toBe(200);
 });
 
@@ -361,7 +371,7 @@ test.each(['none-such', 'ab', '__proto__', '..%2f..%2fmeta'])(
 test('addresses that a stranger makes up cost no read of the database each', async () => {
   const patient = await startTestApi({ cacheMs: 60_000 });
   const { plots, layoutVersions } = patient.dependencies;
-  const reads = [vi.spyOn(plots, 'publicStates'), vi.spyOn(layoutVersions, 'publicVersions')];
+  const reads = [vi.spyOn(plots, 'publicStates'), vi.spyOn(layoutVersions, 'publishedVersions')];
   const urls = Array.from(
     { length: 20 },
     (_, at) => `${patient.url}/api/layouts/made-up-${at}/plots`,

@@ -9,7 +9,7 @@ interface ChangeOfPlot {
   change: PlotChange;
 }
 
-interface LeadToUpdate {
+interface LeadOfChange {
   ref: DocumentReference;
   lead: StoredLead;
   /** Its stage after the change of its plot. */
@@ -17,39 +17,44 @@ interface LeadToUpdate {
 }
 
 /**
- * Reads the lead whose stage follows a change of its plot.
+ * Reads the lead that gets a plot by a change, or else the one that loses it. The latter keeps
+ * its stage, unless the change is an Undo; it is read all the same, because the answer's `undo`
+ * names its stage.
  * @returns undefined where the plot names no lead, or one that is gone: that stops nothing
  */
-export async function readLeadToUpdate(
+export async function readLeadOfChange(
   transaction: Transaction,
   firestore: Firestore,
   { before, after, change }: ChangeOfPlot,
-): Promise<LeadToUpdate | undefined> {
-  const id = leadIdOfChange(before, after, change.undo !== undefined);
+): Promise<LeadOfChange | undefined> {
+  const id = leadIdOfChange(before, after, change.stage !== undefined);
   if (id === null) return undefined;
   const ref = firestore.collection('messages').doc(id);
   const lead = (await transaction.get(ref)).data() as StoredLead | undefined;
-  return lead && { ref, lead, stage: stageAfter(lead.stage, after, change) };
+  if (!lead) return undefined;
+  const getsBooked = after.state === 'booked' && after.messageId === id;
+  return { ref, lead, stage: stageAfter(lead.stage, getsBooked, change) };
 }
 
-/** Books the lead, or undoes that; to be called after the last read of the transaction. */
+/** Writes the lead's stage. The transaction must have read everything before. */
 export function updateLeadStage(
   transaction: Transaction,
-  { ref, lead, stage }: LeadToUpdate,
+  { ref, lead, stage }: LeadOfChange,
   now: Date,
 ): void {
   if (stage !== lead.stage) transaction.set(ref, withOwnerChange(lead, { stage }, now));
 }
 
 /**
- * The lead that gets the plot, or else the one that loses it. An undo looks at them the other way
- * round.
+ * The lead that gets the plot, or else the lead that loses it. An Undo gives a stage back to the
+ * lead that loses the plot: the change that is undone gave that lead the plot.
  */
 function leadIdOfChange(before: PlotStatus, after: PlotStatus, isUndo: boolean): string | null {
   return isUndo ? (before.messageId ?? after.messageId) : (after.messageId ?? before.messageId);
 }
 
-function stageAfter(stage: Stage, after: PlotStatus, { undo }: PlotChange): Stage {
-  if (undo) return undo.leadStage ?? stage;
-  return after.state === 'booked' ? 'booked' : stage;
+/** Only an Undo names a stage. */
+function stageAfter(before: Stage, getsBooked: boolean, { stage }: PlotChange): Stage {
+  if (stage !== undefined) return stage ?? before;
+  return getsBooked ? 'booked' : before;
 }

@@ -32,7 +32,7 @@ type Method = 'GET' | 'POST' | 'PATCH';
 
 interface RequestOptions<Reply> {
   body?: object | Buffer;
-  /** Hosting may do twice what it is asked. */
+  /** Sent twice it does no more than sent once, so it is tried again after a failure. */
   isRepeatable?: boolean;
   /** What is returned when Hosting answers 404. */
   missing?: Reply;

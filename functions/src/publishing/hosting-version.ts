@@ -3,27 +3,28 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { HttpProblem } from '../http/problem.ts';
 import type { HostingApi } from './hosting-api.ts';
-import type { FileHashes, FileReaders } from './render-release.ts';
+import type { FileReaders } from './published-files.ts';
+import type { FileHashes } from './render-release.ts';
 
 const BUILD_ID = 'build-id';
-const RELEASE = 'release';
+const RELEASE_ID = 'release';
 const UPLOADS_AT_ONCE = 8;
 
-/** By them a Hosting version tells which build and which release it is of. */
-export function releaseLabels(buildId: string, release?: string): Record<string, string> {
-  return { [BUILD_ID]: buildId, ...(release !== undefined && { [RELEASE]: release }) };
+/** The labels that say of a Hosting version which build and which release it shows. */
+export function releaseLabels(buildId: string, releaseId?: string): Record<string, string> {
+  return { [BUILD_ID]: buildId, ...(releaseId !== undefined && { [RELEASE_ID]: releaseId }) };
 }
 
 export function buildOf({ labels }: { labels?: Record<string, string> }): string | undefined {
   return labels?.[BUILD_ID];
 }
 
-/** Id of the release that Hosting serves, by which `release-store.ts` knows what it is made of. */
-export async function liveRelease(api: HostingApi): Promise<string | undefined> {
-  return (await api.liveVersion())?.labels?.[RELEASE];
+/** The release that Hosting serves: `release-store.ts` knows what it is made of. */
+export async function liveReleaseId(api: HostingApi): Promise<string | undefined> {
+  return (await api.liveVersion())?.labels?.[RELEASE_ID];
 }
 
-interface NewVersion {
+interface NewHostingVersion {
   config: object;
   labels: Record<string, string>;
   newFiles: FileReaders;
@@ -32,9 +33,9 @@ interface NewVersion {
 }
 
 /** Uploads what Hosting has not. @returns the name of the finalized version */
-export async function prepareVersion(
+export async function prepareHostingVersion(
   api: HostingApi,
-  { config, labels, newFiles, reusedHashes = {} }: NewVersion,
+  { config, labels, newFiles, reusedHashes = {} }: NewHostingVersion,
 ): Promise<string> {
   const { hashes, zippedByHash } = await hashFiles(newFiles);
   const version = await api.createVersion({ config, labels });

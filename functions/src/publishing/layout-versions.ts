@@ -4,10 +4,10 @@ import {
   type Plot,
   type PlotFacts,
   type PlotName,
-  storedLayout,
+  parseStoredLayout,
 } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { raiseGalleryVersion } from '../gallery/gallery-version.ts';
+import { raiseGalleryRevision } from '../gallery/gallery-revision.ts';
 import { plotsCollection, statusesIn } from '../plots/plots-document.ts';
 import { requireLease } from './live-state.ts';
 import type { LayoutForRelease } from './render-release.ts';
@@ -15,17 +15,17 @@ import type { LayoutForRelease } from './render-release.ts';
 export type VersionBySlug = Record<string, number>;
 
 /** A layout as it went public, or is about to. */
-export interface StoredPublicLayout extends Omit<Layout, 'plots'> {
+export interface StoredPublishedLayout extends Omit<Layout, 'plots'> {
   plots: (PlotFacts & Pick<Plot, 'id'>)[];
 }
 
 interface LayoutVersion {
   slug: string;
   version: number;
-  layout: StoredPublicLayout;
+  layout: StoredPublishedLayout;
 }
 
-/** What lies in a record of them: the layout as JSON. */
+/** A record of `layoutVersions`, where the layout is JSON. */
 type StoredLayoutVersion = Omit<LayoutVersion, 'layout'> & { layout: string };
 
 /** `layoutVersions/{slug}.{version}`; `plots/{slug}` says which version is public. */
@@ -36,7 +36,7 @@ export class LayoutVersionStore {
     this.#firestore = firestore;
   }
 
-  async publicVersions(): Promise<VersionBySlug> {
+  async publishedVersions(): Promise<VersionBySlug> {
     const { docs } = await plotsCollection(this.#firestore).select('publishedVersion').get();
     return Object.fromEntries(
       docs
@@ -46,11 +46,11 @@ export class LayoutVersionStore {
   }
 
   /** The layout as visitors see it. @returns undefined for one that is not public */
-  async publicLayout(slug: string): Promise<StoredPublicLayout | undefined> {
+  async publishedLayout(slug: string): Promise<StoredPublishedLayout | undefined> {
     const plots = (await plotsCollection(this.#firestore).doc(slug).get()).data();
     if (!plots || plots.publishedVersion === null) return undefined;
-    const named = await this.#named({ [slug]: plots.publishedVersion });
-    return named[0]?.layout;
+    const [found] = await this.#read({ [slug]: plots.publishedVersion });
+    return found?.layout;
   }
 
   /**
@@ -66,17 +66,17 @@ export class LayoutVersionStore {
     versions: VersionBySlug,
     { items, now }: { items: { all(): Promise<Item[]> }; now: Date },
   ): Promise<LayoutForRelease[]> {
-    const named = await this.#named(versions);
+    const found = await this.#read(versions);
     const photos = new Map((await items.all()).map((item) => [item._id, item]));
     const layouts: LayoutForRelease[] = [];
-    for (const { slug, layout } of named) {
+    for (const { slug, layout } of found) {
       const stored = (await plotsCollection(this.#firestore).doc(slug).get()).data();
       if (!stored) continue;
       const statuses = statusesIn(stored, now);
-      const { plots, ...texts } = layout;
+      const { plots, ...fields } = layout;
       layouts.push({
         slug,
-        texts,
+        fields,
         plots: plots.map(({ id, ...facts }) => ({
           ...facts,
           state: statuses.publicStateOf({ id, number: facts.number }),
@@ -89,19 +89,24 @@ export class LayoutVersionStore {
   }
 
   /**
-   * Writes into each `plots/{slug}` which version is public. A version older than `firstVersion`
-   * belonged to a deleted layout of the same slug and counts as none.
-   * @param holder of the lease, where others publish, too @throws {HttpProblem} 409 without it
+   * Writes into each `plots/{slug}` which version is public. A version older than
+   * `firstSequenceNumber` belonged to a deleted layout of the same slug and counts as none.
+   * @param holder of the lease; absent while a local stack is filled, where nobody else publishes
+   * @throws {HttpProblem} 409 without the lease
    */
   async setPublished(versions: VersionBySlug, holder?: string): Promise<void> {
-    const named = new Map((await this.#named(versions)).map((found) => [found.slug, found]));
+    const bySlug = new Map((await this.#read(versions)).map((found) => [found.slug, found]));
     await this.#firestore.runTransaction(async (transaction) => {
-      const all = plotsCollection(this.#firestore).select('publishedVersion', 'firstVersion');
+      const all = plotsCollection(this.#firestore).select(
+        'publishedVersion',
+        'firstSequenceNumber',
+      );
       if (holder !== undefined) await requireLease(transaction, this.#firestore, holder);
       let isChanged = false;
       for (const record of (await transaction.get(all)).docs) {
-        const found = named.get(record.id);
-        const isSameLayout = found !== undefined && found.version >= record.get('firstVersion');
+        const found = bySlug.get(record.id);
+        const isSameLayout =
+          found !== undefined && found.version >= record.get('firstSequenceNumber');
         const publishedVersion = isSameLayout ? found.version : null;
         if (record.get('publishedVersion') === publishedVersion) continue;
         const plots: PlotName[] = isSameLayout ? found.layout.plots : [];
@@ -110,16 +115,16 @@ export class LayoutVersionStore {
         isChanged = true;
       }
       // Visitors see the layout of an item only while it is public.
-      if (isChanged) raiseGalleryVersion(transaction, this.#firestore);
+      if (isChanged) raiseGalleryRevision(transaction, this.#firestore);
     });
   }
 
   /**
-   * @param named what a later release may still want
+   * Deletes what is neither public nor in one of these releases.
    * @throws {HttpProblem} 409 without the lease
    */
-  async deleteUnused(named: VersionBySlug[], holder: string): Promise<void> {
-    const all = [...named, await this.publicVersions()];
+  async deleteUnused(ofReleases: VersionBySlug[], holder: string): Promise<void> {
+    const all = [...ofReleases, await this.publishedVersions()];
     const used = new Set(
       all.flatMap(Object.entries).map(([slug, version]) => `${slug}.${version}`),
     );
@@ -132,14 +137,14 @@ export class LayoutVersionStore {
   }
 
   /** Reads those of these versions that there are, in the order of their slugs. */
-  async #named(versions: VersionBySlug): Promise<LayoutVersion[]> {
-    const named = Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1));
-    if (named.length === 0) return [];
-    const records = await this.#firestore.getAll(...named.map((name) => this.#version(...name)));
+  async #read(versions: VersionBySlug): Promise<LayoutVersion[]> {
+    const wanted = Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (wanted.length === 0) return [];
+    const records = await this.#firestore.getAll(...wanted.map((each) => this.#version(...each)));
     return records.flatMap((record) => {
       if (!record.exists) return [];
-      const { layout, ...name } = record.data() as StoredLayoutVersion;
-      return [{ ...name, layout: storedLayout(layout) as StoredPublicLayout }];
+      const { layout, ...version } = record.data() as StoredLayoutVersion;
+      return [{ ...version, layout: parseStoredLayout(layout) as StoredPublishedLayout }];
     });
   }
 

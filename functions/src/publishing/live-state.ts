@@ -8,12 +8,13 @@ import { HttpProblem } from '../http/problem.ts';
  *
  * The *lease* is a mutex between processes. A publication, a repair and a deployment take it
  * (`ReleaseStore.takeLease`) under an id of their own, the *holder*, and give it back (`endLease`).
- * Whoever dies loses it by the clock. So every transaction that only the holder may commit begins
- * with `requireLease`: the holder may have been too slow, and another may have begun.
+ * After its time another may take it; until one does, the holder has it. So every transaction that
+ * only the holder may commit begins with `requireLease`: the holder may have been too slow, and
+ * another may have begun.
  */
 export interface LiveState {
   /** Id of the release that is live; absent before the first one. */
-  release?: string;
+  releaseId?: string;
   publication?: Publication;
   /** `until` is ISO 8601. Null: nobody has the lease. */
   lease?: { holder: string; until: string } | null;

@@ -1,35 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type Changes,
   type Item,
   type Plot,
   type PublishedResponse,
   plotPath,
   plotValues,
+  type ValuesByPath,
 } from '@theni/contract';
-import { dayOf, daysBefore } from '@theni/contract/times';
+import { dayOf, daysAfter } from '@theni/contract/times';
 import { beforeEach, expect, test } from 'vitest';
 import { samplePlotId } from '../../../config/sample-plot.ts';
 import { PageError } from '../../../web/build/page-error.ts';
-import { FakePublisher } from '../../test/fake-dependencies.ts';
+import { FakeHosting } from '../../test/fake-dependencies.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleFacts, sampleItem } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
+import { HttpProblem } from '../http/problem.ts';
 
 const clock = testClock();
-const publisher = new FakePublisher();
-const api = await sharedTestApi({ publisher, now: clock.now });
+const hosting = new FakeHosting();
+const api = await sharedTestApi({ hosting, now: clock.now });
 const { layoutVersions } = api.dependencies;
-const { change, create, draft, get, setPlots, remove, patch, withPlots, versionOf } =
+const { change, create, draft, get, setPlots, remove, patch, withPlots, revisionOf } =
   layoutApi(api);
 
 beforeEach(async () => {
-  Object.assign(publisher, new FakePublisher());
+  Object.assign(hosting, new FakeHosting());
   await create();
 });
 
 /** Changes the draft. @returns its version */
-async function save(changes: Changes = {}): Promise<number> {
+async function save(changes: ValuesByPath = {}): Promise<number> {
   const response = await change(changes);
   expect(response.status).toBe(200);
   return (await response.json()).version;
@@ -41,7 +42,7 @@ async function publishAll(): Promise<PublishedResponse['skipped']> {
   expect(response.status).toBe(200);
   return (await response.json()).skipped;
 }
-const shown = () => publisher.releases.at(-1)?.shown ?? [];
+const shown = () => hosting.releases.at(-1)?.shown ?? [];
 const publicly = async () => (await fetch(`${api.url}/api/layouts/${SLUG}/plots`)).status;
 const snapshots = async () =>
   (await api.firestore.collection('layoutVersions').listDocuments()).map(({ id }) => id);
@@ -55,7 +56,7 @@ test('a publication takes a public layout as it is then, without later changes',
   expect(shown()).toMatchObject([
     {
       slug: SLUG,
-      texts: { name: { en: 'Garden', ta: 'தோட்டம்' } },
+      fields: { name: { en: 'Garden', ta: 'தோட்டம்' } },
       plots: [
         { number: '1', price: 850_000, state: 'available' },
         { number: '2' },
@@ -73,7 +74,7 @@ test('a publication takes a public layout as it is then, without later changes',
 });
 
 test('a date after the day of the publication keeps a layout from visitors', async () => {
-  const tomorrow = dayOf(daysBefore(clock.now(), -1));
+  const tomorrow = dayOf(daysAfter(clock.now(), 1));
   await save({ 'approval.date': tomorrow });
   expect(await publishAll()).toMatchObject([{ errors: [{ path: 'approval.date' }] }]);
   clock.pass(24 * 60 * 60 * 1000);
@@ -88,11 +89,11 @@ test('an incomplete layout stays as visitors see it, and all it lacks is named',
   await setPlots([{ number: '5' }, { number: '05-A', squareFeet: null as never }]);
   const [skipped, ...others] = await publishAll();
   expect(others).toEqual([]);
-  expect([skipped?.layout, skipped?.errors.map(({ path }) => path)]).toEqual([
+  expect([skipped?.slug, skipped?.errors.map(({ path }) => path)]).toEqual([
     SLUG,
     ['name.ta', 'geo', `${plotPath(samplePlotId('05-A'))}.squareFeet`],
   ]);
-  expect(shown().map(({ slug, texts }) => [slug, texts.place])).toEqual([
+  expect(shown().map(({ slug, fields }) => [slug, fields.place])).toEqual([
     [SLUG, 'Cumbum'],
     ['second-garden', expect.any(String)],
   ]);
@@ -102,12 +103,12 @@ test('an incomplete layout stays as visitors see it, and all it lacks is named',
 /** The renderer cannot make the page of a layout in this place. */
 function failAtPlace(place: string, slug = SLUG) {
   const address = `/layouts/${slug}`;
-  publisher.beforeRender = (layouts) => {
-    if (layouts.some((layout) => layout.slug === slug && layout.texts.place === place))
+  hosting.beforeRender = (layouts) => {
+    if (layouts.some((layout) => layout.slug === slug && layout.fields.place === place))
       throw new PageError(address, new Error('a bug'), { layout: slug });
   };
   return {
-    layout: slug,
+    slug,
     errors: [
       {
         path: 'public',
@@ -124,7 +125,9 @@ test('a layout whose page cannot be made stays as visitors see it, and is named'
   await save({ place: 'Theni' });
   const skipped = failAtPlace('Theni');
   expect(await publishAll()).toEqual([skipped]);
-  expect(shown().map(({ slug, texts }) => [slug, texts.place])).toEqual([
+  const last = await api.asAdmin('GET', '/content/publish');
+  expect(await last.json()).toMatchObject({ result: 'published', skipped: [skipped] });
+  expect(shown().map(({ slug, fields }) => [slug, fields.place])).toEqual([
     [SLUG, 'Cumbum'],
     ['second-garden', expect.any(String)],
   ]);
@@ -140,7 +143,7 @@ test('a layout whose page cannot be made, nor that of before, is left out, and t
   expect(shown().map(({ slug }) => slug)).toEqual(['second-garden']);
   expect([await publicly(), (await get()).published]).toEqual([404, null]);
   // An incomplete one is shown as before: that, too, may not be made any more.
-  publisher.beforeRender = () => {};
+  hosting.beforeRender = () => {};
   await publishAll();
   await save({ geo: null });
   failAtPlace('Cumbum');
@@ -172,7 +175,7 @@ test('a plot that was removed and added again is booked for whoever still sees t
     [plotPath(samplePlotId('1'))]: null,
     [plotPath(randomUUID())]: sampleFacts({ number: '01' }),
   });
-  expect((await patch('1', { state: 'booked' }, await versionOf('01'))).status).toBe(200);
+  expect((await patch('1', { state: 'booked' }, await revisionOf('01'))).status).toBe(200);
   expect((await states())[0]).toEqual({ number: '1', state: 'booked' });
   await save({ geo: null });
   await publishAll();
@@ -184,7 +187,7 @@ test('a plot that got another number is the same one on the page of before', asy
   await publishAll();
   const [first] = (await draft()).plots;
   await change(plotValues([{ ...first, number: 'B-1' } as Plot]));
-  expect((await patch('b-1', { state: 'sold' }, await versionOf('B-1'))).status).toBe(200);
+  expect((await patch('b-1', { state: 'sold' }, await revisionOf('B-1'))).status).toBe(200);
   expect((await states())[0]).toEqual({ number: '1', state: 'sold' });
 });
 
@@ -199,12 +202,28 @@ test('a layout made private leaves with the next publication, then can be delete
 
 test('a layout stays while a publication runs, which may be about to show it', async () => {
   const seen: number[] = [];
-  publisher.before = async () => {
+  hosting.before = async () => {
     seen.push((await remove()).status);
   };
   await publishAll();
   expect(seen).toEqual([409, 409, 409]);
   expect([await publicly(), (await get()).publishedVersion]).toEqual([200, expect.any(Number)]);
+});
+
+test('a layout stays while nobody knows whether it is public, and after that as it is found', async () => {
+  hosting.losesResponse = true;
+  hosting.before = (step) => {
+    if (step === 'liveReleaseId' && shown().length > 0) throw new HttpProblem(503, 'no answer');
+  };
+  expect((await api.asAdmin('POST', '/content/publish')).status).toBe(503);
+  const refused = await remove();
+  expect([refused.status, (await refused.json()).detail]).toEqual([
+    409,
+    expect.stringContaining('Open Publish'),
+  ]);
+  hosting.before = () => {};
+  await api.asAdmin('GET', '/content/publish');
+  expect([await publicly(), (await remove()).status]).toEqual([200, 409]);
 });
 
 test('a layout that is deleted as a publication begins is on the site with its draft, or not at all', async () => {
@@ -235,9 +254,9 @@ test('after a rollback in the console that release’s layouts are the public on
   await save({ place: 'Cumbum' });
   await create('second-garden');
   await publishAll();
-  publisher.releases.push(...publisher.releases.slice(-2, -1));
+  hosting.releases.push(...hosting.releases.slice(-2, -1));
   await api.asAdmin('GET', '/content/publish');
-  expect(await layoutVersions.publicVersions()).toEqual({ [SLUG]: first });
+  expect(await layoutVersions.publishedVersions()).toEqual({ [SLUG]: first });
 });
 
 test('who has a plot is part of no version: it stays when an earlier one comes back', async () => {
@@ -245,12 +264,13 @@ test('who has a plot is part of no version: it stays when an earlier one comes b
   await publishAll();
   await save({ place: 'Cumbum' });
   await publishAll();
-  await patch('1', { state: 'booked' }, first?.version);
+  await patch('1', { state: 'booked' }, first?.revision);
   const [, earlier] = await (await api.asAdmin('GET', '/content/versions')).json();
-  await api.asAdmin('POST', `/content/versions/${earlier.version}/restore`);
-  publisher.releases.push(...publisher.releases.slice(-2, -1));
+  const restored = await api.asAdmin('POST', `/content/versions/${earlier.releaseId}/restore`);
+  expect(restored.status).toBe(200);
+  hosting.releases.push(...hosting.releases.slice(-2, -1));
   await api.asAdmin('GET', '/content/publish');
-  expect(shown()[0]?.texts.place).not.toBe('Cumbum');
+  expect(shown()[0]?.fields.place).not.toBe('Cumbum');
   expect((await states())[0]).toEqual({ number: '1', state: 'booked' });
 });
 

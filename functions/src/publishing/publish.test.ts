@@ -1,19 +1,18 @@
 import { shipped } from '@theni/content';
-import type { ContentResponse, Publication } from '@theni/contract';
-import { PUBLICATION_LEASE_MS } from '@theni/contract/limits';
+import { type ContentResponse, PUBLICATION_LEASE_MS, type Publication } from '@theni/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PageError } from '../../../web/build/page-error.ts';
-import { FakePublisher } from '../../test/fake-dependencies.ts';
+import { FakeHosting } from '../../test/fake-dependencies.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { LATEST_RELEASE_MS, publish } from './publish.ts';
 
 const clock = testClock();
-const publisher = new FakePublisher();
-const api = await sharedTestApi({ publisher, now: clock.now });
+const hosting = new FakeHosting();
+const api = await sharedTestApi({ hosting, now: clock.now });
 const { contentDraft, releases } = api.dependencies;
 
-beforeEach(() => Object.assign(publisher, new FakePublisher()));
+beforeEach(() => Object.assign(hosting, new FakeHosting()));
 
 const called = (name: string) => ({ 'company.name': { en: name, ta: name } });
 const type = (name: string) => contentDraft.change(called(name));
@@ -22,9 +21,9 @@ const look = () => api.asAdmin('GET', '/content/publish');
 const outcome = async (): Promise<Publication | null> => (await look()).json();
 const readContent = async (): Promise<ContentResponse> =>
   (await api.asAdmin('GET', '/content')).json();
-const liveName = () => publisher.releases.at(-1)?.content?.company.name.en;
+const liveName = () => hosting.releases.at(-1)?.content?.company.name.en;
 const failAt = (step: string, error: Error = new HttpProblem(503, 'refused')) => {
-  publisher.before = (each) => {
+  hosting.before = (each) => {
     if (each === step) throw error;
   };
 };
@@ -68,19 +67,19 @@ test('an incomplete draft is not published, and all that it lacks is named at on
       { path: 'home.hero.picture', message: expect.stringContaining('This file no longer exists') },
     ],
   ]);
-  expect([publisher.releases.length, (await readContent()).publication]).toEqual([1, null]);
+  expect([hosting.releases.length, (await readContent()).publication]).toEqual([1, null]);
 });
 
 test('while one publication runs another is refused, and the admin reads so', async () => {
   const seen: unknown[] = [];
-  publisher.before = async (step) => {
+  hosting.before = async (step) => {
     if (step !== 'prepare') return;
     seen.push((await publishing()).status, (await outcome())?.result);
     seen.push((await readContent()).publication?.result);
   };
   expect((await publishing()).status).toBe(200);
   expect(seen).toEqual([409, 'running', 'running']);
-  expect(publisher.releases).toHaveLength(2);
+  expect(hosting.releases).toHaveLength(2);
 });
 
 test.each([
@@ -91,15 +90,15 @@ test.each([
   'a release that fails with %s leaves the site as it was, and can be tried again at once',
   async (status, error) => {
     await type('Sample & Sons');
-    for (const step of ['live', 'prepare', 'release']) {
+    for (const step of ['liveReleaseId', 'prepare', 'release']) {
       failAt(step, error);
       expect([step, (await publishing()).status]).toEqual([step, status]);
       const { published, publication } = await readContent();
       expect(published).toEqual({});
       expect(publication).toMatchObject({ result: 'failed', message: expect.stringMatching(/\w/) });
-      expect(publisher.releases).toHaveLength(1);
+      expect(hosting.releases).toHaveLength(1);
     }
-    publisher.before = () => {};
+    hosting.before = () => {};
     expect((await publishing()).status).toBe(200);
   },
 );
@@ -117,50 +116,76 @@ test('a page that cannot be made stops the publication, which names it and the t
       [{ path: textPath ?? '', message }],
     ]);
     expect(await outcome()).toMatchObject({ result: 'failed', message });
-    expect(publisher.releases).toHaveLength(1);
+    expect(hosting.releases).toHaveLength(1);
   }
-  publisher.before = () => {};
+  hosting.before = () => {};
   expect((await publishing()).status).toBe(200);
 });
 
 test('of a release whose answer was lost the next look tells that it came to pass', async () => {
   await type('Sample & Sons');
-  publisher.losesResponse = true;
+  hosting.losesResponse = true;
   expect((await publishing()).status).toBe(503);
   expect(await outcome()).toMatchObject({ result: 'published', message: null });
   expect((await readContent()).published).toEqual(called('Sample & Sons'));
 });
 
+test('of many who look at once none reads that a publication failed which came to pass', async () => {
+  await type('Sample & Sons');
+  hosting.losesResponse = true;
+  hosting.before = (step) => {
+    if (step === 'liveReleaseId' && liveName() === 'Sample & Sons')
+      throw new HttpProblem(503, 'no answer');
+  };
+  expect((await publishing()).status).toBe(503);
+  hosting.before = () => {};
+  const results = (await Promise.all(Array.from({ length: 5 }, outcome))).map(
+    (publication) => publication?.result,
+  );
+  expect(results).not.toContain('failed');
+  expect(await outcome()).toMatchObject({ result: 'published' });
+});
+
 test('a publication that comes after its lease was taken releases nothing', async () => {
-  publisher.before = async (step) => {
+  hosting.before = async (step) => {
     if (step !== 'prepare') return;
     clock.pass(PUBLICATION_LEASE_MS + 1);
     expect(await releases.takeLease('another', clock.now())).toBe(true);
   };
   expect((await publishing()).status).toBe(409);
-  expect(publisher.releases).toHaveLength(1);
-  expect(await releases.holdsLease('another')).toBe(true);
+  expect(hosting.releases).toHaveLength(1);
+  expect((await releases.state()).lease?.holder).toBe('another');
+});
+
+test('a deployment that renews its lease is overtaken by nobody for as long again', async () => {
+  expect(await releases.takeLease('a deployment', clock.now())).toBe(true);
+  clock.pass(PUBLICATION_LEASE_MS + 1);
+  expect(await releases.renewLease('a deployment', clock.now())).toBe(true);
+  clock.pass(PUBLICATION_LEASE_MS - 1);
+  expect((await publishing()).status).toBe(409);
+  await releases.endLease('a deployment');
+  expect(await releases.renewLease('a deployment', clock.now())).toBe(false);
 });
 
 test('a publication that has taken too long gives up while it still has its lease', async () => {
   expect(LATEST_RELEASE_MS).toBeLessThan(PUBLICATION_LEASE_MS);
-  publisher.before = (step) => {
+  hosting.before = (step) => {
     if (step === 'prepare') clock.pass(LATEST_RELEASE_MS + 1);
   };
   expect((await publishing()).status).toBe(503);
-  expect(publisher.releases).toHaveLength(1);
+  expect(hosting.releases).toHaveLength(1);
   expect(await outcome()).toMatchObject({ result: 'failed' });
 });
 
 test('a publication that wakes up late leaves the pointer and the records of another', async () => {
-  publisher.before = async (step) => {
+  hosting.before = async (step) => {
     if (step !== 'release') return;
     clock.pass(PUBLICATION_LEASE_MS + 1);
     expect(await releases.takeLease('another', clock.now())).toBe(true);
     await releases.create('another', { changes: {}, changed: [], layouts: {} }, clock.now());
   };
   expect((await publishing()).status).toBe(409);
-  expect((await releases.state()).release).not.toBe((await readContent()).publication?.id);
+  expect((await releases.state()).releaseId).not.toBe((await readContent()).publication?.id);
   expect(await releases.find('another')).toBeDefined();
 });
 
@@ -199,7 +224,7 @@ function crashAfter(calls: number): Promise<boolean> {
     ...api.dependencies,
     releases: failAfter(releases, life),
     layoutVersions: failAfter(layoutVersions, life),
-    publisher: failAfter(publisher, life),
+    hosting: failAfter(hosting, life),
   }).then(
     () => true,
     () => false,
@@ -239,15 +264,15 @@ test('a rollback on Hosting alone is known as the published release', async () =
     await type(name);
     await publishing();
   }
-  publisher.releases.push(...publisher.releases.slice(1, 2));
+  hosting.releases.push(...hosting.releases.slice(1, 2));
   expect((await look()).status).toBe(200);
   expect((await readContent()).published).toEqual(called('First'));
 });
 
 test('a draft is told to nobody: a mail bears the published name', async () => {
-  const { publishedContent } = api.dependencies;
+  const { readPublishedContent } = api.dependencies;
   await type('A draft');
-  expect((await publishedContent()).company.name.en).toBe(shipped.company.name.en);
+  expect((await readPublishedContent()).company.name.en).toBe(shipped.company.name.en);
   await publishing();
-  expect((await publishedContent()).company.name.en).toBe('A draft');
+  expect((await readPublishedContent()).company.name.en).toBe('A draft');
 });

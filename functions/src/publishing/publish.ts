@@ -4,28 +4,28 @@ import { changedPaths, changesOf, withValidChanges } from '@theni/content/change
 import { isDrawing, picturesIn } from '@theni/content/pictures';
 import { completenessIssues, completeSchema } from '@theni/content/schema';
 import {
-  type ContentIssue,
   type Layout,
   type Publication,
   type PublishedResponse,
   plotFacts,
   type SkippedLayout,
+  type ValueIssue,
 } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { trimmed } from '@theni/contract/trimmed';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, logAndConvert } from '../http/problem.ts';
-import type { StoredPublicLayout, VersionBySlug } from './layout-versions.ts';
+import type { StoredPublishedLayout, VersionBySlug } from './layout-versions.ts';
 import { pageErrorIn } from './page-error.ts';
-import { pointToServedRelease } from './repair.ts';
+import { pointToServedRelease, repairOutcome } from './repair.ts';
 
 /**
- * After this time a publication releases nothing any more: `publishWithLease` compares once, right
- * before the release. Google need not end a function at its time limit, and the last call to Hosting
- * may take 30 s: both fit before the lease ends. The owner's page asks for longer
- * (`STOP_ASKING_MS` in `await-publication.ts`), because the outcome of a publication that died is
- * known only when its lease has ended.
+ * After this time a publication releases nothing any more: `prepareWithLease` compares once, right
+ * before the release. The call that releases may last 30 s, and Google may let a function run on
+ * past its time limit: even so the release is over before the lease ends. The owner's page asks for
+ * longer (`STOP_ASKING_MS` in `await-publication.ts`), because the outcome of a publication that
+ * died is known only when its lease has ended.
  */
 export const LATEST_RELEASE_MS = 110_000;
 
@@ -41,62 +41,76 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
   await completeContent(dependencies);
   // One id names the publication, holds its lease and becomes the release's.
   const id = randomUUID();
-  const running: Publication = { id, result: 'running', message: null };
-  if (!(await releases.takeLease(id, now(), running)))
+  const running: Publication = { id, result: 'running', message: null, skipped: [] };
+  const startedAt = now();
+  if (!(await releases.takeLease(id, startedAt, running)))
     throw new HttpProblem(
       409,
       'Another publication is running. Please wait a minute, then publish again.',
     );
-  const noteEnd = (ended: Publication) =>
-    releases.endLease(id, ended).catch((error: unknown) => {
+  const endLease = (outcome: Publication) =>
+    releases.endLease(id, outcome).catch((error: unknown) => {
       logError('the end of a publication could not be noted', error);
     });
+  let prepared: PreparedRelease | undefined;
   try {
-    const response = await publishWithLease(id, dependencies);
-    await noteEnd({ ...running, result: 'published' });
-    return response;
+    prepared = await prepareWithLease(id, startedAt, dependencies);
+    await releaseWithLease(id, prepared, dependencies);
+    await endLease({ ...running, result: 'published', skipped: prepared.skipped });
+    return { skipped: prepared.skipped };
   } catch (error) {
     const problem = logAndConvert(error);
-    await noteEnd({ ...running, result: 'failed', message: problem.message });
+    const failed: Publication = { ...running, result: 'failed', message: problem.message };
+    // Hosting may have released the pages although its answer was lost. If it does not tell now,
+    // the next look finds out.
+    const outcome = prepared && (await repairOutcome(dependencies, id).catch(() => running));
+    await endLease({ ...(outcome ?? failed), skipped: prepared?.skipped ?? [] });
     throw problem;
   }
 }
 
-async function publishWithLease(
-  holder: string,
+interface PreparedRelease extends ShownLayouts {
+  /** Has the files, and is not live yet. */
+  hostingVersion: string;
+}
+
+/** Makes everything ready for the release; visitors see nothing of it yet. */
+async function prepareWithLease(
+  id: string,
+  startedAt: Date,
   dependencies: PublishDependencies,
-): Promise<PublishedResponse> {
-  const { layoutVersions, publisher, releases, now } = dependencies;
-  const startedAt = now();
-  const releaseId = holder;
-  await pointToServedRelease(dependencies, holder);
+): Promise<PreparedRelease> {
+  const { releases, now } = dependencies;
+  await pointToServedRelease(dependencies, id);
   // Under the lease, so that no older draft is published after a newer one.
   const content = await completeContent(dependencies);
   const layouts = await layoutsToShow(dependencies);
-  const { prepared, versions, skipped } = await prepareRelease(
-    releaseId,
-    content,
-    layouts,
-    dependencies,
-  );
+  const prepared = await prepareRelease(id, content, layouts, dependencies);
   const changes = changesOf(content);
   const changed = changedPaths(changes, (await releases.published())?.changes ?? {});
-  await releases.create(releaseId, { changes, changed, layouts: versions }, now());
+  await releases.create(id, { changes, changed, layouts: prepared.versions }, now());
   if (now().getTime() > startedAt.getTime() + LATEST_RELEASE_MS)
     throw new HttpProblem(
       503,
       'Publishing took too long. The site has not changed; please publish again.',
     );
-  await publisher.release(prepared);
-  await layoutVersions.setPublished(versions, holder);
-  await releases.setLive(releaseId, holder, now());
+  return prepared;
+}
+
+async function releaseWithLease(
+  id: string,
+  { hostingVersion, versions }: PreparedRelease,
+  { layoutVersions, hosting, releases, now }: PublishDependencies,
+): Promise<void> {
+  await hosting.release(hostingVersion);
+  await layoutVersions.setPublished(versions, id);
+  await releases.setLive(id, id, now());
   await releases
-    .deleteOld(holder)
-    .then((named) => layoutVersions.deleteUnused(named, holder))
+    .deleteOld(id)
+    .then((kept) => layoutVersions.deleteUnused(kept, id))
     .catch((error: unknown) => {
-      logError('old versions stay until the next publication', error);
+      logError('old releases and layouts stay until the next publication', error);
     });
-  return { skipped };
 }
 
 /** The draft, its blanks taken off. @throws {HttpProblem} 422 with all that it lacks */
@@ -107,7 +121,7 @@ async function completeContent({
 }: PublishDependencies): Promise<Content> {
   const { changes } = await contentDraft.get();
   const draft = withValidChanges(changes);
-  // A version that is brought back after a long time may name what the sweep has deleted since.
+  // An old release that the owner has restored may name files that the sweep has deleted since.
   const named = picturesIn(draft).map(([path, { file }]) => ({ path, id: file }));
   const uploaded = named.filter(({ id }) => id !== '' && !isDrawing(id));
   const missing = await contentFiles.issues(uploaded, 'picture');
@@ -135,11 +149,11 @@ async function prepareRelease(
   content: Content,
   { versions, skipped }: ShownLayouts,
   dependencies: PublishDependencies,
-): Promise<ShownLayouts & { prepared: string }> {
-  const { items, layoutVersions, publisher, now } = dependencies;
+): Promise<PreparedRelease> {
+  const { items, layoutVersions, hosting, now } = dependencies;
   const shown = await layoutVersions.forRelease(versions, { items, now: now() });
   try {
-    return { prepared: await publisher.prepare(content, shown, id), versions, skipped };
+    return { hostingVersion: await hosting.prepare(content, shown, id), versions, skipped };
   } catch (error) {
     const failed = pageErrorIn(error);
     if (!failed) throw error;
@@ -155,10 +169,10 @@ async function prepareRelease(
 }
 
 /** A layout that is incomplete as well is named once, with all reasons. */
-function withReason(skipped: SkippedLayout[], slug: string, reason: ContentIssue): SkippedLayout[] {
-  const known = skipped.find(({ layout }) => layout === slug)?.errors ?? [];
+function withReason(skipped: SkippedLayout[], slug: string, reason: ValueIssue): SkippedLayout[] {
+  const known = skipped.find((layout) => layout.slug === slug)?.errors ?? [];
   const errors = [...known.filter(({ path }) => path !== reason.path), reason];
-  return [...skipped.filter(({ layout }) => layout !== slug), { layout: slug, errors }];
+  return [...skipped.filter((layout) => layout.slug !== slug), { slug, errors }];
 }
 
 /** In the place of a version that cannot be shown the one that visitors see, if that is another. */
@@ -167,39 +181,39 @@ async function withoutFailed(
   { [slug]: failed, ...others }: VersionBySlug,
   layoutVersions: PublishDependencies['layoutVersions'],
 ): Promise<VersionBySlug> {
-  const { [slug]: before } = await layoutVersions.publicVersions();
+  const { [slug]: before } = await layoutVersions.publishedVersions();
   return before === undefined || before === failed ? others : { ...others, [slug]: before };
 }
 
-/** Every public layout: as it is when it is complete, else as visitors see it. */
+/** Each layout whose switch is on: as it is when it is complete, else as visitors see it. */
 async function layoutsToShow({
   contentFiles,
   layouts,
   layoutVersions,
   now,
 }: PublishDependencies): Promise<ShownLayouts> {
-  const before = await layoutVersions.publicVersions();
+  const seenVersions = await layoutVersions.publishedVersions();
   const versions: VersionBySlug = {};
   const skipped: SkippedLayout[] = [];
   for (const { slug, version, layout } of await layouts.all(now())) {
     if (!layout.public) continue;
     const { plan, documents } = layout;
-    const papers = documents.map(({ file: id }, at) => ({ path: `documents.${at}`, id }));
+    const documentFiles = documents.map(({ file: id }, at) => ({ path: `documents.${at}`, id }));
     const errors = [
       ...layoutIssues(layout, now()),
       ...(await contentFiles.issues(plan ? [{ path: 'plan', id: plan.file }] : [], 'picture')),
-      ...(await contentFiles.issues(papers, 'document')),
+      ...(await contentFiles.issues(documentFiles, 'document')),
     ];
-    if (errors.length > 0) skipped.push({ layout: slug, errors });
-    else await layoutVersions.storeVersion({ slug, version, layout: publicLayout(layout) });
-    const shown = errors.length > 0 ? before[slug] : version;
+    if (errors.length > 0) skipped.push({ slug, errors });
+    else await layoutVersions.storeVersion({ slug, version, layout: layoutToPublish(layout) });
+    const shown = errors.length > 0 ? seenVersions[slug] : version;
     if (shown !== undefined) versions[slug] = shown;
   }
   return { versions, skipped };
 }
 
 /** `layoutIssues` has found that every plot has its number and its size. */
-function publicLayout(layout: Layout): StoredPublicLayout {
-  const { plots, ...texts } = trimmed(layout);
-  return { ...texts, plots: plots.map(({ id, ...plot }) => ({ id, ...plotFacts.parse(plot) })) };
+function layoutToPublish(layout: Layout): StoredPublishedLayout {
+  const { plots, ...fields } = trimmed(layout);
+  return { ...fields, plots: plots.map(({ id, ...plot }) => ({ id, ...plotFacts.parse(plot) })) };
 }

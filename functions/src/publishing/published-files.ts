@@ -2,15 +2,21 @@ import type { Content } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import { documentPath, variantPath } from '../content-files/content-file-paths.ts';
-import type { ContentFileStore, StoredContentFile } from '../content-files/content-file-store.ts';
+import {
+  type ContentFileStore,
+  fileIdsOfLayout,
+  type StoredContentFile,
+} from '../content-files/content-file-store.ts';
 import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
+
+/** What reads the bytes of each file, by its address: all at once might be too many. */
+export type FileReaders = Map<string, () => Promise<Buffer>>;
 
 /** What a release has of the content's files. */
 interface PublishedFiles {
   /** What pages show of each file, by its id. */
-  index: Record<string, PublishedFile>;
-  /** What reads their bytes, by address. */
-  bodies: Map<string, () => Promise<Buffer>>;
+  filesById: Record<string, PublishedFile>;
+  readers: FileReaders;
 }
 
 export type ReadPublishedFiles = (ids: string[]) => Promise<PublishedFiles>;
@@ -24,18 +30,18 @@ export function publishedFilesOf(
   objects: Pick<ObjectStore, 'readAll'>,
 ): ReadPublishedFiles {
   return async (ids) => {
-    const published: PublishedFiles = { index: {}, bodies: new Map() };
+    const published: PublishedFiles = { filesById: {}, readers: new Map() };
     for (const [id, file] of await contentFiles.findAll(ids)) {
       const { shown, copies } = copiesOf(file);
-      published.index[id] = shown;
+      published.filesById[id] = shown;
       for (const [address, object] of copies)
-        published.bodies.set(address, () => objects.readAll(object));
+        published.readers.set(address, () => objects.readAll(object));
     }
     return published;
   };
 }
 
-/** What pages show of a file, and the objects behind their addresses, which tell their bytes. */
+/** What pages show of a file, and the object that has the bytes of each address shown. */
 function copiesOf(file: StoredContentFile): {
   shown: PublishedFile;
   copies: [string, ObjectPath][];
@@ -53,24 +59,26 @@ function copiesOf(file: StoredContentFile): {
   };
 }
 
-/** What pages show of the files of content and layouts, and the bytes of all of them. */
+/** Gives content and layouts what pages show of their files, and reads the bytes of all. */
 export async function joinFiles(
   content: Content | undefined,
   layouts: Omit<PublishedLayout, 'files'>[],
   publishedFiles: ReadPublishedFiles,
 ) {
   const ids = content ? fileIdsIn(content) : [];
-  const { index, bodies } = await publishedFiles([...ids, ...layouts.flatMap(fileIdsOf)]);
+  const { filesById, readers } = await publishedFiles([
+    ...ids,
+    ...layouts.flatMap(({ fields }) => fileIdsOfLayout(fields)),
+  ]);
   const filesOf = (named: string[]) =>
-    Object.fromEntries(Object.entries(index).filter(([id]) => named.includes(id)));
+    Object.fromEntries(Object.entries(filesById).filter(([id]) => named.includes(id)));
   return {
     /** The files that the content names. */
     files: filesOf(ids),
-    layouts: layouts.map((layout) => ({ ...layout, files: filesOf(fileIdsOf(layout)) })),
-    bodies,
+    layouts: layouts.map((layout) => ({
+      ...layout,
+      files: filesOf(fileIdsOfLayout(layout.fields)),
+    })),
+    readers,
   };
-}
-
-function fileIdsOf({ texts: { plan, documents } }: Pick<PublishedLayout, 'texts'>): string[] {
-  return [...(plan ? [plan.file] : []), ...documents.map(({ file }) => file)];
 }

@@ -1,7 +1,11 @@
 import type { Content } from '@theni/content';
 import { withValidChanges } from '@theni/content/changes';
-import type { Changes, EarlierRelease, Publication } from '@theni/contract';
-import { PUBLICATION_LEASE_MS } from '@theni/contract/limits';
+import {
+  type EarlierRelease,
+  PUBLICATION_LEASE_MS,
+  type Publication,
+  type ValuesByPath,
+} from '@theni/contract';
 import type {
   DocumentReference,
   DocumentSnapshot,
@@ -13,7 +17,7 @@ import { isLeased, type LiveState, liveStateDocument, requireLease } from './liv
 
 export interface Release {
   /** The owner's changes of the texts that it shows. */
-  changes: Changes;
+  changes: ValuesByPath;
   layouts: VersionBySlug;
   /** ISO 8601, when it was noted as live for the first time; null for one that never was. */
   liveAt: string | null;
@@ -28,14 +32,14 @@ const SAMPLES_PUBLISHED_AT = '2026-01-01T00:00:00.000Z';
 
 interface Settings {
   /** What the draft begins with. */
-  initial: Changes;
+  initial: ValuesByPath;
   /** Whether that counts as published before the first publication. */
   initialIsPublished: boolean;
 }
 
 /**
- * `releases/{id}`, each written before it goes live; `content/state` points to the one that is live,
- * and has the lease (`live-state.ts`).
+ * `releases/{id}`, each written before it goes live; `content/state` points to the one that is
+ * live, and has the lease (`live-state.ts`).
  */
 export class ReleaseStore {
   readonly #firestore: Firestore;
@@ -52,8 +56,8 @@ export class ReleaseStore {
 
   /** The texts of the pages. @returns undefined before the first publication */
   async published(): Promise<Pick<Release, 'changes' | 'liveAt'> | undefined> {
-    const { release } = await this.state();
-    if (release !== undefined) return this.find(release);
+    const { releaseId } = await this.state();
+    if (releaseId !== undefined) return this.find(releaseId);
     const { initial, initialIsPublished } = this.#settings;
     return initialIsPublished ? { changes: initial, liveAt: SAMPLES_PUBLISHED_AT } : undefined;
   }
@@ -83,19 +87,23 @@ export class ReleaseStore {
     }));
   }
 
-  /** Takes the lease when nobody has it at `now`. @returns whether it did */
+  /** Takes the lease when nobody else has it at `now`. @returns whether it did */
   takeLease(holder: string, now: Date, publication?: Publication): Promise<boolean> {
-    const until = new Date(now.getTime() + PUBLICATION_LEASE_MS).toISOString();
+    const until = leaseEnd(now);
     return this.#changeState((state) =>
-      isLeased(state, now)
+      // Firestore repeats a transaction whose answer was lost: then the holder has the lease
+      // already.
+      isLeased(state, now) && state.lease?.holder !== holder
         ? undefined
         : { lease: { holder, until }, ...(publication && { publication }) },
     );
   }
 
-  /** An expired lease counts, too, as long as nobody else has taken it. */
-  async holdsLease(holder: string): Promise<boolean> {
-    return (await this.state()).lease?.holder === holder;
+  /** Begins its time anew. @returns false when another has taken the lease since it ran out */
+  renewLease(holder: string, now: Date): Promise<boolean> {
+    return this.#changeState(({ lease }) =>
+      lease?.holder === holder ? { lease: { holder, until: leaseEnd(now) } } : undefined,
+    );
   }
 
   /** Does nothing when the lease is lost. */
@@ -112,7 +120,8 @@ export class ReleaseStore {
   create(id: string, { changes, changed, layouts }: NewRelease, now: Date): Promise<void> {
     return this.#firestore.runTransaction(async (transaction) => {
       await requireLease(transaction, this.#firestore, id);
-      transaction.create(this.#release(id), {
+      // `set` and not `create`: Firestore repeats a transaction whose answer was lost.
+      transaction.set(this.#release(id), {
         changes: JSON.stringify(changes),
         changed,
         layouts: JSON.stringify(layouts),
@@ -129,7 +138,7 @@ export class ReleaseStore {
       const release = await transaction.get(this.#release(id));
       if (release.get('liveAt') === null)
         transaction.update(release.ref, { liveAt: now.toISOString() });
-      transaction.set(liveStateDocument(this.#firestore), { release: id }, { merge: true });
+      transaction.set(liveStateDocument(this.#firestore), { releaseId: id }, { merge: true });
     });
   }
 
@@ -139,10 +148,10 @@ export class ReleaseStore {
    */
   deleteOld(holder: string): Promise<VersionBySlug[]> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const { release } = await requireLease(transaction, this.#firestore, holder);
+      const { releaseId } = await requireLease(transaction, this.#firestore, holder);
       const all = newestFirst((await transaction.get(this.#withoutTexts())).docs);
       const live = lastLive(all);
-      const kept = all.filter((record) => record.id === release || live.includes(record));
+      const kept = all.filter((record) => record.id === releaseId || live.includes(record));
       for (const record of all) if (!kept.includes(record)) transaction.delete(record.ref);
       return kept.map((record) => JSON.parse(record.get('layouts')));
     });
@@ -166,6 +175,10 @@ export class ReleaseStore {
   #release(id: string): DocumentReference {
     return this.#firestore.collection('releases').doc(id);
   }
+}
+
+function leaseEnd(now: Date): string {
+  return new Date(now.getTime() + PUBLICATION_LEASE_MS).toISOString();
 }
 
 function newestFirst(all: DocumentSnapshot[]): DocumentSnapshot[] {

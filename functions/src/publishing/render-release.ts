@@ -1,19 +1,16 @@
 import type { Content } from '@theni/content';
 import type { SiteRenderer } from '@theni/content/site-renderer';
 import type { PublishedLayout } from '@theni/contract';
-import { joinFiles, type ReadPublishedFiles } from './published-files.ts';
+import { type FileReaders, joinFiles, type ReadPublishedFiles } from './published-files.ts';
 import { readSiteBuild, type SiteBuild } from './site-build.ts';
 
 /** A published layout still without its files, which `joinFiles` adds. */
 export type LayoutForRelease = Omit<PublishedLayout, 'files'>;
 
-/** What reads the bytes of each file, by its address: all at once might be too many. */
-export type FileReaders = Map<string, () => Promise<Buffer>>;
-
 /** SHA-256 of gzipped files by their addresses, by which Hosting knows what it has. */
 export type FileHashes = Record<string, string>;
 
-interface ReleaseWords {
+interface ReleaseInput {
   /** Absent before the first publication: then one plain page says that the site is coming. */
   content: Content | undefined;
   layouts: LayoutForRelease[];
@@ -21,7 +18,7 @@ interface ReleaseWords {
   liveHashes: FileHashes;
 }
 
-/** Every file that the words decide. */
+/** Every file that content and layouts decide. */
 interface RenderedRelease {
   newFiles: FileReaders;
   /** The hashes of files that Hosting has already: those files are not read. */
@@ -32,7 +29,7 @@ interface RenderedRelease {
 export async function renderRelease(
   folder: URL,
   publishedFiles: ReadPublishedFiles,
-  { content, layouts, liveHashes }: ReleaseWords,
+  { content, layouts, liveHashes }: ReleaseInput,
 ): Promise<RenderedRelease> {
   const program = new URL('render-site.js', folder);
   const renderer: SiteRenderer<SiteBuild> = await import(program.href);
@@ -43,9 +40,9 @@ export async function renderRelease(
     : renderer.renderComingSoon(build);
   const newFiles: FileReaders = new Map();
   for (const [address, bytes] of pages) newFiles.set(address, async () => bytes);
-  for (const [address, read] of copied.bodies)
+  for (const [address, read] of copied.readers)
     if (!liveHashes[address]) newFiles.set(address, read);
-  return { newFiles, reusedHashes: hashesOf([...copied.bodies.keys()], liveHashes) };
+  return { newFiles, reusedHashes: hashesOf([...copied.readers.keys()], liveHashes) };
 }
 
 /** The hashes of those of these addresses that have one. */

@@ -7,17 +7,17 @@ import type { Release } from './release-store.ts';
 /*
  * A *publication* is the act: it has an id, a lease and an outcome. A *release* is its result,
  * `releases/{id}`: what it shows. A *Hosting version* is the files at Google.
- * `content/state.release` points to the release that is live. If a function died between "Hosting
+ * `content/state.releaseId` points to the release that is live. If a function died between "Hosting
  * serves it" and "the pointer says so", or Hosting was rolled back by hand, the two differ. Then
  * Hosting is right, and this file moves the pointer.
  */
 
 type RepairDependencies = Pick<PublishDependencies, 'releases' | 'layoutVersions' | 'now'> & {
-  publisher: Pick<PublishDependencies['publisher'], 'live'>;
+  hosting: Pick<PublishDependencies['hosting'], 'liveReleaseId'>;
 };
 
 /**
- * Moves the pointer to the release that Hosting serves, and says which layouts are public with it.
+ * Moves the pointer to the release that Hosting serves, and makes its layouts the public ones.
  * @param holder of the lease @throws {HttpProblem} 409 without it
  */
 export async function pointToServedRelease(
@@ -34,10 +34,10 @@ export async function pointToServedRelease(
 
 /** @returns undefined where the pointer is right, or Hosting serves no release that is known */
 async function servedReleaseIfNotPointedTo(
-  { releases, publisher }: RepairDependencies,
-  { release: pointer }: LiveState,
+  { releases, hosting }: RepairDependencies,
+  { releaseId: pointer }: LiveState,
 ): Promise<{ id: string; release: Release } | undefined> {
-  const id = await publisher.live();
+  const id = await hosting.liveReleaseId();
   if (id === undefined || id === pointer) return undefined;
   const release = await releases.find(id);
   return release && { id, release };
@@ -49,7 +49,7 @@ async function servedReleaseIfNotPointedTo(
  * whoever looks refuses nobody's publication.
  * @throws {HttpProblem} 503 of Hosting
  */
-export async function repairedLastPublication(
+export async function repairLastPublication(
   dependencies: PublishDependencies,
 ): Promise<Publication | null> {
   const { releases, now } = dependencies;
@@ -68,12 +68,23 @@ async function repairUnderLease(
   if (!(await releases.takeLease(holder, now()))) return (await releases.state()).publication;
   let ended: Publication | undefined;
   try {
-    await pointToServedRelease(dependencies, holder);
-    ended = outcomeOf(await releases.state());
+    ended = await repairOutcome(dependencies, holder);
   } finally {
     await releases.endLease(holder, ended);
   }
   return ended;
+}
+
+/**
+ * Corrects the pointer. @returns how the last publication ended, undefined if there was none
+ * @throws {HttpProblem} 409 without the lease, 503 of Hosting
+ */
+export async function repairOutcome(
+  dependencies: RepairDependencies,
+  holder: string,
+): Promise<Publication | undefined> {
+  await pointToServedRelease(dependencies, holder);
+  return outcomeOf(await dependencies.releases.state());
 }
 
 /** Whether the record of the last publication says how it ended. */
@@ -82,8 +93,8 @@ function isOutcomeRecorded(state: LiveState): boolean {
 }
 
 /** How the last publication ended: its release is live, or it failed. */
-function outcomeOf({ publication, release }: LiveState): Publication | undefined {
-  if (publication && publication.id === release)
+function outcomeOf({ publication, releaseId }: LiveState): Publication | undefined {
+  if (publication && publication.id === releaseId)
     return { ...publication, result: 'published', message: null };
   if (publication?.result !== 'running') return publication;
   const message = 'Publishing was interrupted. The site has not changed; please publish again.';

@@ -31,7 +31,7 @@ export class BrowserStore {
     });
   }
 
-  /** They ring no more, and the list goes on naming them. */
+  /** Lost browsers ring no more, and stay in the list, which names them to the owner. */
   async markLost(endpoints: string[], now: Date): Promise<void> {
     const mark = (browser: StoredBrowser) =>
       endpoints.includes(browser.endpoint) ? { ...browser, lostAt: now.toISOString() } : browser;
@@ -56,6 +56,7 @@ export class BrowserStore {
   }
 }
 
+/** Whether the browser still takes pushes. */
 export function isRinging({ lostAt }: StoredBrowser): boolean {
   return lostAt === null;
 }

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { StoredBrowser } from './browser-store.ts';
+import { pushToAll } from './push-to-all.ts';
 
 const TEST_TIMEOUT_MS = 10_000;
 
@@ -13,11 +14,8 @@ const TEST: PushNotification = {
 };
 
 /** The owner's browsers that ring for new leads. */
-export function pushCalls({
-  browsers,
-  pusher,
-  now,
-}: Pick<Dependencies, 'browsers' | 'pusher' | 'now'>) {
+export function pushCalls(dependencies: Pick<Dependencies, 'browsers' | 'pusher' | 'now'>) {
+  const { browsers, pusher, now } = dependencies;
   return {
     async list({ response }: CallInput<'GET /api/push'>) {
       const publicKey = pusher?.publicKey ?? null;
@@ -43,17 +41,12 @@ export function pushCalls({
     },
 
     async test({ response }: CallInput<'POST /api/push/test'>) {
-      const ringing = await browsers.ringing();
-      const outcomes = await Promise.all(
-        ringing.map((browser) => pusher?.send(browser, [TEST], TEST_TIMEOUT_MS)),
-      );
-      const inState = (state: string) => ringing.filter((_, at) => outcomes[at]?.state === state);
-      const gone = inState('gone').map(({ endpoint }) => endpoint);
-      if (gone.length > 0) await browsers.markLost(gone, now());
+      const results = await pushToAll(dependencies, [TEST], TEST_TIMEOUT_MS);
+      const failed = results.filter(({ outcome }) => outcome.state === 'failed');
       const lost = (await browsers.all()).filter(({ lostAt }) => lostAt !== null);
       response.json({
-        sent: inState('taken').length,
-        failed: inState('failed').map(({ name }) => name),
+        sent: results.filter(({ outcome }) => outcome.state === 'taken').length,
+        failed: failed.map(({ browser }) => browser.name),
         lost: lost.map(({ name }) => name),
       });
     },

@@ -79,6 +79,11 @@ test.each([
   ['a host that ends like a known one', 'https://evilpush.apple.com.example.com/a'],
   ['a host whose end looks like a known one', 'https://notpush.apple.com/a'],
   ['a known host as the name of a user', 'https://fcm.googleapis.com@example.com/a'],
+  ['a private address before a known domain', 'https://169.254.169.254;.push.apple.com/a'],
+  ['a private address as a label', 'https://169.254.169.254%3b.push.apple.com/a'],
+  ['no host before a known domain', 'https://.push.apple.com/a'],
+  ['an address without slashes', 'https:fcm.googleapis.com/a'],
+  ['an address with other slashes', 'https:\\\\fcm.googleapis.com\\a'],
   ['a known host with a port', 'https://fcm.googleapis.com:8443/a'],
   ['an endless address', `https://fcm.googleapis.com/${'a'.repeat(2048)}`],
 ])('a subscription at %s is refused', async (_what, endpoint) => {
@@ -106,6 +111,15 @@ test('"Send a test" reaches each browser, and names the failed and the lost ones
     [gone.post.endpoint, true],
     [broken.post.endpoint, false],
   ]);
+});
+
+test('a push service whose answer never ends is given up in time', async () => {
+  const browser = await subscribed();
+  pushService.behave(() => 'drip');
+  expect(await pusher?.send(browser.post, [], 300)).toEqual({
+    state: 'failed',
+    reason: 'the push service answered nothing',
+  });
 });
 
 test('a browser with a new subscription takes the place of its old one', async () => {

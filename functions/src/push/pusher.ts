@@ -2,9 +2,10 @@ import { createECDH, createHash } from 'node:crypto';
 import type { Agent } from 'node:https';
 import type { PushNotification, PushSubscriptionPost } from '@theni/contract';
 import type { WebPushError } from 'web-push';
+import { withTimeout } from '../http/with-timeout.ts';
 
 /** The reason is safe to log: it holds nothing of endpoint or payload. */
-type PushOutcome =
+export type PushOutcome =
   | { state: 'taken' }
   /** The browser has unsubscribed: it never comes back under this endpoint. */
   | { state: 'gone' }
@@ -41,7 +42,8 @@ export function webPusher(
         timeout: timeoutMs,
         ...(agent && { agent }),
       });
-      return sending.then(() => ({ state: 'taken' as const }), refusal);
+      // The library's own limit begins anew with each byte of an answer.
+      return withTimeout(sending, timeoutMs).then(() => ({ state: 'taken' as const }), refusal);
     },
   };
 }

@@ -6,7 +6,7 @@ import { RefusedFile } from './uploads.ts';
 
 const DAMAGED = 'The photo is damaged or incomplete. Save it again on your phone and upload that.';
 
-/** A photo is decoded twice, each time within this limit: the whole response has 55 s. */
+/** A photo is decoded twice, each time within this limit: the call has 50 s (`deadlines.ts`). */
 const TIMEOUT_SECONDS = 10;
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
@@ -52,7 +52,7 @@ function tooLarge(limit: string): RefusedFile {
  * @param draw decodes the photo
  * @throws {RefusedFile} when it cannot be read, {HttpProblem} 503 when that took too long
  */
-async function withDrawingErrors<T>(draw: () => Promise<T>): Promise<T> {
+async function withDecodingErrors<T>(draw: () => Promise<T>): Promise<T> {
   const started = performance.now();
   try {
     return await draw();
@@ -84,7 +84,7 @@ export async function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffe
       ? picture.png({ compressionLevel: PNG_COMPRESSION })
       : // The best coding would need the whole photo once more: 300 MB.
         picture.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
-  return withDrawingErrors(() => encoder.toBuffer());
+  return withDecodingErrors(() => encoder.toBuffer());
 }
 
 interface RenderedPhoto {
@@ -119,7 +119,7 @@ const WEBP_MAX_SIDE = 16_383;
 const WEBP_QUALITY = 75;
 /** As good as WEBP_QUALITY, a third smaller. More effort takes three times as long. */
 const AVIF = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' };
-/** The widths of phones' lists. A very tall one would take long. */
+/** Phones show lists in these widths. Of a very tall photo AVIF would take long. */
 const hasAvif = (width: number, height: number) =>
   width >= 640 && width <= 960 && height <= 2 * width;
 /** So small that its data URL is part of the list of items. */
@@ -157,7 +157,7 @@ function variantWidths(width: number, height: number): number[] {
 
 async function toPixels(picture: Sharp): Promise<Pixels> {
   const raw = picture.toColourspace('srgb').raw();
-  const { data, info } = await withDrawingErrors(() => raw.toBuffer({ resolveWithObject: true }));
+  const { data, info } = await withDecodingErrors(() => raw.toBuffer({ resolveWithObject: true }));
   return { data, info: info as Pixels['info'] };
 }
 

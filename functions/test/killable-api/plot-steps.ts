@@ -22,9 +22,9 @@ export const bookPlot = fc.tuple(plotNumber, fc.nat(50)).map(
     name: `book plot ${number}`,
     events: 10,
     act: async (ask, world) => {
-      const version = await versionOf(ask, number);
+      const revision = await revisionOf(ask, number);
       const change = booking(chooseLead(choice, world));
-      return [await changePlot(ask, number, { change, version })];
+      return [await changePlot(ask, number, { change, revision })];
     },
     outcomes: (world) => [withBooking(world, number, chooseLead(choice, world))],
   }),
@@ -35,8 +35,8 @@ export const freePlot = plotNumber.map(
     name: `make plot ${number} available`,
     events: 10,
     act: async (ask) => {
-      const version = await versionOf(ask, number);
-      return [await changePlot(ask, number, { change: { state: 'available' }, version })];
+      const revision = await revisionOf(ask, number);
+      return [await changePlot(ask, number, { change: { state: 'available' }, revision })];
     },
     outcomes: (world) => {
       const { [number]: _, ...takenPlots } = world.takenPlots;
@@ -50,9 +50,9 @@ export const bookTwice = fc.tuple(plotNumber, fc.nat(50)).map(
     name: `two book plot ${number} at once`,
     events: 10,
     act: async (ask, world) => {
-      const version = await versionOf(ask, number);
+      const revision = await revisionOf(ask, number);
       const book = (lead: string | undefined) =>
-        changePlot(ask, number, { change: booking(lead), version });
+        changePlot(ask, number, { change: booking(lead), revision });
       return Promise.all(twoLeads(choice, world).map(book));
     },
     outcomes: (world) => twoLeads(choice, world).map((lead) => withBooking(world, number, lead)),
@@ -64,10 +64,10 @@ export const bookAndDrop = fc.nat(50).map(
     name: 'book the extra plot while it is dropped',
     events: 10,
     act: async (ask, world) => {
-      const version = await versionOf(ask, EXTRA_PLOT.number);
+      const revision = await revisionOf(ask, EXTRA_PLOT.number);
       const change = booking(chooseLead(choice, world));
       return Promise.all([
-        changePlot(ask, EXTRA_PLOT.number, { change, version }),
+        changePlot(ask, EXTRA_PLOT.number, { change, revision }),
         changeExtraPlot(ask, false),
       ]);
     },
@@ -85,17 +85,17 @@ function changeExtraPlot(ask: Ask, isThere: boolean): Promise<Response> {
   return ask('PATCH', LAYOUT_PATH, { body: { changes: { [EXTRA_PLOT.path]: facts } } });
 }
 
-async function versionOf(ask: Ask, number: string): Promise<number> {
+async function revisionOf(ask: Ask, number: string): Promise<number> {
   const { statuses }: LayoutResponse = await (await ask('GET', LAYOUT_PATH)).json();
-  return statuses.find((plot) => plot.number === number)?.version ?? 0;
+  return statuses.find((plot) => plot.number === number)?.revision ?? 0;
 }
 
 function changePlot(
   ask: Ask,
   number: string,
-  { change, version }: { change: object; version: number },
+  { change, revision }: { change: object; revision: number },
 ): Promise<Response> {
-  const headers = { 'If-Match': `"${version}"` };
+  const headers = { 'If-Match': `"${revision}"` };
   return ask('PATCH', `${LAYOUT_PATH}/plots/${number}`, { body: change, headers });
 }
 

@@ -10,7 +10,7 @@ import { sendGridMailer } from '../../src/delivery/sendgrid-mailer.ts';
 import { firebaseApp, productionDependencies } from '../../src/production.ts';
 import { hostingApiOf } from '../../src/publishing/hosting-api.ts';
 import { publishedFilesOf } from '../../src/publishing/published-files.ts';
-import { hostingPublisher } from '../../src/publishing/publisher.ts';
+import { siteHosting } from '../../src/publishing/site-hosting.ts';
 import { sweepStorage } from '../../src/storage/sweep-storage.ts';
 import { originOf } from '../origin-of.ts';
 
@@ -45,7 +45,7 @@ const production = productionDependencies();
 const publishedFiles = publishedFilesOf(production.contentFiles, production.objects);
 const dependencies = {
   ...production,
-  publisher: hostingPublisher(hostingApiOf(firebaseApp()), SITE, publishedFiles),
+  hosting: siteHosting(hostingApiOf(firebaseApp()), SITE, publishedFiles),
   mailer: sendGridMailer(process.env.SENDGRID_API_KEY, { baseUrl: process.env.MAIL_SERVICE ?? '' }),
   now: () => now,
 };

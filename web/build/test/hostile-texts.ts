@@ -18,28 +18,28 @@ export function hostileContent(): Content {
 
 /** The same of all that is free text in a layout. */
 export function hostileLayouts(): PublishedLayout[] {
-  return sampleLayouts.map(({ texts, plots, ...sample }) => ({
+  return sampleLayouts.map(({ fields, plots, ...sample }) => ({
     ...sample,
     asOf: SAMPLES_AS_OF,
     photos: [],
     files: {},
-    texts: {
-      ...texts,
+    fields: {
+      ...fields,
       ...(withBehind({
-        name: texts.name,
-        description: texts.description,
-        place: texts.place,
-        promoter: texts.promoter,
-        survey: texts.survey,
-        roads: texts.roads,
-        amenities: texts.amenities,
-        directions: texts.directions,
-      }) as Partial<typeof texts>),
-      approval: { ...(withBehind(texts.approval) as object), date: texts.approval.date },
-      registration: { ...texts.registration, number: texts.registration.number + HOSTILE },
-      distances: withBehind(texts.distances),
-      documents: texts.documents.map((each) => ({ ...each, title: withBehind(each.title) })),
-    } as typeof texts,
+        name: fields.name,
+        description: fields.description,
+        place: fields.place,
+        promoter: fields.promoter,
+        survey: fields.survey,
+        roads: fields.roads,
+        amenities: fields.amenities,
+        directions: fields.directions,
+      }) as Partial<typeof fields>),
+      approval: { ...(withBehind(fields.approval) as object), date: fields.approval.date },
+      registration: { ...fields.registration, number: fields.registration.number + HOSTILE },
+      distances: withBehind(fields.distances),
+      documents: fields.documents.map((each) => ({ ...each, title: withBehind(each.title) })),
+    } as typeof fields,
     plots: plots.map((plot) => ({ ...plot, number: `${plot.number}{name}<` })),
   }));
 }

@@ -1,7 +1,7 @@
 /**
- * The browser's storage, and nothing of it throws. A browser may refuse storage, or have no room
- * left: what it does not take stands in this tab until the tab is closed.
- * @param open gives the browser's storage; reading it throws where storage is switched off
+ * A storage of the browser whose methods never throw. A browser may refuse storage, or have no room
+ * left: what it does not take stays in this tab until the tab is closed.
+ * @param open returns the browser's storage; it throws where storage is switched off
  */
 export function guardedStorage(open: () => Storage) {
   const inThisTab = new Map<string, string>();
@@ -21,15 +21,15 @@ export function guardedStorage(open: () => Storage) {
 
     get: (key: string) => inThisTab.get(key) ?? lasting()?.getItem(key) ?? null,
 
-    set(key: string, text: string): void {
+    set(key: string, value: string): void {
       inThisTab.delete(key);
       try {
-        open().setItem(key, text);
+        open().setItem(key, value);
       } catch (error) {
         console.warn('kept in this tab only', error);
-        // Otherwise another tab would read the older text.
+        // Otherwise another tab would read the older value.
         lasting()?.removeItem(key);
-        inThisTab.set(key, text);
+        inThisTab.set(key, value);
       }
     },
 

@@ -49,7 +49,7 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
   const [flaggedAtFirst] = useState(flagged);
   const path = isAdminPath(pathname) ? pathname : undefined;
   if (path === '/admin/auth') return <AuthPage />;
-  // A page that is open while another tab logs out does not turn into one that never was.
+  // A page that is open while another tab logs out says so, and does not become “Not Found”.
   if (path && (flagged || flaggedAtFirst)) {
     const { Page } = flaggedPages[path];
     return (
@@ -57,7 +57,7 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
         <PublicPagesContext value={publicPages}>
           <AdminFrame path={path}>
             <Page />
-            <LoadTabs />
+            <LoadPages />
           </AdminFrame>
         </PublicPagesContext>
       </QueryClientProvider>
@@ -77,8 +77,8 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
 /** What the open page asks for comes first. */
 const LOAD_AFTER_MS = 1000;
 
-/** Loads the scripts of all tabs, one after the other, so that a tap on one needs no line. */
-function LoadTabs() {
+/** Loads the scripts of all pages, one after the other, so that a tap waits for no network. */
+function LoadPages() {
   const isFetching = useIsFetching() > 0;
   const { isBusy } = useUploads();
   const { status } = useSession();

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { RejectedFileError, SessionEndedError } from './api/errors.ts';
 import { noticeSessionEnd } from './session/session.ts';
 
-/** The end of a session is no fault, nor is a file that is not taken: the page says so. */
+/** The end of a session is no fault, nor is a rejected file: the page tells the owner of both. */
 function onError(what: string, error: unknown): void {
   const isNoFault = error instanceof SessionEndedError || error instanceof RejectedFileError;
   if (!isNoFault) console.error(what, error);
@@ -10,8 +10,8 @@ function onError(what: string, error: unknown): void {
 }
 
 /**
- * What the API holds, as the admin area has read it. A failure is said where it occurs, with a
- * button to try again: nothing waits for the connection or is asked again unseen.
+ * What the server has said. A failed call is shown where it was made, with a button to try again:
+ * so no call waits for the connection, and none is repeated unseen.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    notify(): void {
+    callListeners(): void {
       for (const listener of listeners) listener();
     },
 
@@ -17,14 +17,14 @@ export function createListeners() {
 
 /** A value that stays while the owner goes from one admin page to the next. */
 export function createStore<Value>(initial: Value) {
-  const { notify, subscribe } = createListeners();
+  const { callListeners, subscribe } = createListeners();
   let value = initial;
   return {
     get: () => value,
 
     set(next: Value): void {
       value = next;
-      notify();
+      callListeners();
     },
 
     /** The value in a component, which renders again when it changes. */

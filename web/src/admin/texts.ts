@@ -6,8 +6,8 @@ export const adminText = {
       'The sign-in could not be loaded. Please check your connection and reload this page.',
   },
   frame: {
-    dashboard: 'Leads',
-    panel: 'Photos',
+    leads: 'Leads',
+    photos: 'Photos',
     layouts: 'Layouts',
     content: 'Website',
     logout: 'Logout',

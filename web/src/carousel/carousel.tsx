@@ -11,13 +11,12 @@ import { useCarousel } from './use-carousel.ts';
 interface Props {
   label: string;
   slides: { title: string; caption: string; picture: PictureChoice }[];
-  /** The pictures that the page carries. */
   drawings: Partial<Record<string, PictureFile>>;
-  /** The one that stands in for a picture that cannot be had. */
+  /** Shown instead of a picture that cannot be had. */
   fallback: PictureFile;
 }
 
-/** Without its script the slides stand in a row that scrolls by itself, the first one in view. */
+/** Without script the slides stand in a row that the browser scrolls, the first one in view. */
 export function Carousel({ label, slides, drawings, fallback }: Props) {
   const { frame } = useWords();
   const carousel = useCarousel();
@@ -29,7 +28,7 @@ export function Carousel({ label, slides, drawings, fallback }: Props) {
       className={`forest ${css.carousel}`}
       aria-roledescription={frame.carousel.role}
       aria-label={label}
-      // A click, too, leaves the focus behind; the visitor who uses the keyboard sees it.
+      // A click focuses a control, too, but only a visitor with a keyboard sees the focus.
       onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
       onKeyDown={({ key }) => {

@@ -10,11 +10,11 @@ const INTERVAL_MS = 5000;
 const SWIPE_THRESHOLD_PX = 40;
 
 /**
- * Slides that turn by themselves, until the visitor stops them; a mouse over them or the keyboard
- * among them holds them up.
+ * Turns the slides every five seconds, until the visitor stops it. It waits while a mouse is over
+ * the slides or the keyboard's focus among them.
  */
 export function useCarousel() {
-  // A slide that the owner is changing stays where it is.
+  // In the preview the slide that the owner changes must stay.
   const [isStopped, setStopped] = useState(usePageContext().isPreview ?? false);
   const [isFocused, setFocused] = useState(false);
   const turnsByItself = !isStopped && !isFocused;
@@ -38,7 +38,7 @@ export function useCarousel() {
     if (!embla) return;
     const select = () => {
       setCurrent(embla.selectedScrollSnap());
-      // Each slide has its full time.
+      // Each slide is shown for the whole interval, however it was reached.
       embla.plugins().autoplay?.reset();
     };
     embla.on('select', select);
@@ -52,7 +52,7 @@ export function useCarousel() {
 
   return {
     viewport,
-    /** The library has taken over from the browser's own scrolling. */
+    /** Whether the library moves the slides, and the browser scrolls them no more. */
     isDriven: embla !== undefined,
     current,
     isStopped,
@@ -70,9 +70,9 @@ function autoplay() {
   return Autoplay({
     delay: INTERVAL_MS,
     stopOnInteraction: false,
-    // The keyboard may be on a control beside the slides, too: `setFocused` sees both.
+    // The library would miss the focus on a control beside the slides; `setFocused` sees both.
     stopOnFocusIn: false,
-    // A touch screen tells of a mouse that comes with a tap, and never of one that leaves.
+    // On a touch screen a tap counts as a mouse that enters, and none ever leaves.
     stopOnMouseEnter: matchMedia('(hover: hover)').matches,
     rootNode: (viewport) => viewport.parentElement,
   });
@@ -82,10 +82,7 @@ function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/**
- * Before the script was there the slides scrolled by themselves: the visitor may have swiped to
- * another one.
- */
+/** Before the script was there the browser scrolled the slides, and the visitor may have swiped. */
 function beginAtSeenSlide(embla: EmblaCarouselType): void {
   const viewport = embla.rootNode();
   const seen = Math.round(viewport.scrollLeft / viewport.clientWidth);

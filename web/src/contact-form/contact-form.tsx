@@ -1,20 +1,20 @@
-import { FORM_SERVICE_NAMES, FORM_SERVICES } from '@theni/contract/limits';
+import { FORM_SERVICE_NAMES, FORM_SERVICES } from '@theni/contract/contact-form';
 import { useWords } from '../page-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
 import css from './contact-form.module.css';
-import { readContactData } from './form-data.ts';
+import { contactFormData } from './form-values.ts';
+import { messageChat } from './message-chat.ts';
 import { MessageForm } from './message-form.tsx';
-import { messageChat } from './send-result.tsx';
-import { type PostResult, useForm } from './use-form.ts';
+import { type PostResult, useMessageForm } from './use-message-form.ts';
 
 /** A message to the company, about any of its services. */
 export function ContactForm({ postResult }: { postResult?: PostResult | undefined }) {
   const text = useWords().contact.form;
-  const contactForm = useForm({ postResult });
-  const { form, fields } = contactForm;
+  const messageForm = useMessageForm({ postResult });
+  const { form, fields } = messageForm;
   return (
-    <MessageForm contactForm={contactForm}>
+    <MessageForm {...messageForm}>
       <InputField {...fields.name} />
       <InputField
         {...fields.email}
@@ -42,7 +42,7 @@ export function ContactForm({ postResult }: { postResult?: PostResult | undefine
 
 function NoEmail({ form }: { form: HTMLFormElement }) {
   const words = useWords();
-  const chat = messageChat(readContactData(new FormData(form)), words);
+  const chat = messageChat(contactFormData(new FormData(form)), words);
   return (
     <p className={css.noEmail}>
       <ButtonLink to={chat} variant="chat" icon="chat">

@@ -29,12 +29,12 @@ test('what a visitor types while the message is being sent outlives it', () => {
   const sent = readDraft();
   type('Corner plot? And at what price?');
   forgetDraft(sent);
-  expect(readDraft()?.fields).toEqual({ message: 'Corner plot? And at what price?' });
+  expect(readDraft()?.values).toEqual({ message: 'Corner plot? And at what price?' });
 });
 
 test('a first word that is typed while a filled form is being sent outlives it, too', () => {
   const sent = readDraft();
   type('Hi');
   forgetDraft(sent);
-  expect(readDraft()?.fields).toEqual({ message: 'Hi' });
+  expect(readDraft()?.values).toEqual({ message: 'Hi' });
 });

@@ -1,12 +1,17 @@
 import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
 
-/** What the visitor has typed, kept in this tab until it is sent. */
+/**
+ * The message that a visitor has begun: what he has typed, and the id of the message that it
+ * becomes. This tab keeps it until it is sent.
+ */
 interface Draft {
   id: string;
   startedAt: number;
-  fields: Record<string, string>;
+  /** By the name of the field. */
+  values: Record<string, string>;
 }
 
+/** What a message carries besides the values of its form. */
 export interface Stamp {
   /**
    * The same for all attempts of one visit, so that a message whose response was lost is not stored
@@ -19,55 +24,59 @@ export interface Stamp {
 }
 
 /** Each layout has a draft of its own: its text names the layout. */
-function keyOf(layout: string | undefined): string {
-  return layout ? `contact-draft ${layout}` : 'contact-draft';
+function keyOf(layoutSlug: string | undefined): string {
+  return layoutSlug ? `contact-draft ${layoutSlug}` : 'contact-draft';
 }
 
-/** When the visitor could begin to type: this page was opened, or that of the restored draft. */
+/** When the page was opened on which the visitor has begun to type. */
 let startedAt = performance.timeOrigin;
-let id: string | undefined;
+let knownId: string | undefined;
 
 function messageId(): string {
-  id ??= crypto.randomUUID();
-  return id;
+  knownId ??= crypto.randomUUID();
+  return knownId;
 }
 
 export function stamp(): Stamp {
-  // Not Date.now(): somebody may set the clock in between.
+  // Date.now() would follow a clock that somebody sets in between.
   return { id: messageId(), startedAt, sentAt: performance.timeOrigin + performance.now() };
 }
 
 /**
  * @param prefilledMessage what the form has put into the message, which nobody has typed
- * @param layout the slug of the layout that it is about
+ * @param layoutSlug of the layout that it is about
  */
-export function keepDraft(form: HTMLFormElement, prefilledMessage: string, layout?: string): void {
-  const fields = Object.fromEntries(new FormData(form)) as Draft['fields'];
-  if (fields.message === prefilledMessage) delete fields.message;
-  writeTabStorage(keyOf(layout), { id: messageId(), startedAt, fields } satisfies Draft);
+export function keepDraft(
+  form: HTMLFormElement,
+  prefilledMessage: string,
+  layoutSlug?: string,
+): void {
+  const values = Object.fromEntries(new FormData(form)) as Draft['values'];
+  if (values.message === prefilledMessage) delete values.message;
+  writeTabStorage(keyOf(layoutSlug), { id: messageId(), startedAt, values } satisfies Draft);
 }
 
 /** Puts back what was typed before a reload, except where something is typed already. */
-export function restoreDraft(form: HTMLFormElement, layout?: string): void {
-  const draft = readDraft(layout);
+export function restoreDraft(form: HTMLFormElement, layoutSlug?: string): void {
+  const draft = readDraft(layoutSlug);
   if (!draft) return;
-  id = draft.id;
+  knownId = draft.id;
   startedAt = Math.min(startedAt, draft.startedAt);
   for (const control of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
-    const value = draft.fields[control.name];
+    const value = draft.values[control.name];
     if (value === undefined || control.type === 'hidden') continue;
     if (control.type === 'checkbox') control.checked = true;
-    // Nobody has typed what the form has put in, such as a prefilled message.
+    // A value that equals its default, such as a prefilled message, was typed by nobody.
     else if (control.value === control.defaultValue) control.value = value;
   }
 }
 
-export function readDraft(layout?: string): Draft | undefined {
-  return readTabStorage<Draft>(keyOf(layout));
+export function readDraft(layoutSlug?: string): Draft | undefined {
+  return readTabStorage<Draft>(keyOf(layoutSlug));
 }
 
-/** @param sent the draft as it was when it was sent: what has been typed since then stays */
-export function forgetDraft(sent: Draft | undefined, layout?: string): void {
-  if (JSON.stringify(readDraft(layout)) === JSON.stringify(sent))
-    writeTabStorage(keyOf(layout), undefined);
+/** Forgets what has been sent. @param sent the draft then: a draft that has changed since stays */
+export function forgetDraft(sent: Draft | undefined, layoutSlug?: string): void {
+  if (JSON.stringify(readDraft(layoutSlug)) === JSON.stringify(sent))
+    writeTabStorage(keyOf(layoutSlug), undefined);
 }

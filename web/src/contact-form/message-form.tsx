@@ -8,19 +8,18 @@ import { InputField } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './contact-form.module.css';
 import { SendResult } from './send-result.tsx';
-import type { FormState } from './use-form.ts';
+import type { useMessageForm } from './use-message-form.ts';
 
-interface Props {
-  contactForm: FormState;
-  children: ReactNode;
-}
+type Props = Pick<
+  ReturnType<typeof useMessageForm>,
+  'form' | 'state' | 'attempt' | 'onSubmit' | 'onInput'
+> & { children: ReactNode };
 
 /**
- * What the forms of visitors share around their fields: a plain HTML form that posts by itself. With
- * script it stays on the page.
+ * What both forms share around their fields: a plain HTML form that posts by itself; with script
+ * the visitor stays on the page.
  */
-export function MessageForm({ contactForm, children }: Props) {
-  const { form, state, attempt, onSubmit, onInput } = contactForm;
+export function MessageForm({ form, state, attempt, onSubmit, onInput, children }: Props) {
   const { language, words } = usePageContext();
   const { pathname } = useLocation();
   const { company, contact } = words;
@@ -29,7 +28,7 @@ export function MessageForm({ contactForm, children }: Props) {
 
   useEffect(() => {
     if (state !== 'sent' && state !== 'failed') return;
-    // Above the bar at the end of a phone's screen, for which `scroll-padding` leaves room.
+    // `scroll-padding` keeps it above the bar at the end of a phone's screen.
     result.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
 
@@ -47,7 +46,7 @@ export function MessageForm({ contactForm, children }: Props) {
       {children}
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="page" value={pathname} />
-      {/* What fills it is a program, or autofill against all these marks. */}
+      {/* Only a program fills this field, or an autofill that ignores all these marks. */}
       <div hidden aria-hidden="true">
         <InputField
           label={text.trap}
@@ -60,7 +59,8 @@ export function MessageForm({ contactForm, children }: Props) {
         />
       </div>
       <div className={`stack ${css.foot}`}>
-        {/* Who gets the data and for what, before they are sent (Digital Personal Data Protection Act, 2023, section 5). */}
+        {/* The law wants this said before the data are sent (Digital Personal Data Protection Act,
+            2023, section 5). */}
         <div className={css.privacy}>
           <p>{fill(contact.privacy.line, { company: company.name })}</p>
           <Link to={pages.privacy.path} className="tap-target text-link">

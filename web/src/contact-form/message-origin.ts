@@ -1,4 +1,4 @@
-import { CAMPAIGN_MAX_LENGTH } from '@theni/contract/limits';
+import { CAMPAIGN_MAX_LENGTH } from '@theni/contract/contact-form';
 import { englishPath, pages } from '../pages.ts';
 import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
 
@@ -7,39 +7,46 @@ import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
  * tells one visitor from another.
  */
 export interface MessageOrigin {
-  /** The last page before the form, by its English path. */
+  /** The page that led to the form, or that has it, by its English path. */
   page?: string;
   campaign?: string;
 }
 
-const KEY = 'visit';
+const KEY = 'message-origin';
 
 const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content', 'id'];
 
-/** Called for each page that is opened. @param path of the router, so the English one */
+/**
+ * Notes where a message would come from. The application calls this for each page that it opens. A
+ * form on any other page than Contact us comes from that page. On Contact us it comes from the page
+ * that this tab has shown last, or else from the one whose link has opened this tab.
+ * @param path of the router, so the English one
+ */
 export function noteOrigin(path: string): void {
-  const before = previousPage();
-  const campaign = campaignOf(location.search) || campaignOf(before?.search ?? '');
-  const isForm = path.startsWith(pages.contact.path);
-  const page = isForm ? before && englishPath(before.pathname) : path;
+  const isContactPage = path.startsWith(pages.contact.path);
   const known = readOrigin();
-  // What the pages of this tab have said weighs more than where the tab came from.
-  writeTabStorage(KEY, {
-    ...(page && !page.startsWith(pages.contact.path) && { page }),
-    ...(isForm && known.page && { page: known.page }),
-    ...(campaign ? { campaign } : known.campaign && { campaign: known.campaign }),
-  });
+  const referrer = referringPage();
+  const page = isContactPage ? (known.page ?? pathOf(referrer)) : path;
+  const campaign =
+    campaignOf(location.search) || campaignOf(referrer?.search ?? '') || known.campaign;
+  writeTabStorage(KEY, { ...(page && { page }), ...(campaign && { campaign }) });
 }
 
 export function readOrigin(): MessageOrigin {
   return readTabStorage<MessageOrigin>(KEY) ?? {};
 }
 
-/** A page of this site that was left before its script was there. */
-function previousPage(): URL | undefined {
+/** The page of this site that led here, which may have been left before its script was there. */
+function referringPage(): URL | undefined {
   if (!document.referrer.startsWith(`${location.origin}/`)) return undefined;
   const page = new URL(document.referrer);
   return page.pathname.startsWith('/admin') ? undefined : page;
+}
+
+/** @returns undefined for Contact us, which leads to no form but its own */
+function pathOf(referrer: URL | undefined): string | undefined {
+  const path = referrer && englishPath(referrer.pathname);
+  return path?.startsWith(pages.contact.path) ? undefined : path;
 }
 
 function campaignOf(search: string): string {

@@ -1,13 +1,12 @@
 import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
-import type { ContactMessage } from '@theni/contract';
-import { FORM_SERVICE_NAMES, FORM_SERVICES } from '@theni/contract/limits';
-import { chatLink, mainPhone, telephoneLink, useGreeting } from '../contact-links.ts';
+import { mainPhone, telephoneLink, useChatLink } from '../contact-links.ts';
 import { useWords } from '../page-context.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import css from './contact-form.module.css';
-import type { PostResult } from './use-form.ts';
+import { messageChat } from './message-chat.ts';
+import type { PostResult } from './use-message-form.ts';
 import { type Attempt, type SendState, useSendState } from './use-send.ts';
 
 interface Props {
@@ -16,8 +15,8 @@ interface Props {
 }
 
 /**
- * What sending came to: a banner, what happens next, and other ways for as long as it has failed. A
- * screen reader hears of both.
+ * Says by a banner what sending came to, then what happens next, or other ways for as long as it
+ * has failed. A screen reader hears both.
  */
 export function SendResult({ state, attempt }: Props) {
   const { contact } = useWords();
@@ -36,18 +35,18 @@ export function SendResult({ state, attempt }: Props) {
 }
 
 /** Offers the text of a message that could not be sent by WhatsApp, or a call. */
-function OtherWays({ data, waitMinutes }: Attempt) {
+function OtherWays({ formData, waitMinutes }: Attempt) {
   const words = useWords();
   const { company, contact, frame } = words;
-  const greeting = useGreeting();
+  const chatLinkTo = useChatLink();
   const text = contact.otherWays;
   const phone = mainPhone(company);
-  const chat = data ? messageChat(data, words) : greeting(company.whatsapp);
+  const chat = formData ? messageChat(formData, words) : chatLinkTo(company.whatsapp);
 
   return (
     <div className={`stack ${css.other}`}>
       {waitMinutes && <p>{waitText(contact.tooMany, waitMinutes)}</p>}
-      <p>{data ? text.kept : text.lead}</p>
+      <p>{formData ? text.kept : text.intro}</p>
       <p className="row">
         <ButtonLink to={chat} variant="chat" icon="chat">
           {text.whatsapp}
@@ -60,7 +59,7 @@ function OtherWays({ data, waitMinutes }: Attempt) {
   );
 }
 
-/** From an hour and a half on nobody counts minutes. */
+/** A longer wait is told in hours. */
 const MINUTES_MAX = 90;
 
 function waitText(text: Words['contact']['tooMany'], minutes: number): string {
@@ -68,27 +67,7 @@ function waitText(text: Words['contact']['tooMany'], minutes: number): string {
   return minutes === 1 ? text.minute : fill(text.minutes, { minutes });
 }
 
-export function messageChat(data: ContactMessage['formData'], { company, contact }: Words): string {
-  const { name, message, services } = data;
-  const boxes = FORM_SERVICE_NAMES.filter((box) => services[box] === FORM_SERVICES[box]);
-  const labels = boxes.map((box) => contact.form.boxes[box]);
-  const about = labels.join(', ') || contact.whatsappMessage.generalPurpose;
-  const lines = [name && fill(contact.whatsappMessage.intro, { name }), about, message];
-  return chatLink(company.whatsapp, shorten(lines.filter(Boolean).join('\n')));
-}
-
-/** Servers commonly take addresses of 8,000 characters; a Tamil letter is nine of them. */
-const MAX_ADDRESS_LENGTH = 7000;
-
-function shorten(typed: string): string {
-  let letters = Array.from(typed);
-  while (encodeURIComponent(letters.join('')).length > MAX_ADDRESS_LENGTH) {
-    letters = [...letters.slice(0, -100), '…'];
-  }
-  return letters.join('');
-}
-
-/** At the top of the page where a browser without script lands after it has posted the form. */
+/** A browser without script reads this at the top of the page where it lands after posting. */
 export function PostedResult({ postResult }: { postResult: PostResult }) {
   const [state] = useSendState(postResult);
   const { wrong } = useWords().contact;

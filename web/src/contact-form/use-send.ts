@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@theni/contract';
-import { FORM_FIELDS, type FormField } from '@theni/contract/limits';
+import { FORM_FIELDS, type FormField } from '@theni/contract/contact-form';
 import { useEffect, useState } from 'react';
 import { ApiError, request } from '../api.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -9,19 +9,19 @@ export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 /** What the last attempt came to, until the next one. */
 export interface Attempt {
   isSent: boolean;
-  /** Absent where a browser without script lands: its text is in the page before this one. */
-  data?: ContactMessage['formData'];
-  /** Too many messages have come: when to try again. The visitor is not at fault. */
+  /** Unknown where a browser without script lands: the page before has its text. */
+  formData?: ContactMessage['formData'];
+  /** When to try again, where too many messages have come: the visitor is not at fault. */
   waitMinutes?: number | undefined;
 }
 
 /** Specification §9. */
 const BANNER_MS = 5000;
-/** The server answers within seconds; after this time nobody waits any more. */
+/** The server answers within seconds; a message without an answer after this time has failed. */
 const TIMEOUT_MS = 30_000;
 const TOO_MANY = 429;
 
-/** Specification §4: sent and failed each go after five seconds. */
+/** The banner of `sent` or `failed` goes after five seconds (specification §4). */
 export function useSendState(initial: SendState) {
   const [state, setState] = useState(initial);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useSendState(initial: SendState) {
   return [state, setState] as const;
 }
 
-/** Specification §4: idle → sending → sent or failed. */
+/** Sends a message: idle → sending → sent or failed (specification §4). */
 export function useSend() {
   const [state, setState] = useSendState('idle');
   const [attempt, setAttempt] = useState<Attempt>();
@@ -52,9 +52,9 @@ export function useSend() {
       console.error(error);
       const invalidFields = invalidFieldsOf(error);
       setState(invalidFields.length > 0 ? 'idle' : 'failed');
-      const { formData: data } = message;
+      const { formData } = message;
       if (invalidFields.length === 0)
-        setAttempt({ isSent: false, data, waitMinutes: waitMinutesOf(error) });
+        setAttempt({ isSent: false, formData, waitMinutes: waitMinutesOf(error) });
       return { isSent: false, invalidFields };
     }
   }

@@ -1,9 +1,5 @@
-import {
-  GALLERY_SERVICES,
-  type Language,
-  LOCATION_MAX_LENGTH,
-  type Service,
-} from '@theni/contract/limits';
+import { GALLERY_SERVICES, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/item';
+import type { Language } from '@theni/contract/languages';
 import { pages, pathIn } from '../pages.ts';
 
 export interface Choice {
@@ -11,7 +7,7 @@ export interface Choice {
   town?: string;
 }
 
-/** What the address says that the visitor has chosen; what the API would refuse is left out. */
+/** Reads the visitor's choice in the address, without what the API would refuse. */
 export function readChoice(search: string): Choice {
   const query = new URLSearchParams(search);
   const named = new Set(query.getAll('service') as Service[]);
@@ -29,7 +25,7 @@ export function galleryAddress(choice: Choice, item?: string): string {
   return pages.gallery.path + (parts.length > 0 ? `?${parts.join('&')}` : '');
 }
 
-/** To be sent to somebody: the gallery with this item open. */
+/** A link to send: it opens the gallery with this item. */
 export function itemLink(id: string, language: Language): string {
   return location.origin + pathIn(language, galleryAddress({}, id));
 }

@@ -14,24 +14,24 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
   const { language, words } = usePageContext();
   const navigate = useNavigate();
   const text = words.gallery.filters;
-  // The document, which React takes over first, knows nothing of the address's query.
+  // React first hydrates the document, which was rendered without the address's query.
   const { services = [], town = '' }: Choice = filters ? choice : {};
   const choose = (chosen: Choice) => navigate(galleryAddress({ ...choice, ...chosen }));
 
   const ofServices = (filters?.services ?? []).map(
     ({ service, count }): Option => [service, `${serviceIn(words, service)} (${count})`],
   );
-  // An address may name several: they are one more choice, as long as it stands there.
+  // An address may name several services: they are one more option while it stands.
   const service = services.join();
   const serviceNames = services.map((name) => serviceIn(words, name)).join(', ');
 
-  const ofTowns = (filters?.places ?? []).map(
-    ({ location, count }): Option => [location, `${townIn(words.towns, location)} (${count})`],
+  const ofTowns = (filters?.towns ?? []).map(
+    ({ town: name, count }): Option => [name, `${townIn(words.towns, name)} (${count})`],
   );
   ofTowns.sort(([, one], [, other]) => one.localeCompare(other, language));
-  const isChosen = (place: string) =>
-    normalPlace(townIn(words.towns, place)) === normalPlace(townIn(words.towns, town));
-  const place = ofTowns.find(([value]) => isChosen(value))?.[0] ?? town;
+  const normalTown = (location: string) => normalPlace(townIn(words.towns, location));
+  const isChosen = ([location]: Option) => normalTown(location) === normalTown(town);
+  const chosenTown = ofTowns.find(isChosen)?.[0] ?? town;
 
   return (
     <div className={`needs-script ${css.bar}`}>
@@ -45,8 +45,8 @@ export function FilterBar({ filters, choice }: { filters: Filters | undefined; c
       />
       <SelectField
         label={text.place}
-        options={withChosen(ofTowns, [place, townIn(words.towns, town)], text.all)}
-        value={place}
+        options={withChosen(ofTowns, [chosenTown, townIn(words.towns, town)], text.all)}
+        value={chosenTown}
         onChange={({ currentTarget }) => choose({ town: currentTarget.value })}
       />
     </div>

@@ -2,12 +2,11 @@ import type { Item } from '@theni/contract';
 import { srcSetOf } from '../ui/src-set.ts';
 
 /**
- * Shows the gallery's first two photos before the application is here, which then puts the same
- * pictures there: on a slow phone a visitor would else see none for another second. It sets
- * `--first-photo-1` and `--first-photo-2` on <html>, where React renders nothing, and
- * gallery-grid.module.css draws them in the places that wait for photos.
- * @param list the answer to the gallery's first request; whatever is wrong with it the application
- * says
+ * Shows the gallery's first two photos before the application is here: without it a visitor on a
+ * slow phone would see none for another second. `--first-photo-1` and `--first-photo-2` are set on
+ * <html>, where React renders nothing, and gallery-grid.module.css draws them in the first two
+ * skeletons. The application then shows the same pictures.
+ * @param list the answer to the gallery's first request; the application says what is wrong with it
  * @param sizes of a photo in the grid
  */
 export async function showFirstPhotos(list: Response, sizes: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { fill } from '@theni/content/fill';
 import type { Filters, Item } from '@theni/contract';
-import { LIST_LIMIT_MAX, PAGE_LENGTH } from '@theni/contract/limits';
+import { LIST_LIMIT_MAX, PAGE_LENGTH } from '@theni/contract/item';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../api.ts';
@@ -11,15 +11,15 @@ import { useJson } from '../use-json.ts';
 import { galleryAddress, readChoice, toQuery } from './choice.ts';
 import { FilterBar } from './filter-bar.tsx';
 import css from './gallery-grid.module.css';
-import { GalleryItem } from './gallery-item.tsx';
+import { GalleryItem, ItemsFailed } from './gallery-item.tsx';
 import { GRID_PHOTO_SIZES, itemsAddress, listItems } from './items.ts';
 import { OpenItem } from './open-item.tsx';
 
 export function GalleryGrid() {
-  const { frame, gallery } = useWords();
+  const { gallery } = useWords();
   const choice = readChoice(useLocation().search);
   const query = toQuery(choice);
-  // What there is to choose, with counts: the gallery works without.
+  // The gallery works without its filters, so their failure is not said.
   const { value: filters, isCurrent } = useJson<Filters>(
     `/api/file/filters${query && `?${query}`}`,
   );
@@ -33,7 +33,7 @@ export function GalleryGrid() {
     <div className={`stack ${css.gallery}`} aria-busy={state === 'loading'}>
       <FilterBar filters={filters} choice={choice} />
       <p role="status" className={`needs-script ${css.status}`}>
-        {isEmpty && { loading: gallery.loading, failed: gallery.failed, ready: noItems }[state]}
+        {isEmpty && { loading: gallery.loading, failed: '', ready: noItems }[state]}
       </p>
       <p role="status" className="visually-hidden">
         {isCounted && fill(gallery.found, { count: filters.count })}
@@ -53,16 +53,11 @@ export function GalleryGrid() {
               />
             </li>
           ))}
-          {isEmpty && state === 'loading' && <WaitingPlaces />}
+          {isEmpty && state === 'loading' && <Skeletons />}
         </ul>
       </div>
       {state === 'failed' ? (
-        <div role="status">
-          {!isEmpty && <p>{gallery.failed}</p>}
-          <Button variant="outline" onClick={retry}>
-            {frame.retry}
-          </Button>
-        </div>
+        <ItemsFailed onRetry={retry} />
       ) : (
         hasMore && (
           <Button
@@ -82,8 +77,8 @@ export function GalleryGrid() {
   );
 }
 
-/** In the document, too, until the first items are here. */
-function WaitingPlaces() {
+/** Grey boxes keep the room of the first items until these are here, in the document too. */
+function Skeletons() {
   return Array.from({ length: PAGE_LENGTH / 2 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: one is as the other
     <li key={index} className={css.skeleton} aria-hidden="true" />
@@ -109,7 +104,7 @@ function useGalleryItems(query: string) {
   const [hasMore, setHasMore] = useState(false);
   /** Ends the request of an older choice, and that of a page that is left. */
   const request = useRef<AbortController>(null);
-  /** What the last request was to add to: nothing, if it was the first of a choice. */
+  /** The items that the last request adds to, which Retry asks for again. */
   const awaitedAfter = useRef<Item[]>([]);
   const { firstItems } = usePageContext();
 
@@ -125,7 +120,7 @@ function useGalleryItems(query: string) {
         const count = shown.length > 0 ? PAGE_LENGTH : seenCount();
         const address = itemsAddress(query, count + 1, shown.at(-1)?._id);
         const listed = await listItems(address, signal, firstItems);
-        // The document's own request does not end with a choice that is given up.
+        // The abort of a choice does not end the request that the document has made.
         if (signal.aborted) return;
         const all = [...shown, ...listed.slice(0, count)];
         writeNotes({ itemCount: all.length });
@@ -136,7 +131,7 @@ function useGalleryItems(query: string) {
         });
       } catch (error) {
         if (signal.aborted) return;
-        // The last of them is deleted, so that nothing comes before it.
+        // The API knows the last shown item no more: it was deleted.
         if (shown.length > 0 && error instanceof ApiError && error.status === 400) return load([]);
         console.error(error);
         setState('failed');
@@ -156,7 +151,7 @@ function useGalleryItems(query: string) {
   return { items, state, hasMore, loadMore, retry: () => load(awaitedAfter.current) };
 }
 
-/** How many items a visitor who comes back has seen, and the API lists at once. */
+/** How many items a visitor who comes back has seen, or as many as the API lists at once. */
 function seenCount(): number {
   const { itemCount = 0 } = readEntryNotes();
   return Math.min(Math.max(itemCount, PAGE_LENGTH), LIST_LIMIT_MAX - 1);

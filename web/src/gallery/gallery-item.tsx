@@ -1,5 +1,5 @@
 import type { Item } from '@theni/contract';
-import { VIDEO_TYPE } from '@theni/contract/limits';
+import { VIDEO_TYPE } from '@theni/contract/item';
 import type { ReactNode } from 'react';
 import { LayoutLine } from '../layouts/layout-line.tsx';
 import { useWords } from '../page-context.ts';
@@ -15,14 +15,14 @@ interface Props {
   /** Where the item can be seen closer, and asked about. */
   address: string;
   sizes: string;
-  /** It is fetched before the others. */
+  /** Its picture is fetched before the others. */
   isInFirstView?: boolean;
 }
 
 export function GalleryItem({ item, address, sizes, isInFirstView = false }: Props) {
   const { service, place } = useItemNames(item);
   const isVideo = item.FileType === VIDEO_TYPE;
-  // The picture of a video plays it.
+  // A tap on a video plays it, so its town is the link.
   const location = isVideo ? <Link to={address}>{place}</Link> : place;
   return (
     <ItemFrame location={location} service={service} layout={<LayoutLine item={item} />}>
@@ -83,7 +83,6 @@ export function ItemFrame({ location, service, layout, children }: FrameProps) {
   );
 }
 
-/** Stands where the items would be when they cannot be loaded. */
 export function ItemsFailed({ onRetry }: { onRetry: () => void }) {
   const { frame, gallery } = useWords();
   return (

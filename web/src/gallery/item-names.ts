@@ -11,7 +11,7 @@ export function serviceIn({ serviceNames }: Words, service: string): string {
 export function useItemNames({ Service, Location }: Pick<Item, 'Service' | 'Location'>) {
   const { language, words } = usePageContext();
   const service = serviceIn(words, Service);
-  // Specification §2: the text of the service, to the letter.
+  // The specification (§2) wants the text of the service to the letter.
   const alt = language === 'en' ? Service : service;
   return { service, place: placeIn(words.towns, Location), alt };
 }

@@ -1,18 +1,23 @@
 import type { Item } from '@theni/contract';
+import { VIDEO_TYPE } from '@theni/contract/item';
 import { srcSetOf } from '../ui/src-set.ts';
 import { useItemNames } from './item-names.ts';
+import { posterAddress } from './video.ts';
 
 interface Props {
   item: Item;
   sizes: string;
-  /** It is fetched before the others. */
+  /** The photo is fetched before the others. */
   isInFirstView?: boolean;
-  /** Where the place stands in no caption, it is a part of what the picture is called. */
+  /** Without a caption that names the place, the picture's `alt` names it. */
   isPlaceNamed?: boolean;
   className?: string | undefined;
 }
 
-/** The photo of an item in the sizes of screens; until it is there, what it will look like. */
+/**
+ * The photo of an item, or a video's picture, in the sizes of screens; a blurred one of a few bytes
+ * precedes it.
+ */
 export function ItemPhoto({
   item,
   sizes,
@@ -26,7 +31,7 @@ export function ItemPhoto({
       {item.Avif && <source type="image/avif" srcSet={srcSetOf(item.Avif)} sizes={sizes} />}
       <img
         className={className}
-        src={item.FileUrl}
+        src={item.FileType === VIDEO_TYPE ? posterAddress(item) : item.FileUrl}
         srcSet={srcSetOf(item.Variants)}
         sizes={sizes}
         width={item.Width}

@@ -1,18 +1,18 @@
 import type { Item } from '@theni/contract';
-import { PAGE_LENGTH } from '@theni/contract/limits';
+import { PAGE_LENGTH } from '@theni/contract/item';
 import { request } from '../api.ts';
 import { useJson } from '../use-json.ts';
 
 /**
- * Of a photo in the grid. Beyond two dots a pixel nobody sees more: a phone with three is not asked
- * to pay for them.
+ * The `sizes` of a photo in the grid. Nobody sees more than two dots a pixel, so a phone with three
+ * does not pay for them.
  */
 export const GRID_PHOTO_SIZES = '(min-width: 62rem) 26rem, (min-resolution: 2.5dppx) 29vw, 50vw';
 
 /**
- * Address of the items under a filter, or of those that follow `before`. It asks for one item more
- * than a page shows, which tells whether there are more. boot.ts asks for the gallery's first ones
- * at this very address.
+ * Address of the items under a filter, or of those that follow `before`. Unless told otherwise
+ * it asks for one item more than the gallery shows, which tells whether there are more. boot.ts
+ * asks for the gallery's first ones at this very address.
  */
 export function itemsAddress(query: string, limit = PAGE_LENGTH + 1, before?: string): string {
   const parts = [query, before && `before=${before}`].filter(Boolean);
@@ -20,8 +20,8 @@ export function itemsAddress(query: string, limit = PAGE_LENGTH + 1, before?: st
 }
 
 /**
- * @param first the answer to the request that the document has made by itself: of use once, and if
- * it is of this address
+ * @param first what answers boot.ts, which has asked for the gallery's first items; it is used
+ * once, and only for its own address
  */
 export async function listItems(
   address: string,

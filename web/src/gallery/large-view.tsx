@@ -8,14 +8,14 @@ const Lightbox = lazyChunk(() => import('./lightbox.tsx'));
 
 export interface LargeViewProps {
   items: Item[];
-  /** Index of the item that is shown; it stays while the view closes. */
+  /** Index of the item that is shown, while the view is open. */
   index: number;
   isOpen: boolean;
   onView: (index: number) => void;
   onClose: () => void;
 }
 
-/** Items one by one, as large as the screen. Its script comes when one is opened first. */
+/** Shows items one by one, as large as the screen. Its script comes with the first one opened. */
 export function LargeView(props: LargeViewProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (props.isOpen && !wasOpen) setWasOpen(true);

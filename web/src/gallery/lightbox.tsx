@@ -1,7 +1,7 @@
 import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { Item } from '@theni/contract';
-import { VIDEO_TYPE } from '@theni/contract/limits';
+import { VIDEO_TYPE } from '@theni/contract/item';
 import { type CSSProperties, useMemo } from 'react';
 import { type Slide, Lightbox as Viewer } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
@@ -41,7 +41,7 @@ export default function Lightbox({ items, index, isOpen, onView, onClose }: Larg
       open={isOpen}
       close={onClose}
       slides={slides}
-      index={Math.max(index, 0)}
+      index={index}
       on={{ view: (shown) => onView(shown.index) }}
       labels={labels}
       plugins={[Video, Zoom]}
@@ -53,7 +53,7 @@ export default function Lightbox({ items, index, isOpen, onView, onClose }: Larg
   );
 }
 
-/** Below a photo; above a video, which has its controls below. */
+/** The caption stands below a photo, and above a video, which has its controls below. */
 function Caption({ item }: { item: Item }) {
   const { company, frame } = useWords();
   const { place, alt } = useItemNames(item);
@@ -85,7 +85,7 @@ function Caption({ item }: { item: Item }) {
   );
 }
 
-/** WhatsApp, with a text that names the item and has a link to it. */
+/** Opens WhatsApp with a text that names the item and has a link to it. */
 function AskLink({ item }: { item: Item }) {
   const { language, words } = usePageContext();
   const { company, frame, gallery } = words;
@@ -103,7 +103,6 @@ function AskLink({ item }: { item: Item }) {
   );
 }
 
-/** An item as the lightbox shows it. */
 type ItemSlide = Slide & { item: Item };
 
 function toSlide(item: Item, words: Words): ItemSlide {

@@ -13,7 +13,7 @@ import { LargeView } from './large-view.tsx';
 interface Props {
   items: Item[];
   choice: Choice;
-  /** The visitor nears the last of `items`. */
+  /** Called when the visitor nears the last of `items`. */
   onEnd: () => void;
 }
 
@@ -71,7 +71,7 @@ export function OpenItem({ items, choice, onEnd }: Props) {
 function useLinkedItem(id: string | null, items: Item[]) {
   const [asked, setAsked] = useState<string>();
   const isListed = (known: string | null | undefined) => items.some(({ _id }) => _id === known);
-  // It stays at hand when the visitor turns to another item.
+  // The last linked item stays when the visitor turns to another.
   if (id && id !== asked && !isListed(id)) setAsked(id);
   const { value, error } = useJson<Item>(asked && itemAddress(asked));
   return {

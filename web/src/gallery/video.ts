@@ -1,6 +1,6 @@
 import type { Item } from '@theni/contract';
 
-/** Wide enough for an item on a phone; a larger view asks for more. */
+/** In pixels: this is enough for an item on a phone. */
 const POSTER_WIDTH = 640;
 /** For a video without a picture of its own: a play sign on forest green. */
 const VIDEO_PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(

@@ -5,15 +5,14 @@ import { availableText } from './layout-facts.ts';
 import type { PlotPageData } from './layout-page-data.ts';
 
 interface Props extends ComponentProps<'span'> {
-  /** How many plots there are. */
   count: number;
   /** Their states of now, once they are known. */
   plots: Pick<PlotPageData, 'state'>[] | undefined;
 }
 
 /**
- * How many plots are available; until that is known, and without script, how many there are. The
- * style sheet of `FactList` gives the line the room of `data-longest` from the start.
+ * Says how many plots are available; until that is known, and without script, how many there are.
+ * The style sheet of `FactList` gives the line the room of `data-longest` from the start.
  */
 export function AvailableCount({ count, plots, ...line }: Props) {
   const text = useWords().layoutList;

@@ -1,7 +1,7 @@
 import type { Cover } from '@theni/content/layout-card';
 import type { Item, PublishedFile } from '@theni/contract';
 
-/** The first of its photos, or the plan: a layout that has neither has no cover. */
+/** The first of a layout's photos, or its plan; a layout that has neither has no cover. */
 export function coverOf(photos: Item[], plan: PublishedFile | null | undefined): Cover | undefined {
   const photo = photos.find(({ Variants }) => Variants.length > 0);
   if (!photo) return plan?.kind === 'picture' ? plan : undefined;

@@ -4,22 +4,22 @@ import { placeIn } from '@theni/content/places';
 import { inLanguage } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
 import type { PublishedLayout } from '@theni/contract';
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import { readableDate } from '../dates.ts';
 import { coverOf } from './cover.ts';
 import { cardFacts, shownStatus } from './layout-facts.ts';
 import { AREA_UNITS } from './numbers.ts';
 import { forCard } from './photo-sizes.ts';
 
-/** `qr` is the address of its Form-C code, when it has one. */
-type Named = Omit<PublishedLayout, 'asOf'> & { qr?: string | undefined };
+/** What a card is made of. `qr` is the address of the layout's Form-C code, if it has one. */
+type LayoutForCard = Omit<PublishedLayout, 'asOf'> & { qr?: string | undefined };
 
-/** What one can buy stands first; of the same status the order is that of `layouts`. */
+/** What one can buy stands first; layouts of the same status keep their order. */
 const ORDER: LayoutCardData['status'][] = ['selling', 'upcoming', 'sold-out', 'completed'];
 
 /** The published layouts as all pages of a language name them. */
 export function layoutCards(
-  layouts: Named[],
+  layouts: LayoutForCard[],
   content: Pick<Content, 'layoutPage'>,
   language: Language,
 ): LayoutCardData[] {
@@ -27,9 +27,9 @@ export function layoutCards(
   const rank = ({ status }: LayoutCardData) => ORDER.indexOf(status);
   return layouts
     .map((layout) => {
-      const { slug, texts, plots, photos, files, qr } = layout;
-      const status = shownStatus({ status: texts.status, plots });
-      const { name, place, price, registration, promoter, plan } = texts;
+      const { slug, fields, plots, photos, files, qr } = layout;
+      const status = shownStatus({ status: fields.status, plots });
+      const { name, place, price, registration, promoter, plan } = fields;
       const cover = coverOf(photos, plan && files[plan.file]);
       return {
         slug,
@@ -41,7 +41,7 @@ export function layoutCards(
         promoter: inLanguage(promoter, language),
         ...(qr && { qr }),
         ...(cover && { cover: forCard(cover) }),
-        plots: plots.length,
+        plotCount: plots.length,
         ...perCentOf(price),
         facts: cardFacts(
           { status, price: { ...price, asOf: readableDate(price.asOf, language) }, plots },
@@ -52,8 +52,8 @@ export function layoutCards(
     .sort((one, other) => rank(one) - rank(other));
 }
 
-/** By which the least price of several layouts is found. */
-function perCentOf({ perCent, perSqFt }: PublishedLayout['texts']['price']) {
+/** Home finds the least price of several layouts by this number. */
+function perCentOf({ perCent, perSqFt }: PublishedLayout['fields']['price']) {
   if (perCent !== null) return { perCent };
   return perSqFt === null ? {} : { perCent: perSqFt * AREA_UNITS.cent };
 }

@@ -1,22 +1,23 @@
 import type { LayoutCardData } from '@theni/content/layout-card';
-import { useGreeting } from '../contact-links.ts';
+import { useChatLink } from '../contact-links.ts';
 import { useEditMark } from '../edit-marks.ts';
 import { useWords } from '../page-context.ts';
 import { layoutPath, pages } from '../pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
-import { AvailablePlots } from './available-plots.tsx';
+import { AvailableCountWhenNear } from './available-count-when-near.tsx';
+import { Cover, FactList, StatusAndPlace } from './cover-and-facts.tsx';
 import css from './layout-cards.module.css';
 import { RegistrationLine } from './layout-line.tsx';
-import { Cover, FactList, StatusAndPlace } from './layout-summary.tsx';
 
 const SIZES =
   '(min-width: 62rem) 39rem, (min-width: 44rem) 50vw, (min-resolution: 2.5dppx) 55vw, 88vw';
 
 /**
- * The newest layouts that are selling, and the way to all; nothing where there is none. The heading
- * promises no plot: the last one may be booked at any time.
+ * The first three layouts that are selling, in the order of their addresses because no layout is
+ * known to be newer than another, and the way to all layouts; nothing where none is selling. The
+ * heading promises no plot: the last one may be booked at any time.
  */
 export function OurLayouts() {
   const { layouts, layoutList } = useWords();
@@ -53,9 +54,9 @@ export function LayoutCards({ layouts, isInFirstView = false }: CardsProps) {
 }
 
 function LayoutCard({ layout, isInFirstView }: { layout: LayoutCardData; isInFirstView: boolean }) {
-  const { name, place, status, slug, cover, plots, facts } = layout;
+  const { name, place, status, slug, cover, plotCount, facts } = layout;
   const { company, frame, layoutList } = useWords();
-  const chat = useGreeting()(company.whatsapp, `${name}, ${place}`);
+  const chat = useChatLink()(company.whatsapp, `${name}, ${place}`);
   return (
     <>
       <Cover cover={cover} sizes={SIZES} isInFirstView={isInFirstView} />
@@ -67,10 +68,13 @@ function LayoutCard({ layout, isInFirstView }: { layout: LayoutCardData; isInFir
           </Link>
         </h3>
         <FactList
-          facts={{ ...facts, available: plots > 0 && <AvailablePlots layout={layout} /> }}
+          facts={{
+            ...facts,
+            available: plotCount > 0 && <AvailableCountWhenNear layout={layout} />,
+          }}
         />
         <p className={`row ${css.ways}`}>
-          {plots > 0 && <ButtonLink to={layoutPath(slug)}>{layoutList.see}</ButtonLink>}
+          {plotCount > 0 && <ButtonLink to={layoutPath(slug)}>{layoutList.see}</ButtonLink>}
           <ButtonLink to={chat} variant="chat" icon="chat">
             {frame.whatsapp}
           </ButtonLink>

@@ -2,7 +2,7 @@ import { shipped } from '@theni/content';
 import { inLanguage } from '@theni/content/text';
 import { expect, test } from 'vitest';
 import { samplePlot } from '../../../config/sample-plot.ts';
-import { isOver, layoutFacts, shownStatus } from './layout-facts.ts';
+import { hasNothingToBuy, layoutFacts, shownStatus } from './layout-facts.ts';
 
 const en = inLanguage(shipped.layoutPage, 'en');
 const ta = inLanguage(shipped.layoutPage, 'ta');
@@ -61,8 +61,8 @@ test('of a layout that is sold out nobody reads a price', () => {
 
 test('with its last plot a layout has nothing left to buy', () => {
   const status = 'selling' as const;
-  expect(isOver({ status, plots: [plot] })).toBe(false);
-  expect(isOver({ status, plots: [{ ...plot, state: 'sold' }] })).toBe(true);
+  expect(hasNothingToBuy({ status, plots: [plot] })).toBe(false);
+  expect(hasNothingToBuy({ status, plots: [{ ...plot, state: 'sold' }] })).toBe(true);
 });
 
 test('with its last plot a layout is sold out; one that is coming, or has a plot held or none, is not', () => {

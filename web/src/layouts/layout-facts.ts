@@ -1,17 +1,17 @@
 import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import type { CardFacts } from '@theni/content/layout-card';
-import type { LayoutTexts } from '@theni/contract';
+import type { LayoutWithoutPlots } from '@theni/contract';
 import type { LayoutPageData, PlotPageData } from './layout-page-data.ts';
-import { grouped, rupees, shortRupees } from './numbers.ts';
+import { numberText, rupees, shortRupees } from './numbers.ts';
 
 type Text = Pick<LayoutPageData['text'], 'facts' | 'range' | 'units'>;
 
-/** What the facts are made of: a layout as it is published, with its plots. */
+/** A layout as it is published, as far as its facts are made of it. */
 interface PublishedFigures {
-  status: LayoutTexts['status'];
+  status: LayoutWithoutPlots['status'];
   /** `asOf` as a day that people read; '' where it is not known. */
-  price: LayoutTexts['price'];
+  price: LayoutWithoutPlots['price'];
   plots: Pick<PlotPageData, 'squareFeet' | 'price' | 'state'>[];
 }
 
@@ -29,7 +29,7 @@ export function shownStatus({
 export function layoutFacts(layout: PublishedFigures, text: Text): LayoutFacts {
   return {
     ...cardFacts(layout, text),
-    price: isOver(layout) ? '' : lowestPrice(layout.plots.filter(isAvailable), text),
+    price: hasNothingToBuy(layout) ? '' : lowestPrice(layout.plots.filter(isAvailable), text),
   };
 }
 
@@ -54,7 +54,10 @@ export function availableText(
 const isAvailable = ({ state }: Pick<PlotPageData, 'state'>) => state === 'available';
 
 /** Whether the layout has nothing left to buy: nobody reads a price then. */
-export function isOver({ status, plots }: Pick<PublishedFigures, 'status' | 'plots'>): boolean {
+export function hasNothingToBuy({
+  status,
+  plots,
+}: Pick<PublishedFigures, 'status' | 'plots'>): boolean {
   const isSoldOut = plots.length > 0 && !plots.some(isAvailable);
   return status === 'sold-out' || status === 'completed' || isSoldOut;
 }
@@ -68,23 +71,27 @@ function lowestPrice(available: PublishedFigures['plots'], { facts, units }: Tex
 /**
  * The owner's prices of a cent and of a square foot, with the day on which they were right; nothing
  * where he names none, or nobody reads them any more.
- * @param most of them
+ * @param countMax so many prices at most
  */
-export function ratesText(layout: PublishedFigures, { facts, units }: Text, most: number): string {
+export function ratesText(
+  layout: PublishedFigures,
+  { facts, units }: Text,
+  countMax: number,
+): string {
   const { perCent, perSqFt, asOf } = layout.price;
   const rates = [
     perCent !== null && fill(facts.perCent, { price: shortRupees(perCent, units) }),
     perSqFt !== null && fill(facts.perSqFt, { price: rupees(perSqFt) }),
   ].filter(Boolean);
-  if (isOver(layout) || rates.length === 0) return '';
+  if (hasNothingToBuy(layout) || rates.length === 0) return '';
   const day = asOf && ` (${fill(facts.asOf, { date: asOf })})`;
-  return rates.slice(0, most).join(', ') + day;
+  return rates.slice(0, countMax).join(', ') + day;
 }
 
 function sizes(plots: PublishedFigures['plots'], { range, units }: Text): string {
   if (plots.length === 0) return '';
   const all = plots.map(({ squareFeet }) => squareFeet);
   const [from, to] = [Math.min(...all), Math.max(...all)];
-  const most = fill(units.sqFt, { number: grouped(to) });
-  return from === to ? most : fill(range, { from: grouped(from), to: most });
+  const largest = fill(units.sqFt, { number: numberText(to) });
+  return from === to ? largest : fill(range, { from: numberText(from), to: largest });
 }

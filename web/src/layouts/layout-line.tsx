@@ -13,7 +13,7 @@ export function useLayoutOf({ Layout }: Pick<Item, 'Layout'>): LayoutCardData | 
   return useWords().layouts.find(({ slug }) => slug === Layout);
 }
 
-/** The short line beneath a photo; `RegistrationLine` in the photo's large view says all. */
+/** What the law wants beneath a photo, in short; `RegistrationLine` in its large view says all. */
 export function LayoutLine({ item }: { item: Item }) {
   const { layoutList } = useWords();
   const layout = useLayoutOf(item);

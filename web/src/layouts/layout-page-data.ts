@@ -3,9 +3,15 @@ import { fill } from '@theni/content/fill';
 import { placeIn } from '@theni/content/places';
 import { type InLanguage, inLanguage } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
-import type { Item, LayoutTexts, PlotFacts, PublishedFile, PublishedLayout } from '@theni/contract';
+import type {
+  Item,
+  LayoutWithoutPlots,
+  PlotFacts,
+  PublishedFile,
+  PublishedLayout,
+} from '@theni/contract';
 import { AUTHORITY } from '@theni/contract/government-sites';
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import type { PlotState } from '@theni/contract/plots';
 import { readableDate, readableMoment } from '../dates.ts';
 import { layoutPath, pathIn } from '../pages.ts';
@@ -17,7 +23,7 @@ export interface LayoutPageData extends OwnFields {
   title: string;
   /** What search engines and link previews say of it. */
   description: string;
-  /** The page's own, with https. */
+  /** Address of the page, with https. */
   address: string;
   /** Address of the picture of a QR code that leads to it; undefined before it is public. */
   addressQr?: string;
@@ -40,15 +46,15 @@ export interface LayoutPageData extends OwnFields {
   photos: Item[];
   plan: PlanPicture | null;
   plots: PlotPageData[];
-  /** When the states of the plots were so. */
+  /** When the states of the plots were read. */
   asOf: string;
   /** The page's words, which no other page needs. */
   text: InLanguage<Content['layoutPage']>;
 }
 
-/** The owner's fields that the page shows as they are, their dates as people read them. */
+/** The owner's fields that the page shows unchanged, with dates as people read them. */
 type OwnFields = Omit<
-  InLanguage<LayoutTexts>,
+  InLanguage<LayoutWithoutPlots>,
   'description' | 'documents' | 'photos' | 'plan' | 'public' | 'registration'
 >;
 
@@ -56,12 +62,10 @@ export interface PlotPageData extends PlotFacts {
   state: PlotState;
 }
 
-export type PlanPicture = Extract<PublishedFile, { kind: 'picture' }> & { scale: PlanScale };
+export type PlanPicture = Extract<PublishedFile, { kind: 'picture' }> & { measures: PlanMeasures };
 
-/**
- * What the polygons are drawn in: the pixels of the plan, and letters that fit into a plot of it.
- */
-export interface PlanScale {
+/** In pixels of the plan: its sides, and the size of the numbers on its plots. */
+export interface PlanMeasures {
   width: number;
   height: number;
   fontSize: number;
@@ -73,7 +77,7 @@ export interface PlanScale {
  * @param origin of the site
  */
 export function layoutPageData(
-  { slug, texts, plots, asOf, photos, files, qr }: PublishedLayout & { qr: string | undefined },
+  { slug, fields, plots, asOf, photos, files, qr }: PublishedLayout & { qr: string | undefined },
   content: Content,
   language: Language,
   origin: string,
@@ -86,10 +90,10 @@ export function layoutPageData(
     photos: _,
     public: __,
     ...ownFields
-  } = inLanguage(texts, language);
+  } = inLanguage(fields, language);
   const { name, approval, price, promoter } = ownFields;
   const text = inLanguage(content.layoutPage, language);
-  const place = placeIn(townsIn(language), texts.place);
+  const place = placeIn(townsIn(language), fields.place);
   const { number, exemption } = registration;
   const description = fill(text.description, {
     place,
@@ -123,23 +127,29 @@ export function layoutPageData(
       return found?.kind === 'document' ? [{ title, url: found.url, bytes: found.bytes }] : [];
     }),
     photos,
-    plan: plan && picture?.kind === 'picture' ? { ...picture, scale: scaleOf(plan, plots) } : null,
+    plan:
+      plan && picture?.kind === 'picture'
+        ? { ...picture, measures: measuresOf(plan, plots) }
+        : null,
     plots,
     asOf: readableMoment(new Date(asOf), language, inLanguage(content.frame.hours, language)),
     text,
   };
 }
 
-/** Letters that leave room for a number of three digits in the middle one of all plots. */
-function scaleOf(
+/** The width of a number of three digits with some room around it, in font sizes. */
+const NUMBER_WIDTH = 3.2;
+
+/** A number of three digits fits into the plot of middling size, and takes half of its height. */
+function measuresOf(
   { width, height }: { width: number; height: number },
   plots: PlotPageData[],
-): PlanScale {
+): PlanMeasures {
   const sizes = plots
     .filter(({ shape }) => shape)
     .map(({ shape }) => {
       const size = sizeOf(cornersOf(shape));
-      return Math.min(size.width / 3.2, size.height / 2);
+      return Math.min(size.width / NUMBER_WIDTH, size.height / 2);
     })
     .sort((one, other) => one - other);
   const middle = sizes[Math.floor(sizes.length / 2)] ?? 16;

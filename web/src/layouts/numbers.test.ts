@@ -1,7 +1,7 @@
 import { shipped } from '@theni/content';
 import { inLanguage } from '@theni/content/text';
 import { expect, test } from 'vitest';
-import { centsOf, distanceText, grouped, shortRupees, sqMetresOf } from './numbers.ts';
+import { centsOf, distanceText, numberText, shortRupees, sqMetresOf } from './numbers.ts';
 
 const en = inLanguage(shipped.layoutPage.units, 'en');
 const ta = inLanguage(shipped.layoutPage.units, 'ta');
@@ -22,12 +22,12 @@ test('a price reads in lakh and crore, in the words of each language', () => {
 });
 
 test('numbers are grouped as in India', () => {
-  expect(grouped(12_345_678.905)).toBe('1,23,45,678.91');
+  expect(numberText(12_345_678.905)).toBe('1,23,45,678.91');
 });
 
 test('a plot has its size in cents and square metres, too', () => {
-  expect(grouped(centsOf(1200))).toBe('2.75');
-  expect(grouped(sqMetresOf(1200), 1)).toBe('111.5');
+  expect(numberText(centsOf(1200))).toBe('2.75');
+  expect(numberText(sqMetresOf(1200), 1)).toBe('111.5');
 });
 
 test('a distance reads in metres, or in kilometres from one on', () => {

@@ -3,7 +3,7 @@ import type { LayoutPageData } from './layout-page-data.ts';
 
 type Units = LayoutPageData['text']['units'];
 
-/** One of each unit in square feet, exact by law. */
+/** Square feet in each unit, exact by law. */
 export const AREA_UNITS = {
   sqFt: 1,
   cent: 435.6,
@@ -16,12 +16,12 @@ const CRORE = 10_000_000;
 const LAKH = 100_000;
 
 /** Grouped as in India, which English and Tamil share: 12,34,567.5 */
-export function grouped(number: number, digits = 2): string {
+export function numberText(number: number, digits = 2): string {
   return number.toLocaleString('en-IN', { maximumFractionDigits: digits });
 }
 
 export function rupees(amount: number): string {
-  return `₹${grouped(amount)}`;
+  return `₹${numberText(amount)}`;
 }
 
 /**
@@ -34,8 +34,8 @@ export function shortRupees(amount: number, units: Units): string {
 
 function shortened(amount: number, units: Units): string {
   if (Math.round(amount / 1000) >= CRORE / 1000)
-    return fill(units.crore, { number: grouped(amount / CRORE) });
-  if (amount >= LAKH) return fill(units.lakh, { number: grouped(amount / LAKH) });
+    return fill(units.crore, { number: numberText(amount / CRORE) });
+  if (amount >= LAKH) return fill(units.lakh, { number: numberText(amount / LAKH) });
   return rupees(amount);
 }
 
@@ -49,5 +49,5 @@ export function sqMetresOf(sqFt: number): number {
 
 export function distanceText(metres: number, units: Units): string {
   if (metres < 1000) return fill(units.metres, { number: metres });
-  return fill(units.kilometres, { number: grouped(metres / 1000, 1) });
+  return fill(units.kilometres, { number: numberText(metres / 1000, 1) });
 }

@@ -1,10 +1,10 @@
 import type { Cover } from '@theni/content/layout-card';
 import type { Item } from '@theni/contract';
 
-/** Wide enough for a card on any screen. */
+/** In pixels: this is enough for a card on any screen. */
 const CARD_WIDTH = 960;
 
-/** The sizes that a card needs: all pages carry them. */
+/** Keeps only the sizes that a card needs, because every page carries them. */
 export function forCard({ width, height, ...picture }: Cover): Cover {
   const { colour, avif, variants } = picture;
   return {
@@ -17,8 +17,8 @@ export function forCard({ width, height, ...picture }: Cover): Cover {
 }
 
 /**
- * A photo in a grid of many, below the first screen: the document of a layout names the sizes of
- * each, and what a photo will look like is no text that could be compressed.
+ * Keeps only what a small photo below the first screen needs: a layout's document names the sizes
+ * of each, and the blurred placeholder is no text that could be compressed.
  */
 export function forGrid({ Placeholder, Avif, Variants, ...photo }: Item): Item {
   return { ...photo, ...(Avif && { Avif: narrow(Avif) }), Variants: narrow(Variants) };

@@ -8,8 +8,8 @@ export function formCCode({ registration }: Pick<Layout, 'registration'>): strin
 }
 
 /**
- * As SVG. Black on white, as readers want it: one line of width 1 through the middle of each row's
- * black squares, each run told from the end of the one before it.
+ * A QR code as SVG, black on white, as readers want it. A line of width 1 goes through the black
+ * squares of each row; each run of them begins relative to the end of the one before.
  */
 export function qrCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });

@@ -9,7 +9,7 @@ export interface Size {
   height: number;
 }
 
-/** '0,0 120,0 120,80' as an SVG polygon has it → its corners */
+/** Reads the corners of '0,0 120,0 120,80', as an SVG polygon has them. */
 export function cornersOf(points: string): Point[] {
   return points
     .split(' ')
@@ -38,7 +38,7 @@ function extentOf(corners: Point[]) {
   return { left, right, top, bottom };
 }
 
-/** Where the number of a plot stands. */
+/** The point at which the number of a plot stands. */
 export function middleOf(corners: Point[]): Point {
   const { left, right, top, bottom } = extentOf(corners);
   return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
@@ -49,7 +49,7 @@ export function sizeOf(corners: Point[]): Size {
   return { width: right - left, height: bottom - top };
 }
 
-export function keptOnPlan({ x, y }: Point, { width, height }: Size): Point {
+export function clampToPlan({ x, y }: Point, { width, height }: Size): Point {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }
 

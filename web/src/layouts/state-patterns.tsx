@@ -15,17 +15,17 @@ const PATTERNS = [
 ] as const;
 
 /**
- * A state is told by a pattern, too: colours alone do not reach everybody, nor a printed sheet.
- * @param step how far apart dots and lines are, in the units of the drawing
+ * A pattern says the state too: not everybody sees the colours, and no printed sheet has them.
+ * @param step how far apart dots and lines are, in pixels of the plan
  */
 export function StatePatterns({ step }: { step: number }) {
   const size = { width: step, height: step, viewBox: '0 0 20 20' };
   return (
     <defs>
-      {PATTERNS.map(([id, ground, drawing]) => (
+      {PATTERNS.map(([id, ground, figure]) => (
         <pattern key={id} id={id} {...size} patternUnits="userSpaceOnUse">
           <path fill={ground} d="M0 0h20v20H0z" />
-          {drawing}
+          {figure}
         </pattern>
       ))}
     </defs>

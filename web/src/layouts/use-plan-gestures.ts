@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { plotOfRowLink } from './plot-links.ts';
-import { keptOnPlan, type Point, pixelsBetween, type Size } from './shape.ts';
+import { clampToPlan, type Point, pixelsBetween, type Size } from './shape.ts';
 
 interface Tap {
   /** In pixels of the plan. */
@@ -10,10 +10,11 @@ interface Tap {
 }
 
 interface Gesture {
-  /** Where on the screen it began, and on which plot. */
+  /** Where on the screen the gesture began. */
   start: Point;
+  /** The number of the plot on which it began. */
   plot: string | undefined;
-  /** It moves or enlarges the plan, so it is no tap. */
+  /** Whether it moves or enlarges the plan, and so is no tap. */
   isMove: boolean;
 }
 
@@ -26,7 +27,7 @@ export interface View {
 const WHOLE: View = { x: 0, y: 0, zoom: 1 };
 const ZOOM_MAX = 12;
 const ZOOM_STEP = 1.5;
-/** A finger never rests. In CSS pixels. */
+/** In CSS pixels: a finger that moves less, because none rests, has tapped. */
 const TAP_WITHIN = 8;
 
 export type PlanGestures = ReturnType<typeof usePlanGestures>;
@@ -34,8 +35,8 @@ export type PlanGestures = ReturnType<typeof usePlanGestures>;
 /**
  * Tap, move and pinch on an SVG whose units are the pixels of the plan. A gesture lasts from the
  * first finger that touches to the last one that leaves; then the browser clicks, and only that
- * click is a tap: if something opened when the finger leaves, it would get the click, and one tap
- * would sell a plot.
+ * click is a tap. If a dialog opened as soon as the finger leaves, the click would hit one of its
+ * buttons.
  */
 export function usePlanGestures(
   svg: RefObject<SVGSVGElement | null>,
@@ -46,7 +47,7 @@ export function usePlanGestures(
   /** Where each finger is on the screen, by the id of its pointer. */
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture>(undefined);
-  /** What the next click ends: a tap, or a movement, which has none. */
+  /** The gesture that has ended and is still without its click. A movement has no tap. */
   const ended = useRef<{ tap: Tap | undefined }>(undefined);
 
   function pointAt({ x, y }: Point): Point {
@@ -54,10 +55,10 @@ export function usePlanGestures(
   }
 
   function pointOnPlan(event: { clientX: number; clientY: number }): Point {
-    return keptOnPlan(pointAt(onScreen(event)), plan);
+    return clampToPlan(pointAt(onScreen(event)), plan);
   }
 
-  /** @param at stays where it is on the screen */
+  /** @param at the point of the plan that stays where it is on the screen */
   function zoomBy(factor: number, at?: Point) {
     setView((last) => {
       const zoom = Math.min(ZOOM_MAX, Math.max(1, last.zoom * factor));
@@ -82,7 +83,7 @@ export function usePlanGestures(
     const start = onScreen(event);
     fingers.current.set(event.pointerId, start);
     svg.current?.setPointerCapture(event.pointerId);
-    // The second finger turns whatever it was into a pinch.
+    // With a second finger every gesture becomes a pinch.
     gesture.current = { start, plot: plotAt(event), isMove: fingers.current.size > 1 };
     ended.current = undefined;
   }
@@ -115,7 +116,7 @@ export function usePlanGestures(
     const last = gesture.current;
     gesture.current = undefined;
     if (!last || event.type !== 'pointerup') return;
-    // Chromium moves the click that follows a touch onto what can be clicked nearby.
+    // The click alone would not do: Chromium moves it onto a link nearby.
     const tap = { point: pointOnPlan(event), plot: last.plot };
     ended.current = { tap: last.isMove ? undefined : tap };
   }
@@ -158,5 +159,5 @@ function sizeOfView({ zoom }: View, plan: Size): Size {
 function inside(view: View, plan: Size): View {
   const { width, height } = sizeOfView(view, plan);
   const room = { width: plan.width - width, height: plan.height - height };
-  return { zoom: view.zoom, ...keptOnPlan(view, room) };
+  return { zoom: view.zoom, ...clampToPlan(view, room) };
 }

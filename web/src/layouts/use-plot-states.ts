@@ -2,10 +2,9 @@ import type { PlotStateResponse } from '@theni/contract';
 import { startTransition, useEffect, useState } from 'react';
 import { ApiError, request } from '../api.ts';
 
-/** The CDN keeps a response as long. */
+/** The CDN keeps a response for a minute, so asking more often brings nothing new. */
 const EVERY_MS = 60_000;
 
-/** States of the published plots of a layout. */
 interface PlotStates {
   states: PlotStateResponse[];
   receivedAt: Date;
@@ -22,7 +21,7 @@ export function usePlotStates(slug: string | undefined): PlotStates | undefined 
     if (slug === undefined) return;
     let asking = new AbortController();
     const stop = poll(async () => {
-      // Else an older answer might come after a newer one.
+      // An older answer must not come after a newer one.
       asking.abort();
       asking = new AbortController();
       const { signal } = asking;
@@ -62,7 +61,7 @@ export function poll(
   };
 }
 
-/** @returns nothing of a layout that has been taken off the site since its page was made */
+/** @returns no state for a layout that has been taken off the site since its page was made */
 export async function getStates(slug: string, signal: AbortSignal): Promise<PlotStateResponse[]> {
   try {
     return await (await request(`/api/layouts/${slug}/plots`, { signal })).json();

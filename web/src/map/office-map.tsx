@@ -14,12 +14,11 @@ const drawings = picturesOf<'map'>(
 export function OfficeMap() {
   const { company, map } = useWords();
   const mark = useEditMark();
-  const place = encodeURIComponent(company.mapQuery);
-  const address = `https://www.google.com/maps?q=${place}&output=embed`;
+  const query = encodeURIComponent(company.mapQuery);
+  const address = `https://www.google.com/maps?q=${query}&output=embed`;
   const [state, setState] = useState<'drawn' | 'asking' | 'failed' | 'embedded'>('drawn');
 
   async function ask() {
-    if (state === 'asking') return;
     setState('asking');
     setState((await isReachable(address)) ? 'embedded' : 'failed');
   }
@@ -31,8 +30,7 @@ export function OfficeMap() {
         <GoogleMap address={address} />
       ) : (
         <div className={`needs-script script-control ${css.offer}`}>
-          {/* Not disabled while it asks: that would take the focus from it. */}
-          <Button icon="pin" aria-disabled={state === 'asking'} onClick={ask}>
+          <Button icon="pin" isBusy={state === 'asking'} onClick={ask}>
             {state === 'asking' ? map.loading : map.load}
           </Button>
           <p role="status" className={css.failed}>
@@ -44,7 +42,7 @@ export function OfficeMap() {
   );
 }
 
-/** Takes the focus of the button whose place it takes. */
+/** The frame replaces the button that had the focus, so it takes the focus. */
 function GoogleMap({ address }: { address: string }) {
   const { map } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -61,7 +59,7 @@ function GoogleMap({ address }: { address: string }) {
   );
 }
 
-/** A frame that cannot load shows the browser's error page and does not tell: so ask first. */
+/** Asks before a frame is shown: one that cannot load shows the browser's error page. */
 async function isReachable(address: string): Promise<boolean> {
   try {
     await fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });

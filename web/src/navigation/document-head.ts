@@ -1,14 +1,14 @@
-import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { LANGUAGES, type Language } from '@theni/contract/languages';
 import { englishPathOf, type PageContextValue, pageWords } from '../page-context.ts';
 import { type AnyPage, indexedPages, pathIn } from '../pages.ts';
 
-/** As BCP 47 and Open Graph name them. */
+/** The names of the languages in BCP 47 and in Open Graph. */
 export const locales: Record<Language, { html: string; openGraph: string }> = {
   en: { html: 'en-IN', openGraph: 'en_IN' },
   ta: { html: 'ta-IN', openGraph: 'ta_IN' },
 };
 
-export interface DocumentHead {
+interface DocumentHead {
   title: string;
   description: string;
   /** The page's address, and that of each language; absent where search engines may not have it. */
@@ -21,7 +21,7 @@ interface Alternate {
 }
 
 /**
- * What a page's head says, in its document and after a step to it.
+ * What a page's head says, whether the page was loaded or the visitor has turned to it.
  * @param origin of the site
  */
 export function documentHead(
@@ -37,10 +37,7 @@ export function documentHead(
   return { title, description, links: { canonical, alternates: alternates(origin, path) } };
 }
 
-/**
- * The page in each language, and for all other languages the English one, as every one of them
- * names it.
- */
+/** The page in each language, and the English one for all other languages. */
 export function alternates(origin: string, path: string): Alternate[] {
   return [
     ...LANGUAGES.map((language) => ({
@@ -49,4 +46,28 @@ export function alternates(origin: string, path: string): Alternate[] {
     })),
     { locale: 'x-default', href: origin + path },
   ];
+}
+
+/** Replaces what the head says of the last page by what it says of this one. */
+export function updateHead({ title, description, links }: DocumentHead): void {
+  document.title = title;
+  document.querySelector('meta[name=description]')?.setAttribute('content', description);
+  const old = 'link[rel=canonical], link[rel=alternate], meta[name=robots]';
+  for (const element of document.querySelectorAll(old)) element.remove();
+  if (!links) {
+    document.head.append(elementOf('meta', { name: 'robots', content: 'noindex' }));
+    return;
+  }
+  document.head.append(
+    elementOf('link', { rel: 'canonical', href: links.canonical }),
+    ...links.alternates.map(({ locale, href }) =>
+      elementOf('link', { rel: 'alternate', hreflang: locale, href }),
+    ),
+  );
+}
+
+function elementOf(name: string, attributes: Record<string, string>): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
 }

@@ -59,7 +59,7 @@ function ContactStrip() {
   );
 }
 
-/** To the same page in the other language, whose words a page load brings. */
+/** Leads to the same page in the other language, whose words a page load brings. */
 function LanguageSwitch() {
   const context = usePageContext();
   const { language, words } = context;
@@ -82,7 +82,7 @@ function LanguageSwitch() {
   );
 }
 
-/** What is chosen changes while the page is open, and the prerendered page knows nothing of it. */
+/** Takes the query along: the served page does not know what the visitor has chosen since. */
 function takeAlong({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
   currentTarget.search = location.search;
 }

@@ -1,6 +1,6 @@
 import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
 
-/** Kept with an entry of the history, so that a visitor who comes back finds it as it was. */
+/** The notes of an entry of the history: a visitor who comes back finds the page as he left it. */
 interface EntryNotes {
   /** Pixels from the top of the page. */
   scrollTop?: number;
@@ -12,7 +12,7 @@ interface EntryNotes {
 
 const NAME = 'history';
 
-/** The router gives each entry that it adds a key; the one of a page load gets its own here. */
+/** The router gives a key to each entry that it adds; an entry of a page load gets its key here. */
 function entryKey(): string {
   const { key = crypto.randomUUID() } = history.state ?? {};
   if (!history.state?.key) history.replaceState({ ...history.state, key }, '');

@@ -11,7 +11,7 @@ const MENU_ID = 'mobile-menu';
 interface EntriesProps {
   link: string;
   className?: string | undefined;
-  /** The service pages, which are one entry. */
+  /** One entry for all service pages. */
   services: ReactNode;
   onFollow?: () => void;
 }
@@ -39,7 +39,7 @@ export function DesktopMenu() {
   );
 }
 
-/** `<details>` opens without a script; with it, Escape and whatever happens elsewhere closes it. */
+/** `<details>` opens without script; with it, Escape, a tap or the focus elsewhere closes it. */
 function ServiceDropdown() {
   const { frame } = useWords();
   const details = useRef<HTMLDetailsElement>(null);
@@ -78,7 +78,7 @@ function ServiceDropdown() {
   );
 }
 
-/** A popover and a `<details>`: both open before any script is there. */
+/** The popover and the `<details>` open before any script is there. */
 export function MobileMenu() {
   const { frame } = useWords();
   const menu = useRef<HTMLDivElement>(null);
@@ -141,7 +141,7 @@ function UnfoldingServices({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** The service pages, and below a rule the layouts, if there are any. */
+/** Lists the service pages and, below a rule, the layouts, if there are any. */
 function ServiceEntries(entry: Omit<EntryProps, 'page' | 'isApart'>) {
   const { layouts } = useWords();
   return (
@@ -156,13 +156,12 @@ function ServiceEntries(entry: Omit<EntryProps, 'page' | 'isApart'>) {
 
 interface EntryProps {
   page: PageName;
-  /** Below a rule. */
+  /** Whether it stands below a rule. */
   isApart?: boolean;
   className?: string | undefined;
   onFollow?: (() => void) | undefined;
 }
 
-/** A page as the menus and the footer list it. */
 export function MenuEntry({ page, isApart, className, onFollow }: EntryProps) {
   const words = useWords();
   return (

@@ -3,11 +3,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { noteOrigin } from '../contact-form/message-origin.ts';
 import { usePage, usePageContext } from '../page-context.ts';
 import { isAdminPath } from '../pages.ts';
-import { documentHead } from './document-head.ts';
-import { keepScrollPlace, restoreScrollPlace } from './scroll-place.ts';
-import { updateHead } from './update-head.ts';
+import { documentHead, updateHead } from './document-head.ts';
+import { keepScrollPosition, restoreScrollPosition } from './scroll-position.ts';
 
-/** What a router leaves out of a page load: title, focus, scroll, a word for screen readers. */
+/** Does what a page load does and the router does not: head, focus, scrolling, announcement. */
 export function PageChange() {
   const context = usePageContext();
   const page = usePage();
@@ -22,12 +21,13 @@ export function PageChange() {
     if (!isAdminPath(pathname)) noteOrigin(pathname);
   }, [pathname]);
 
-  // In the layout phase: before the browser tells that a shorter page has scrolled.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own place
+  // The position must be noted before the browser scrolls because the new page is shorter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own position
   useLayoutEffect(() => {
-    const endRestore = navigationType === 'POP' ? restoreScrollPlace(isFirst.current) : undefined;
+    const endRestore =
+      navigationType === 'POP' ? restoreScrollPosition(isFirst.current) : undefined;
     isFirst.current = false;
-    const endKeeping = keepScrollPlace();
+    const endKeeping = keepScrollPosition();
     return () => {
       endRestore?.();
       endKeeping();
@@ -37,7 +37,7 @@ export function PageChange() {
   useEffect(() => {
     const previous = last.current;
     last.current = location;
-    // Each step of the visitor has its own, also one to the address that is open.
+    // Each step of the visitor has a location of its own, also a step to the open address.
     if (previous === location) return;
     const isSamePage = previous.pathname === location.pathname;
     // A choice within a page, as a filter of the gallery, leaves the visitor where he is.
@@ -57,12 +57,12 @@ export function PageChange() {
   );
 }
 
-/** The canonical one, which a visitor at another of the site's domains has in the head alone. */
+/** The site has several domains; the head names the canonical one. */
 function siteOrigin(): string {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   knownOrigin = link ? new URL(link.href).origin : knownOrigin;
   return knownOrigin ?? location.origin;
 }
 
-/** A page that search engines may not have does not name it. */
+/** The last canonical origin: a page that search engines may not have names none. */
 let knownOrigin: string | undefined;

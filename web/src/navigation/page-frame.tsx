@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mainPhone, telephoneLink, useGreeting } from '../contact-links.ts';
+import { mainPhone, telephoneLink, useChatLink } from '../contact-links.ts';
 import { useEditMark } from '../edit-marks.ts';
 import { useWords } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './page-frame.module.css';
 
-/** @param props.chat WhatsApp, on a page that asks about more than its name */
+/** @param props.chat the link to WhatsApp of a page that is about more than its name says */
 export function PageFrame({ chat, children }: { chat?: string; children: ReactNode }) {
   return (
     <>
@@ -21,10 +21,10 @@ export function PageFrame({ chat, children }: { chat?: string; children: ReactNo
   );
 }
 
-/** Under the thumb on every phone. */
+/** Call and WhatsApp stay under the thumb on every phone. */
 function BottomBar({ chat }: { chat: string | undefined }) {
   const { company, frame } = useWords();
-  const greeting = useGreeting();
+  const chatLinkTo = useChatLink();
   const mark = useEditMark();
   return (
     <nav className={css.bar} aria-label={frame.callBar}>
@@ -37,7 +37,7 @@ function BottomBar({ chat }: { chat: string | undefined }) {
         {frame.call}
       </a>
       <a
-        href={chat ?? greeting(company.whatsapp)}
+        href={chat ?? chatLinkTo(company.whatsapp)}
         className={css.chat}
         {...mark('company.whatsapp')}
       >

@@ -6,9 +6,9 @@ export interface PictureFile {
   height: number;
   /** Shown until the picture arrives. */
   color: string;
-  /** Set of AVIF sizes. */
+  /** The `srcset` of its AVIF sizes. */
   avif?: string;
-  /** Set of WebP sizes, used only where there is no AVIF. */
+  /** The `srcset` of its WebP sizes, which is used only where there is no AVIF. */
   webp?: string;
   /** Address for browsers that cannot read the set that is used. */
   src: string;

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import css from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -10,18 +10,37 @@ interface Variant {
   children: ReactNode;
 }
 
+type ButtonProps = Variant &
+  ComponentProps<'button'> & {
+    /** What the button does is under way: it does nothing more, and keeps the focus. */
+    isBusy?: boolean;
+  };
+
 export function Button({
   variant = 'solid',
   icon,
+  isBusy = false,
+  onClick,
   children,
   ...button
-}: Variant & ComponentProps<'button'>) {
+}: ButtonProps) {
   return (
-    <button type="button" {...button} className={classNames(css.button, css[variant])}>
+    <button
+      type="button"
+      {...button}
+      // Not `disabled`: the keyboard's focus would be lost.
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? preventSubmit : onClick}
+      className={classNames(css.button, css[variant])}
+    >
       {icon && <Icon name={icon} size={20} />}
       <span className={css.label}>{children}</span>
     </button>
   );
+}
+
+function preventSubmit(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** A path of the site opens without a page load; anything else is a plain link. */

@@ -1,6 +1,6 @@
 import contours from './contours.svg?no-inline';
 
-/** No background: a browser draws an SVG on the thread that paints, and this one can come later. */
+/** An image may come late; a background would be drawn by the very thread that paints the page. */
 export function Contours() {
   return <img className="contours" src={contours} width={900} height={420} alt="" loading="lazy" />;
 }

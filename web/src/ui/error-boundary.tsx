@@ -8,13 +8,14 @@ interface Props {
 }
 
 /**
- * A part with a `fallback` that fails, or whose script cannot be had, is replaced by that. A page
- * says so and offers a page load; the page of the document stays as it was served.
+ * Shows the `fallback` of a part that fails, or whose script cannot be had. Without a fallback it
+ * stands around a page: it says that the page failed and offers a page load, but a page that the
+ * document came with stays as it was served.
  */
 export class ErrorBoundary extends Component<Props, { error?: unknown }> {
   declare context: ContextType<typeof PageContext>;
 
-  // Not class fields, for the reason that `ApiError` names.
+  // Class fields would cost a kilobyte, as `ApiError` says.
   static override get contextType() {
     return PageContext;
   }

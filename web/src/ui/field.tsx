@@ -13,7 +13,7 @@ interface Frame {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Said when the browser refuses the value, instead of its bubble, which covers our words. */
+  /** Shown when the browser refuses the value, instead of its bubble, which covers our words. */
   invalidMessage?: string | undefined;
   /** What a visitor can do instead, below what is wrong. */
   otherWay?: (() => ReactNode) | undefined;
@@ -79,7 +79,6 @@ interface LabelledFieldProps extends Frame {
   }) => ReactNode;
 }
 
-/** Ties label, control, hint and error together for screen readers. */
 function LabelledField(props: LabelledFieldProps) {
   const { label, hint, error, invalidMessage, otherWay, children } = props;
   const id = useId();
@@ -112,7 +111,7 @@ function LabelledField(props: LabelledFieldProps) {
 function useInvalidMessage(invalidMessage: string | undefined) {
   const [isInvalid, setInvalid] = useState(false);
   const refused = useRef<HTMLInputElement>(null);
-  // It may have become right without being typed into.
+  // Script may have corrected the value, too.
   useEffect(() => {
     if (isInvalid && refused.current?.validity.valid) setInvalid(false);
   });

@@ -1,4 +1,4 @@
-/** Own drawings on a 24-pixel grid: the small signs that pages share. */
+/** The paths are drawn on a grid of 24 units. */
 const PATHS = {
   phone:
     'M5 4h4l2 5-2.5 1.8a12 12 0 0 0 4.7 4.7L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z',
@@ -23,9 +23,16 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** @param props.size in pixels, with text of the ordinary size; it grows with the text */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  const length = `${size / 16}rem`;
   return (
-    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      style={{ width: length, height: length }}
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -6,10 +6,10 @@ import { isAdminPath, isLayoutPath, pathIn } from '../pages.ts';
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
 /**
- * A link within the site and its language; the one to the open page says so. `state.from` is where
- * it was followed: an item that was opened so is closed by going back. Between a public page and the
- * admin area, which has no language of its own, it loads the page: only a load brings the other
- * one's Content-Security-Policy. So it does to a layout, whose data come with its document.
+ * A link within the site and its language. `state.from` is the path on which it was followed, so
+ * that an item which was opened from the gallery is closed by going back. A link between a public
+ * page and the admin area loads the page, because only a load brings the other
+ * Content-Security-Policy; a link to a layout loads it, because its data come with its document.
  */
 export function Link({ to, replace = false, ...link }: Props) {
   const { pathname } = useLocation();

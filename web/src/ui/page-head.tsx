@@ -1,10 +1,10 @@
 import css from './page-head.module.css';
 
-export function PageHead({ heading, lead }: { heading: string; lead: string }) {
+export function PageHead({ heading, intro }: { heading: string; intro: string }) {
   return (
-    <div className={`wrap columns ${css.head}`}>
+    <div className={`wrap wide-columns ${css.head}`}>
       <h1>{heading}</h1>
-      <p className="lead">{lead}</p>
+      <p className="intro">{intro}</p>
     </div>
   );
 }

@@ -8,13 +8,13 @@ import { srcSetOf } from './src-set.ts';
 
 interface PictureProps {
   picture: PictureFile;
-  /** Another drawing for upright screens, up to 47.99rem wide. */
+  /** The drawing for upright screens, up to 47.99rem wide. */
   tall?: PictureFile;
   alt: string;
   sizes?: string;
-  /** What stays in view where it is cut: percent from the left and from the top. */
+  /** The point that stays in view where the picture is cut: percent from the left and the top. */
   focus?: { x: number; y: number };
-  /** It is fetched at once and before other pictures. */
+  /** Whether it is fetched at once and before other pictures. */
   isInFirstView?: boolean;
   'data-edit'?: string;
 }
@@ -57,13 +57,13 @@ function Source(props: { picture: PictureFile; sizes: string; media?: string }) 
 
 interface ChosenProps extends Omit<PictureProps, 'picture' | 'focus'> {
   choice: PictureChoice;
-  /** Those of the page, by their names. Uploaded pictures are in the words. */
+  /** The drawings of the page, by their names. The words know the uploaded pictures. */
   drawings: Partial<Record<string, PictureFile>>;
-  /** The drawing that stands in for a picture that cannot be had. */
+  /** Shown instead of a picture that cannot be had. */
   fallback: PictureFile;
 }
 
-/** The picture that the owner has chosen for a place. */
+/** The drawing or upload that the owner has chosen. */
 export function ChosenPicture({ choice, drawings, fallback, ...picture }: ChosenProps) {
   const { files } = useWords();
   const mark = useEditMark();

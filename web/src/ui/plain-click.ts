@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Instead of following a link, unless the click asks for a new tab, a window or a download. */
+/** A link then acts instead of leading away, unless the click asks for a tab or a download. */
 export function plainClick(action: () => void): (event: MouseEvent) => void {
   return (event) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;

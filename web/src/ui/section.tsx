@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 import css from './section.module.css';
 
 interface Props {
-  /** Where a link leads to it. */
+  /** By which a link leads to it. */
   id?: string;
   heading: string;
   tone?: 'ground' | 'deep' | 'forest';
-  /** A measured line stands at its top. */
+  /** Whether a measured line stands at its top. */
   ruled?: boolean;
   /** Text that stands beside the heading. */
   intro?: ReactNode;

@@ -1,6 +1,6 @@
 import type { Variant } from '@theni/contract';
 
-/** What a browser chooses from. @returns undefined where there is nothing to choose */
+/** The `srcset` of a picture. @returns undefined where there is nothing to choose from */
 export function srcSetOf(variants: Variant[] | undefined): string | undefined {
   return variants?.map(({ Url, Width }) => `${Url} ${Width}w`).join(', ') || undefined;
 }

@@ -1,6 +1,7 @@
 import type { API_CALLS, ApiCallName, ApiResponse } from '@theni/contract';
+import { SLOW_CALLS } from '@theni/contract/slow-calls';
 import type { ZodType } from 'zod';
-import { ConnectionError, errorOf, SessionEndedError } from './errors.ts';
+import { errorOf, SessionEndedError, TemporaryError } from './errors.ts';
 import { CALL_LIMIT_MS, idTokenOf, openFirebase } from './firebase.ts';
 
 /** 'slug' | 'number' of 'PATCH /api/admin/layouts/:slug/plots/:number' */
@@ -37,7 +38,7 @@ type Query<Name extends ApiCallName> = (typeof API_CALLS)[Name] extends {
 type CallOptions<Name extends ApiCallName> = Params<Name> &
   Query<Name> &
   Body<Name> & {
-    /** Only what is still in this version is changed; otherwise 412. */
+    /** The version or revision that was seen: what has another one by now is refused with 412. */
     ifMatch?: number;
   };
 
@@ -55,19 +56,13 @@ interface AnyOptions {
   ifMatch?: number;
 }
 
-/**
- * Where the server itself may work for longer than the 30 seconds that other calls have: Hosting
- * ends an answer after 60, https://firebase.google.com/docs/hosting/functions.
- */
-const LIMIT_MS: Partial<Record<ApiCallName, number>> = {
-  'POST /api/file': 65_000,
-  'POST /api/content/files': 65_000,
-  'POST /api/content/publish': 65_000,
-};
+/** Longer than Hosting waits for the server, so that its answer is known. */
+const SLOW_CALL_LIMIT_MS = 65_000;
 
 /**
- * Makes a call of `API_CALLS` as whoever is signed in. What is no JSON comes as text.
- * @throws {ConnectionError} when the same again later may succeed, {SessionEndedError} when only
+ * Makes a call of `API_CALLS` as whoever is signed in.
+ * @returns the answer, as a text when it is no JSON
+ * @throws {TemporaryError} when the same again later may succeed, {SessionEndedError} when only
  * a sign-in helps, otherwise {AdminApiError}
  */
 export async function call<Name extends ApiCallName>(
@@ -75,9 +70,10 @@ export async function call<Name extends ApiCallName>(
   ...[options]: CallArguments<Name>
 ): Promise<ApiResponse<Name>> {
   const limit = new AbortController();
-  const timeout = new ConnectionError('The server does not answer.');
-  const timer = setTimeout(() => limit.abort(timeout), LIMIT_MS[name] ?? CALL_LIMIT_MS);
-  // Firebase may wait without an end, too, when it renews a token.
+  const timeout = new TemporaryError('The server does not answer.');
+  const limitMs = SLOW_CALLS.includes(name) ? SLOW_CALL_LIMIT_MS : CALL_LIMIT_MS;
+  const timer = setTimeout(() => limit.abort(timeout), limitMs);
+  // Firebase has no time limit of its own when it renews a token.
   const timedOut = new Promise<never>((_, reject) => {
     limit.signal.addEventListener('abort', () => reject(timeout));
   });
@@ -101,18 +97,18 @@ async function makeCall(
   const send = (token: string) => {
     const headers = { ...init.headers, Authorization: `Bearer ${token}` };
     return fetch(address, { ...init, headers, signal }).catch((cause: unknown) => {
-      throw new ConnectionError('The server does not answer.', { cause });
+      throw new TemporaryError('The server does not answer.', { cause });
     });
   };
   let response = await send(await idTokenOf(user));
-  // A clock that is wrong, or a token that was revoked: a new one tells which.
+  // The clock of the device may be wrong, or the token was revoked: a new token tells which.
   if (response.status === 401) response = await send(await idTokenOf(user, true));
   if (!response.ok) throw await errorOf(response);
   if (response.status === 204) return undefined;
   const isJson = response.headers.get('Content-Type')?.includes('json');
   const body = isJson ? response.json() : response.text();
   return body.catch((cause: unknown) => {
-    throw new ConnectionError('The answer was cut off.', { cause });
+    throw new TemporaryError('The answer was cut off.', { cause });
   });
 }
 

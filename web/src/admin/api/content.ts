@@ -4,7 +4,7 @@ import { call } from './call.ts';
 export const contentQuery = queryOptions({
   queryKey: ['content'],
   queryFn: () => call('GET /api/content'),
-  // Another device may have changed it since: it is asked for when a page opens, and then stays.
+  // Another device may have changed the content, so a page reads it when it opens, and once only.
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,13 +1,13 @@
 import type { Problem } from '@theni/contract';
 
-/** The server was not reached, or is too busy to answer: the same again later may succeed. */
-export class ConnectionError extends Error {
-  override name = 'ConnectionError';
+/** There is no answer, or one that says "not now": the same again later may succeed. */
+export class TemporaryError extends Error {
+  override name = 'TemporaryError';
 }
 
 export type EndReason =
   | 'signed-out'
-  /** The account is a good one and not the admin's (any more). */
+  /** The account is signed in, and is not the admin's (any more). */
   | 'not-admin';
 
 export class SessionEndedError extends Error {
@@ -15,7 +15,7 @@ export class SessionEndedError extends Error {
   readonly reason: EndReason;
 
   constructor(reason: EndReason, options?: ErrorOptions) {
-    super(`The session is over: ${reason}.`, options);
+    super(`The session has ended: ${reason}.`, options);
     this.reason = reason;
   }
 }
@@ -37,7 +37,7 @@ export class RejectedFileError extends Error {
   override name = 'RejectedFileError';
 }
 
-/** Whether the server will not take this, however often it is asked. */
+/** Whether the server refuses the call, however often it is made. */
 export function isRefusal(error: unknown): error is AdminApiError {
   return error instanceof AdminApiError && error.status < 500;
 }
@@ -54,12 +54,12 @@ export async function errorOf(response: Response): Promise<Error> {
   if (response.status === 403) return new SessionEndedError('not-admin');
   const problem: Partial<Problem> = await response.json().catch(() => ({}));
   const message = problem.detail ?? response.statusText;
-  if (TEMPORARY_STATUSES.includes(response.status)) return new ConnectionError(message);
+  if (TEMPORARY_STATUSES.includes(response.status)) return new TemporaryError(message);
   return new AdminApiError(response.status, message, problem.errors);
 }
 
 export function apiErrorText(error: Error): string {
   return error instanceof AdminApiError
     ? error.message
-    : 'The server was not reached. Check the connection and try again.';
+    : 'The server does not answer. Check the connection and try again.';
 }

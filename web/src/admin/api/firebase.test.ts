@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import type { User } from 'firebase/auth';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ConnectionError, SessionEndedError } from './errors.ts';
-import { idTokenOf, openFirebase } from './firebase.ts';
+import { SessionEndedError, TemporaryError } from './errors.ts';
+import { authDomainOf, idTokenOf, openFirebase } from './firebase.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -10,6 +10,14 @@ test('an upload never goes to a bucket that was guessed', async () => {
   const settings = { projectId: 'vaigai-homes', apiKey: 'key' };
   vi.stubGlobal('fetch', async () => Response.json(settings));
   await expect(openFirebase()).rejects.toThrow('names no storageBucket');
+});
+
+test('on its own domain the site signs the owner in by a page of its own', () => {
+  expect(authDomainOf({ host: 'homes.example' })).toEqual({ authDomain: 'homes.example' });
+});
+
+test.each(['vaigai-homes.web.app', 'localhost:5000'])('%s leaves that to Firebase', (host) => {
+  expect(authDomainOf({ host })).toEqual({});
 });
 
 test('a sign-in that gets no answer ends after 30 seconds', async () => {
@@ -28,7 +36,7 @@ test.each([
   new DOMException('Connection to Indexed Database server lost.', 'UnknownError'),
 ])('%s is waited for, and ends no session', async (error) => {
   const user = { getIdToken: () => Promise.reject(error) } as unknown as User;
-  await expect(idTokenOf(user)).rejects.toBeInstanceOf(ConnectionError);
+  await expect(idTokenOf(user)).rejects.toBeInstanceOf(TemporaryError);
 });
 
 test.each(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-refresh-token'])(

@@ -9,14 +9,13 @@ import {
 } from 'firebase/auth';
 import { connectStorageEmulator, getBlob, getStorage, ref } from 'firebase/storage';
 import { withTimeout } from '../../with-timeout.ts';
-import { authDomainOf } from './auth-domain.ts';
-import { ConnectionError, SessionEndedError } from './errors.ts';
+import { SessionEndedError, TemporaryError } from './errors.ts';
 
 export type Firebase = Awaited<ReturnType<typeof open>>;
 
 let firebase: Promise<Firebase> | undefined;
 
-/** Opened once; a failure (no connection) is forgotten, so that the next call tries again. */
+/** Opens Firebase once. After a failure, such as a lost connection, the next call tries again. */
 export function openFirebase(): Promise<Firebase> {
   firebase ??= open().catch((error: unknown) => {
     firebase = undefined;
@@ -25,7 +24,7 @@ export function openFirebase(): Promise<Firebase> {
   return firebase;
 }
 
-/** In this time a read or a saving ends, with a sentence when it has failed. */
+/** After this time a read or a saving counts as failed. */
 export const CALL_LIMIT_MS = 30_000;
 
 async function open() {
@@ -33,7 +32,7 @@ async function open() {
   const local = config.projectId?.startsWith(DEMO_PROJECT_PREFIX) ?? false;
   const app = initializeApp({ ...config, ...authDomainOf(location) });
   const storage = getStorage(app);
-  // Of all but an upload, which goes on while bytes move.
+  // An upload has no such limit: `uploadToStorage` waits for the connection.
   storage.maxOperationRetryTime = CALL_LIMIT_MS;
   const auth = initializeAuth(app, {
     persistence: indexedDBLocalPersistence,
@@ -45,6 +44,15 @@ async function open() {
     connectStorageEmulator(storage, '127.0.0.1', ports.storage);
   }
   return { auth, storage, local };
+}
+
+/**
+ * Safari keeps the storage of another site's frames apart, and an installed admin area can sign in
+ * only through a page of its own site. Of Hosting's domains Google knows firebaseapp.com alone:
+ * https://firebase.google.com/docs/auth/web/redirect-best-practices
+ */
+export function authDomainOf({ host }: Pick<Location, 'host'>): { authDomain?: string } {
+  return /\.web\.app$|:\d+$/.test(host) ? {} : { authDomain: host };
 }
 
 /** Hosting tells which project this is, so that one build fits every project. */
@@ -62,13 +70,13 @@ function emulatorPorts(): { auth: number; storage: number } {
   return { auth: LOCAL_PORTS.auth + offset, storage: LOCAL_PORTS.storage + offset };
 }
 
-/** The SDK renews a token that is about to end. @throws {ConnectionError | SessionEndedError} */
+/** The SDK renews a token that is about to end. @throws {TemporaryError | SessionEndedError} */
 export async function idTokenOf(user: User, renewed = false): Promise<string> {
   try {
     return await user.getIdToken(renewed);
   } catch (cause) {
     if (isEnd(cause)) throw new SessionEndedError('signed-out', { cause });
-    throw new ConnectionError('The token could not be renewed.', { cause });
+    throw new TemporaryError('The token could not be renewed.', { cause });
   }
 }
 
@@ -82,7 +90,7 @@ const SESSION_ENDS = [
   'auth/requires-recent-login',
 ];
 
-/** All else may come right: the SDK makes codes of whatever sentence Google's service answers. */
+/** Any other error may pass: the SDK makes a code of whatever sentence Google's service answers. */
 function isEnd(error: unknown): boolean {
   return error instanceof FirebaseError && SESSION_ENDS.includes(error.code);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import tamilType from '../../styles/type-ta.css?inline';
 import editableCss from './editable.css?inline';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import {
   type ReactNode,
   Suspense,
@@ -17,7 +17,7 @@ import { adminText } from '../texts.ts';
 import { copyStyles } from './copy-styles.ts';
 import css from './editor.module.css';
 import { listenToTaps } from './tap-to-edit.ts';
-import { useEditableMarks } from './use-editable-marks.ts';
+import { useEditableOutlines } from './use-editable-outlines.ts';
 
 /** Each language as its readers call it. */
 export const OWN_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'தமிழ்' };
@@ -25,9 +25,11 @@ export const OWN_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta:
 interface Props {
   title: string;
   language: Language;
-  page: string;
-  /** Content paths of what is open beside the page: it is marked and brought into view. */
+  /** Of the page, without its language. */
+  path: string;
+  /** Content paths of what is open beside the page: it is outlined and brought into view. */
   open?: string[];
+  /** Opens what is tapped; without it nothing is outlined as something to tap. */
   onTap?: (paths: string[]) => void;
   children: ReactNode;
 }
@@ -37,10 +39,11 @@ interface Props {
  * query would know of its width. It has a React root of its own.
  */
 export function PreviewFrame(props: Props) {
-  const { title, language, page, open = [], children } = props;
+  const { title, language, path, open = [], children } = props;
   const [root, setRoot] = useState<Root>();
   const [frameDocument, setFrameDocument] = useState<Document>();
   const tapped = useRef<Element>(undefined);
+  const opensTapped = props.onTap !== undefined;
   const onTap = useEffectEvent((paths: string[], element: Element) => {
     tapped.current = element;
     props.onTap?.(paths);
@@ -50,7 +53,7 @@ export function PreviewFrame(props: Props) {
     // A page with 500 plots does not hold up the typing.
     startTransition(() =>
       root?.render(
-        <MemoryRouter basename={pathIn(language, '/')} initialEntries={[pathIn(language, page)]}>
+        <MemoryRouter basename={pathIn(language, '/')} initialEntries={[pathIn(language, path)]}>
           <ErrorBoundary fallback={<PageFailed />}>
             <Suspense fallback={<p role="status">{adminText.loading}</p>}>{children}</Suspense>
           </ErrorBoundary>
@@ -63,9 +66,13 @@ export function PreviewFrame(props: Props) {
     return () => queueMicrotask(() => root?.unmount());
   }, [root]);
   useEffect(() => {
-    if (frameDocument) listenToTaps(frameDocument, (paths, element) => onTap(paths, element));
-  }, [frameDocument]);
-  useEditableMarks(frameDocument, tapped, open);
+    if (frameDocument)
+      listenToTaps(
+        frameDocument,
+        opensTapped ? (paths, element) => onTap(paths, element) : undefined,
+      );
+  }, [frameDocument, opensTapped]);
+  useEditableOutlines(opensTapped ? frameDocument : undefined, tapped, open);
 
   function prepareDocument({ contentDocument }: HTMLIFrameElement) {
     if (!contentDocument) return;

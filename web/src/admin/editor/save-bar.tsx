@@ -1,4 +1,4 @@
-import type { ContentIssue } from '@theni/contract';
+import type { ValueIssue } from '@theni/contract';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
@@ -7,13 +7,16 @@ import type { Saving } from './unsaved-values.ts';
 
 const SENTENCES: Record<Exclude<Saving, 'saved'>, string> = {
   saving: 'Saving automatically..',
-  offline: 'No connection. Your changes are kept on this device and will be saved when it is back.',
+  unanswered:
+    'The server does not answer. Your changes are kept on this device and will be saved when it does.',
+  failed:
+    'Something went wrong on the server. Your changes are kept on this device and saved as soon as possible. If it goes on, ask your engineer.',
   refused: 'Not saved. Please correct:',
 };
 
 interface Props {
   saving: Saving;
-  issues: ContentIssue[];
+  issues: ValueIssue[];
   /** What is said when the server has everything. */
   saved: string;
   /** Where the field of a path is, and what it is called. */

@@ -1,26 +1,26 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
-import type { Changes, ValuesByPath } from '@theni/contract';
-import { AdminApiError } from '../api/errors.ts';
+import type { ValuesByPath } from '@theni/contract';
+import { AdminApiError, TemporaryError } from '../api/errors.ts';
+import { storage } from '../device-storage.ts';
 import { queryClient } from '../query-client.ts';
 import { noticeSessionEnd } from '../session/session.ts';
-import { storage } from './device-storage.ts';
 import { unsavedValues } from './unsaved-values.ts';
 import type { SchemaAt } from './value-issues.ts';
 
-export interface Saved {
+export interface SavedDraft {
   draft: ValuesByPath;
   /** Another one after each saving. */
   revision: number;
 }
 
 /** What a saver saves, and where: the draft of the texts of the website, or of a layout. */
-export interface SaveTarget<Server extends Saved> {
+export interface SaveTarget<Server extends SavedDraft> {
   /** Without blanks: the keys of the unsaved values in the browser's storage have it. */
   name: string;
   /** Asks for what the server has. */
   query: FetchQueryOptions<Server, Error, Server, string[]>;
   /** @throws {AdminApiError} 412 when the draft has another revision by now */
-  patch: (changes: Changes, revision: number) => Promise<Server>;
+  patch: (changes: ValuesByPath, revision: number) => Promise<Server>;
   schemaAt: SchemaAt;
 }
 
@@ -30,18 +30,23 @@ export type Saver = ReturnType<typeof createSaver>;
 /** By the name of the draft, for as long as this tab is there: a page that is left still saves. */
 const savers = new Map<string, Saver>();
 
-export function saverOf<Server extends Saved>(target: SaveTarget<Server>): Saver {
+/**
+ * A draft that has changed before each of so many attempts is tried again later, as after a fault.
+ */
+const ATTEMPTS_MAX = 5;
+
+export function saverOf<Server extends SavedDraft>(target: SaveTarget<Server>): Saver {
   const saver = savers.get(target.name) ?? createSaver(target);
   savers.set(target.name, saver);
   return saver;
 }
 
-function createSaver<Server extends Saved>(target: SaveTarget<Server>) {
+function createSaver<Server extends SavedDraft>(target: SaveTarget<Server>) {
   const { queryKey } = target.query;
   const unsaved = unsavedValues(target.name, target.schemaAt, {
     storage,
     lock,
-    clock,
+    runAfter,
     send: (changes) => send(changes).catch(fail),
   });
 
@@ -50,14 +55,15 @@ function createSaver<Server extends Saved>(target: SaveTarget<Server>) {
    * answer, and arrives later than a newer one, changes nothing. Another device or tab may have
    * saved, too: then the draft is read again, and of two devices the last counts.
    */
-  async function send(changes: Changes): Promise<void> {
+  async function send(changes: ValuesByPath): Promise<void> {
     let { revision } = await queryClient.ensureQueryData(target.query);
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        const server = await target.patch(changes, revision);
-        return await show(() => server);
+        const saved = await target.patch(changes, revision);
+        return await show(() => saved);
       } catch (error) {
         if (!(error instanceof AdminApiError && error.status === 412)) throw error;
+        if (attempt === ATTEMPTS_MAX) throw new TemporaryError(error.message, { cause: error });
         ({ revision } = await queryClient.fetchQuery({ ...target.query, staleTime: 0 }));
       }
     }
@@ -94,7 +100,7 @@ async function lock(name: string, task: () => Promise<void>): Promise<void> {
   await navigator.locks.request(`save ${name}`, task);
 }
 
-function clock(task: () => void, ms: number): () => void {
+function runAfter(task: () => void, ms: number): () => void {
   const timer = setTimeout(task, ms);
   return () => clearTimeout(timer);
 }

@@ -34,7 +34,7 @@ function pathInAttributes(element: Element): string | undefined {
   return marksIn(texts.join(''))[0]?.path;
 }
 
-/** The mark that ends next after the tapped letter; without one, the first one around. */
+/** The path of the first text that ends after the tapped letter, or else of the block's first. */
 function pathInText(element: Element, tapped?: TextPoint): string | undefined {
   const around = blockAround(element);
   let isBehind = !tapped;
@@ -59,12 +59,14 @@ function* textNodesIn(element: Element): Generator<Text> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node as Text;
 }
 
-/** Marks all that can be changed, and what of it is open; the keyboard stops there, too. */
-export function markEditable(page: Document, open: readonly string[]): void {
-  const elements = new Set(page.querySelectorAll(`[${PATHS_ATTRIBUTE}], img[alt], [placeholder]`));
-  for (const node of textNodesIn(page.body))
+/** Outlines all that can be changed, and what of it is open; the keyboard stops there, too. */
+export function outlineEditable(frameDocument: Document, open: readonly string[]): void {
+  const elements = new Set(
+    frameDocument.querySelectorAll(`[${PATHS_ATTRIBUTE}], img[alt], [placeholder]`),
+  );
+  for (const node of textNodesIn(frameDocument.body))
     if (node.parentElement && node.data.trim()) elements.add(node.parentElement);
-  const noLongerEditable = new Set(page.querySelectorAll(`[${EDITABLE}]`));
+  const noLongerEditable = new Set(frameDocument.querySelectorAll(`[${EDITABLE}]`));
   for (const element of elements) {
     const paths = contentPathsAt(element);
     if (paths.length === 0) continue;
@@ -81,52 +83,59 @@ export function markEditable(page: Document, open: readonly string[]): void {
 }
 
 /** The element that shows what is open; of several, the one that was tapped. */
-export function openElement(page: Document, tapped: Element | undefined): Element | null {
-  return tapped?.closest(`[${OPEN}]`) ?? page.querySelector(`[${OPEN}]`);
+export function openElement(frameDocument: Document, tapped: Element | undefined): Element | null {
+  return tapped?.closest(`[${OPEN}]`) ?? frameDocument.querySelector(`[${OPEN}]`);
 }
 
-/** In the preview a tap calls, sends and leaves nothing: it opens what is tapped, as Enter does. */
+/**
+ * In the preview a tap calls, sends and leaves nothing: it opens what is tapped, as Enter does.
+ * @param onTap undefined where nothing opens; what acts within the page does so
+ */
 export function listenToTaps(
-  page: Document,
-  onTap: (paths: string[], element: Element) => void,
+  frameDocument: Document,
+  onTap: ((paths: string[], element: Element) => void) | undefined,
 ): void {
   const stop = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  page.addEventListener('submit', stop, true);
-  page.addEventListener(
+  frameDocument.addEventListener('submit', stop, true);
+  frameDocument.addEventListener(
     'click',
     (event) => {
       const element = event.target as Element;
       if (element.closest('a')) event.preventDefault();
-      const paths = contentPathsAt(element, textAt(page, element, event));
+      const paths = onTap ? contentPathsAt(element, textAt(frameDocument, element, event)) : [];
       // A button without words, such as the one to the next slide, does what it does.
       const acts = element.closest('button, summary, select, input, textarea');
       if (acts && !acts.textContent?.trim() && !acts.hasAttribute('placeholder')) return;
       if (acts && paths.length === 0) return;
       stop(event);
-      onTap(paths, element);
+      onTap?.(paths, element);
     },
     true,
   );
-  page.addEventListener('keydown', (event) => {
+  frameDocument.addEventListener('keydown', (event) => {
     const element = event.target as HTMLElement;
     if (event.key === 'Enter' && element.matches(`[${EDITABLE}][tabindex]`)) element.click();
   });
 }
 
 /** The letter under a finger. Enter has no position: it means the whole element. */
-function textAt(page: Document, element: Element, { clientX, clientY, detail }: MouseEvent) {
-  const point = detail > 0 ? caretAt(page, clientX, clientY) : undefined;
+function textAt(
+  frameDocument: Document,
+  element: Element,
+  { clientX, clientY, detail }: MouseEvent,
+) {
+  const point = detail > 0 ? caretAt(frameDocument, clientX, clientY) : undefined;
   const isText = point?.node.nodeType === Node.TEXT_NODE && element.contains(point.node);
   return isText ? point : undefined;
 }
 
 /** Chrome has the standard's method since 128, Safari since 26.2. */
-function caretAt(page: Document, x: number, y: number): TextPoint | undefined {
-  const caret = page.caretPositionFromPoint?.(x, y);
+function caretAt(frameDocument: Document, x: number, y: number): TextPoint | undefined {
+  const caret = frameDocument.caretPositionFromPoint?.(x, y);
   if (caret) return { node: caret.offsetNode, offset: caret.offset };
-  const range = page.caretRangeFromPoint?.(x, y);
+  const range = frameDocument.caretRangeFromPoint?.(x, y);
   return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
 }

@@ -21,9 +21,9 @@ test('each line of a text has its path, and an empty line stays empty', () => {
 });
 
 test('in a template with a value each has its own', () => {
-  const template = withMark('Plots of {company} in Theni', 'home.lead');
+  const template = withMark('Plots of {company} in Theni', 'home.intro');
   const filled = fill(template, { company: withMark('Vaigai Homes', 'company.name') });
-  expect(pathsIn(filled)).toEqual(['company.name', 'home.lead']);
+  expect(pathsIn(filled)).toEqual(['company.name', 'home.intro']);
 });
 
 test('headings and people are marked; numbers, addresses, hours and pictures are not', () => {

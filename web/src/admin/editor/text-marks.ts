@@ -3,8 +3,8 @@ import { isText, joinPath } from '@theni/content/paths';
 
 /**
  * Writes and reads the paths of texts. In the preview each text is followed by its path in signs
- * that nobody sees, so that a tap knows which text it meets. Each ASCII sign of the path becomes its
- * tag character, which takes no room, allows no line break and joins no letters:
+ * that nobody sees, so that a tap knows which text it meets. Each ASCII sign of the path becomes
+ * its tag character, which takes no room, allows no line break and joins no letters:
  * https://www.unicode.org/charts/PDF/UE0000.pdf. Without the word joiner before them WebKit draws
  * the last letter and the tags as one, which no font has. `cleanText` of the contract cuts them out
  * of whatever is pasted.

@@ -1,5 +1,5 @@
-import type { DeviceStorage } from './device-storage.ts';
-import { parseStored } from './read-stored.ts';
+import type { DeviceStorage } from '../device-storage.ts';
+import { parseStored } from '../read-stored.ts';
 
 // An unsaved value has the key 'unsaved <name of the draft> <path>' in the browser's storage.
 
@@ -14,18 +14,18 @@ export function unsavedDraftNames(storage: DeviceStorage): string[] {
 interface StoredEntry {
   /** What its key has after the prefix. */
   path: string;
-  /** As it is stored, by which one value is told from another. */
-  text: string;
   value: unknown;
+  /** The value as it is stored, to compare it with another one. */
+  json: string;
 }
 
 /** The entries that can be read, of those whose keys begin with the prefix. */
 export function storedEntries(storage: DeviceStorage, prefix: string): StoredEntry[] {
   const keys = storage.keys().filter((key) => key.startsWith(prefix));
   return keys.flatMap((key) => {
-    const text = storage.get(key);
-    const value = parseStored(text);
-    if (text === null || value === undefined) return [];
-    return [{ path: key.slice(prefix.length), text, value }];
+    const json = storage.get(key);
+    const value = parseStored(json);
+    if (json === null || value === undefined) return [];
+    return [{ path: key.slice(prefix.length), value, json }];
   });
 }

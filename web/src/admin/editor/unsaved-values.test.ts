@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { AdminApiError } from '../api/errors.ts';
-import type { DeviceStorage } from './device-storage.ts';
+import type { DeviceStorage } from '../device-storage.ts';
 import { type Unsaved, type UnsavedValues, unsavedValues } from './unsaved-values.ts';
 
 /** How the server treats the calls that come to it. */
-const MOODS = ['well', 'away', 'late', 'never', 'answer lost'] as const;
+const MOODS = ['well', 'away', 'broken', 'slow', 'never', 'answer lost'] as const;
 type Mood = (typeof MOODS)[number];
 
 const PATHS = ['headline', 'phone', 'people'] as const;
@@ -19,7 +19,7 @@ type Fate = keyof typeof FATES;
 const numberOf = (text: unknown) => Number.parseInt(String(text), 10);
 const isRefused = (text: unknown) => String(text).endsWith(FATES.refused);
 
-const LATE_MS = 20_000;
+const SLOW_MS = 20_000;
 /** After which a call ends by itself, as every call of the admin area. */
 const LIMIT_MS = 30_000;
 
@@ -106,14 +106,15 @@ class World {
     };
     if (mood === 'well' || mood === 'answer lost') arrive();
     // The request of a tab that is killed on its way goes with it.
-    if (mood === 'late') this.after(LATE_MS / 2, undefined, () => !tab.isKilled && arrive());
+    if (mood === 'slow') this.after(SLOW_MS / 2, undefined, () => !tab.isKilled && arrive());
     return new Promise((resolve, reject) => {
       // Nobody is there to hear the answer to a tab that was killed.
       const end = () => !tab.isKilled && (refusal ? reject(refusal) : resolve());
       const fail = () => !tab.isKilled && reject(new Error('no answer'));
       if (mood === 'well') end();
       if (mood === 'away' || mood === 'answer lost') fail();
-      if (mood === 'late') this.after(LATE_MS, undefined, end);
+      if (mood === 'broken') reject(new AdminApiError(500, 'Something went wrong.'));
+      if (mood === 'slow') this.after(SLOW_MS, undefined, end);
       if (mood === 'never') this.after(LIMIT_MS, undefined, fail);
     });
   }
@@ -161,7 +162,7 @@ class Tab {
     this.#unsaved = unsavedValues('website', schemaAt, {
       storage: world.storageOf(this),
       lock: (_, task) => world.lock(this, task),
-      clock: (task, ms) => world.after(ms, this, task),
+      runAfter: (task, ms) => world.after(ms, this, task),
       send: (changes) => world.send(this, changes),
     });
   }
@@ -190,7 +191,7 @@ class Tab {
     return this.#unsaved.read();
   }
 
-  saveAll(): Promise<boolean> {
+  saveAll(): Promise<void> {
     return this.#unsaved.saveAll();
   }
 }
@@ -285,7 +286,10 @@ class Owner {
 
   async #publish(tab: Tab): Promise<void> {
     const before = new Map(this.typed);
-    const isSaved = await tab.saveAll();
+    const isSaved = await tab.saveAll().then(
+      () => true,
+      () => false,
+    );
     for (const [path, { text, fate, tab: only }] of isSaved ? before : [])
       if (fate === 'good' && this.typed.get(path)?.text === text && (!only || only === tab))
         this.#published.push([text, this.#world.server.get(path)]);
@@ -390,3 +394,22 @@ test('a value that was refused and discarded is not refused when another tab put
   other.type('headline', '1?');
   expect(tab.read()).toMatchObject({ issues: [], saving: 'saving' });
 });
+
+test.each([
+  ['away', 'unanswered'],
+  ['broken', 'failed'],
+] as const)(
+  'while the server is %s, what is unsaved is said to be %s, and saved later',
+  async (mood, saving) => {
+    const world = new World();
+    const tab = new Tab(world);
+    world.tabs.push(tab);
+    world.mood = mood;
+    tab.type('headline', '1');
+    await world.pass(2000);
+    expect(tab.read().saving).toBe(saving);
+    world.mood = 'well';
+    await world.pass(10_000);
+    expect(tab.read().saving).toBe('saved');
+  },
+);

@@ -1,7 +1,7 @@
-import type { Changes, ContentIssue, ValuesByPath } from '@theni/contract';
-import { isRefusal, SessionEndedError } from '../api/errors.ts';
+import type { ValueIssue, ValuesByPath } from '@theni/contract';
+import { AdminApiError, isRefusal, SessionEndedError } from '../api/errors.ts';
+import type { DeviceStorage } from '../device-storage.ts';
 import { createListeners } from '../store.ts';
-import type { DeviceStorage } from './device-storage.ts';
 import { storedEntries, unsavedKeyPrefix } from './unsaved-keys.ts';
 import { blamedFor, isOfKind, issuesOf, type SchemaAt } from './value-issues.ts';
 
@@ -10,12 +10,16 @@ export interface Dependencies {
   /** Runs one task of a name at a time, in all tabs of this browser. */
   lock: (name: string, task: () => Promise<void>) => Promise<void>;
   /** Runs a task after some milliseconds. @returns a function that cancels it */
-  clock: (task: () => void, ms: number) => () => void;
-  /** Ends within 30 s. @throws {AdminApiError} for a refusal, all else may succeed later */
-  send: (changes: Changes) => Promise<void>;
+  runAfter: (task: () => void, ms: number) => () => void;
+  /**
+   * Ends by itself, within minutes at worst.
+   * @throws {AdminApiError} below 500 for a refusal; all else may succeed later
+   */
+  send: (changes: ValuesByPath) => Promise<void>;
 }
 
-export type Saving = 'saved' | 'saving' | 'offline' | 'refused';
+/** `failed` is the server's own fault, and tried again like `unanswered`. */
+export type Saving = 'saved' | 'saving' | 'unanswered' | 'failed' | 'refused';
 
 const SAVE_AFTER_MS = 1000;
 const RETRY_AFTER_MS = 10_000;
@@ -30,25 +34,26 @@ export type Unsaved = ReturnType<UnsavedValues['read']>;
  * saved over a newer one. A value leaves the storage when the server has taken this very value.
  */
 export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencies: Dependencies) {
-  const { storage, lock, clock, send } = dependencies;
+  const { storage, lock, runAfter, send } = dependencies;
   const keyOf = (path: string) => unsavedKeyPrefix(draftName) + path;
-  const refusals = new Map<string, { text: string; issues: ContentIssue[] }>();
-  const { notify, subscribe } = createListeners();
-  let isOffline = false;
+  const refusals = new Map<string, { json: string; issues: ValueIssue[] }>();
+  const { callListeners, subscribe } = createListeners();
+  /** Why the last call did not come through, other than by a refusal. */
+  let failure: unknown;
   let cancelTimer = () => {};
 
   function saveAfter(ms: number): void {
     cancelTimer();
-    cancelTimer = clock(save, ms);
+    cancelTimer = runAfter(save, ms);
   }
 
   function readEntries() {
     const entries = storedEntries(storage, keyOf(''));
     const ofKind = entries.filter(({ path, value }) => isOfKind(path, value, schemaAt));
     return ofKind.map((entry) => {
-      const { path, text, value } = entry;
+      const { path, value, json } = entry;
       const refusal = refusals.get(path);
-      const issues = refusal?.text === text ? refusal.issues : issuesOf(path, value, schemaAt);
+      const issues = refusal?.json === json ? refusal.issues : issuesOf(path, value, schemaAt);
       return { ...entry, issues };
     });
   }
@@ -60,7 +65,7 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
       refusals.delete(path);
       storage.set(keyOf(path), JSON.stringify(value));
     }
-    notify();
+    callListeners();
     saveAfter(SAVE_AFTER_MS);
   }
 
@@ -74,13 +79,13 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
         refusals.clear();
         await sendAll(entriesToSend());
       });
-      isOffline = false;
+      failure = undefined;
       if (entriesToSend().length > 0) saveAfter(SAVE_AFTER_MS);
     } catch (error) {
-      isOffline = true;
+      failure = error;
       if (!(error instanceof SessionEndedError)) saveAfter(RETRY_AFTER_MS);
     }
-    notify();
+    callListeners();
   }
 
   /** @returns whether the server has taken any of it */
@@ -96,12 +101,12 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
         for (const one of sent) if (await sendAll([one])) isAnyTaken = true;
         return isAnyTaken;
       }
-      for (const [{ path, text }, issues] of blamedFor(error, sent))
-        refusals.set(path, { text, issues });
+      for (const [{ path, json }, issues] of blamedFor(error, sent))
+        refusals.set(path, { json, issues });
       return false;
     }
-    for (const { path, text } of sent)
-      if (storage.get(keyOf(path)) === text) storage.remove(keyOf(path));
+    for (const { path, json } of sent)
+      if (storage.get(keyOf(path)) === json) storage.remove(keyOf(path));
     return true;
   }
 
@@ -109,7 +114,7 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
   // closed.
   storage.listen((key) => {
     if (!key.startsWith(keyOf(''))) return;
-    notify();
+    callListeners();
     saveAfter(RETRY_AFTER_MS);
   });
 
@@ -118,11 +123,13 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
     /** Tries at once, and again until the server has all or refuses it. */
     save,
 
-    /** @returns whether the server has all but what it refuses */
-    async saveAll(): Promise<boolean> {
+    /**
+     * @throws what `send` threw last, when the server lacks more than the values that it refuses
+     */
+    async saveAll(): Promise<void> {
       do await save();
-      while (!isOffline && entriesToSend().length > 0);
-      return entriesToSend().length === 0;
+      while (failure === undefined && entriesToSend().length > 0);
+      if (entriesToSend().length > 0) throw failure;
     },
 
     /** @param paths all, unless some are named */
@@ -131,7 +138,7 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
         refusals.delete(path);
         storage.remove(keyOf(path));
       }
-      notify();
+      callListeners();
     },
 
     read() {
@@ -140,7 +147,7 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
       const values: ValuesByPath = Object.fromEntries(
         entries.map(({ path, value }) => [path, value]),
       );
-      const waiting = isOffline ? 'offline' : 'saving';
+      const waiting = failure === undefined ? 'saving' : savingAfter(failure);
       const settled = issues.length > 0 ? 'refused' : 'saved';
       const saving: Saving = entriesToSend().length > 0 ? waiting : settled;
       return { values, issues, saving };
@@ -148,4 +155,8 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
 
     subscribe,
   };
+}
+
+function savingAfter(failure: unknown): Saving {
+  return failure instanceof AdminApiError ? 'failed' : 'unanswered';
 }

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import { parseStored } from './read-stored.ts';
-import { type Saved, type Saver, type SaveTarget, saverOf } from './saver.ts';
+import { parseStored } from '../read-stored.ts';
+import { type SavedDraft, type Saver, type SaveTarget, saverOf } from './saver.ts';
 import { unsavedKeyPrefix } from './unsaved-keys.ts';
 
-export type DraftState<Server extends Saved> = ReturnType<typeof useDraft<Server>>['state'];
+export type DraftState<Server extends SavedDraft> = ReturnType<typeof useDraft<Server>>['state'];
 
 /**
  * A draft that is open: what the server has of it, and over it what is typed and not saved yet, in
  * this tab or another.
  * @param server what the server has, as the page has read it last
  */
-export function useDraft<Server extends Saved>(target: SaveTarget<Server>, server: Server) {
+export function useDraft<Server extends SavedDraft>(target: SaveTarget<Server>, server: Server) {
   const saver = saverOf(target);
   const [{ values: unsaved, issues, saving }, setUnsaved] = useState(saver.read);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { type Content, wordsIn } from '@theni/content';
 import type { LayoutCardData } from '@theni/content/layout-card';
 import { fileIdsIn } from '@theni/content/pictures';
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import { useMemo } from 'react';
 import { type PageContextValue, useWords } from '../../page-context.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';
 import { pathLookup } from './path-lookup.ts';
 import { withMarks } from './text-marks.ts';
 
-/** The words of a page as a publication would make them. @param layouts those that are public */
+/** A page with this content, published or not. @param layouts as visitors see them now */
 export function usePreview(
   content: Content,
   language: Language,

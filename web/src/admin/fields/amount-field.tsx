@@ -1,8 +1,10 @@
 import { type ComponentProps, useState } from 'react';
 import { LineField } from './line-field.tsx';
 
-const AMOUNT =
-  '\\s*(₹|[Rr]s\\.?)?\\s*[\\d,\\s]*(\\.\\d+)?\\s*(sq\\.?\\s*ft\\.?|ft\\.?|feet|/-)?\\s*';
+const UNIT = '[Ss][Qq]\\.?\\s*[Ff][Tt]\\.?|[Ff][Tt]\\.?|[Ff][Ee][Ee][Tt]|/-';
+const RUPEES = '₹|[Rr][Ss]\\.?';
+/** What `amountOf` reads: a browser checks it when the form is sent. */
+const AMOUNT = `\\s*(${RUPEES})?\\s*[\\d,\\s]*(\\.\\d+)?\\s*(${UNIT})?\\s*|\\s*[\\-–—]\\s*`;
 const NO_NUMBER = 'Please enter a number.';
 
 type Props = Omit<ComponentProps<typeof LineField>, 'value' | 'onChange'> & {

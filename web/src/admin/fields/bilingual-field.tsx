@@ -1,10 +1,9 @@
-import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { LANGUAGES, type Language } from '@theni/contract/languages';
 import common from '../ui/common.module.css';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { LineField } from './line-field.tsx';
 
-/** A text in both languages. */
 export function BilingualField({ field, value, issueAt, onChange }: FieldProps) {
   const { path, label, hint, limit, rows } = field;
   const texts = value as Record<string, string>;
@@ -15,7 +14,7 @@ export function BilingualField({ field, value, issueAt, onChange }: FieldProps) 
           key={language}
           {...{ hint, limit, rows }}
           path={`${path}.${language}`}
-          label={fieldLabel(label, language)}
+          label={`${label} (${LANGUAGE_NAMES[language]})`}
           lang={language}
           value={texts[language] ?? ''}
           {...issueAt(`${path}.${language}`)}
@@ -27,8 +26,3 @@ export function BilingualField({ field, value, issueAt, onChange }: FieldProps) 
 }
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'Tamil' };
-
-/** 'Headline (Tamil)' */
-function fieldLabel(label: string, language: Language): string {
-  return `${label} (${LANGUAGE_NAMES[language]})`;
-}

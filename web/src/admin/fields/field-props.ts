@@ -1,6 +1,6 @@
 import type { Field } from '@theni/contract/fields';
 import type { ReactNode } from 'react';
-import type { FieldIssue } from './field-issue.ts';
+import type { FieldIssue } from './field-issue.tsx';
 
 export interface FieldProps {
   field: Field;

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { contentFields } from '@theni/content/schema';
-import { elementOf, emptyValue, type Field } from '@theni/contract/fields';
+import { defaultValueOf, elementOf, type Field } from '@theni/contract/fields';
 import { layoutFields } from '@theni/contract/layout-fields';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { issuesOf } from '../editor/value-issues.ts';
-import { issueAt } from './field-issue.ts';
+import { issueAt } from './field-issue.tsx';
 import { FormField } from './form-field.tsx';
 
 const fields = [...contentFields.values(), ...layoutFields];
@@ -30,7 +30,7 @@ test.each(lists.map((field) => [field.path, field] as const))(
   (_, field) => {
     const { most = 0 } = field;
     const entries = (count: number) =>
-      Array.from({ length: count }, (_, index) => emptyValue(elementOf(field, index)));
+      Array.from({ length: count }, (_, index) => defaultValueOf(elementOf(field, index)));
     expect(shown(field, entries(most - 1))).toContain('Add: ');
     const full = shown(field, entries(most));
     expect(full).toContain(`>At most ${most} entries.<`);
@@ -43,7 +43,7 @@ test('every value of the website and of a layout has a field with a name', () =>
   for (const field of fields) {
     expect(field.label, field.path).not.toBe('');
     if (['photos', 'plan', 'papers'].includes(field.kind)) continue;
-    const html = shown(field, field.empty);
+    const html = shown(field, field.defaultValue);
     expect(html === '', field.path).toBe(field.kind === 'fixed');
   }
 });

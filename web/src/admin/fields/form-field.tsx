@@ -14,7 +14,7 @@ import { TOWN_LIST, TownSuggestions } from './town-suggestions.tsx';
 /** What the owner is asked for a value, of the website, a layout or a plot, as its schema says. */
 export function FormField(props: FieldProps) {
   const { field, value, issueAt, onChange } = props;
-  const { path, kind, label, hint, limit, rows, options, empty } = field;
+  const { path, kind, label, hint, limit, rows, options, defaultValue } = field;
   const line = { path, label, hint, limit, rows, options, onChange, ...issueAt(path) };
   switch (kind) {
     case 'fixed':
@@ -25,15 +25,17 @@ export function FormField(props: FieldProps) {
       return <PictureField {...props} />;
     case 'hours':
       return <HoursField {...props} />;
-    case 'group':
+    case 'element':
       return <GroupFields {...props} />;
     case 'list':
-    case 'papers':
+    case 'documents':
       return <ListField {...props}>{(element) => <FormField {...element} />}</ListField>;
     case 'amount':
       return <AmountField {...line} value={value as number | null} />;
     case 'geo':
-      return <GeoField {...line} value={value as MapPoint | null} mayBeEmpty={empty === null} />;
+      return (
+        <GeoField {...line} value={value as MapPoint | null} mayBeEmpty={defaultValue === null} />
+      );
     case 'tick':
       return <TickField {...props} />;
     case 'town':

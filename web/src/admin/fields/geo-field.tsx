@@ -1,7 +1,8 @@
+import { isSame } from '@theni/contract/is-same';
 import { useState } from 'react';
 import { InputField } from '../../ui/field.tsx';
 import common from '../ui/common.module.css';
-import { type FieldIssue, useShownIssue } from './field-issue.ts';
+import { type FieldIssue, useShownIssue } from './field-issue.tsx';
 
 const NO_POINT =
   'No place can be read from this. Open the link, press and hold on the place in Google Maps, and copy the two numbers that appear: 10.0104, 77.4768';
@@ -20,7 +21,10 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
   const { shown: issueShown, onBlur } = useShownIssue(shown !== '', issue);
   const [typed, setTyped] = useState(shown);
   const isEmpty = mayBeEmpty && typed.trim() === '';
-  const isWrong = !isEmpty && !mapPointOf(typed);
+  const point = mapPointOf(typed);
+  const isWrong = !isEmpty && !point;
+  // It may have been changed elsewhere.
+  const isCurrent = isWrong || isSame(isEmpty ? null : point, value);
 
   function put(next: string) {
     setTyped(next);
@@ -35,7 +39,7 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
         label={label}
         hint="In Google Maps, press and hold on the place and copy the two numbers. Or paste the link from the browser."
         error={isWrong ? NO_POINT : issueShown}
-        value={typed}
+        value={isCurrent ? typed : shown}
         onChange={(event) => put(event.currentTarget.value)}
         onBlur={() => {
           onBlur();

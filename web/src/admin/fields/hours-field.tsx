@@ -1,5 +1,5 @@
 import { InputField, SelectField } from '../../ui/field.tsx';
-import { FieldIssueLine } from './field-issue-line.tsx';
+import { FieldIssueLine } from './field-issue.tsx';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 

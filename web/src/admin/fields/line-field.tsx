@@ -1,7 +1,7 @@
 import { cleanText } from '@theni/contract/clean-text';
 import type { ComponentProps } from 'react';
 import { InputField, SelectField, TextAreaField } from '../../ui/field.tsx';
-import { type FieldIssue, useShownIssue } from './field-issue.ts';
+import { type FieldIssue, useShownIssue } from './field-issue.tsx';
 
 type Input = Pick<
   ComponentProps<typeof InputField>,

@@ -1,9 +1,9 @@
-import { elementOf, emptyValue, type Field, fieldsOf } from '@theni/contract/fields';
+import { defaultValueOf, elementOf, type Field, fieldsOf } from '@theni/contract/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
-import { FieldIssueLine } from './field-issue-line.tsx';
+import { FieldIssueLine } from './field-issue.tsx';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 
@@ -64,7 +64,7 @@ export function ListField(props: Props) {
   function add() {
     const input = `[data-path^="${elementField.path}"] :is(input, textarea, select)`;
     const id = crypto.randomUUID();
-    step([...elements, emptyValue(elementField)], [...ids.all, id], id, input);
+    step([...elements, defaultValueOf(elementField)], [...ids.all, id], id, input);
   }
 
   return (
@@ -85,7 +85,7 @@ export function ListField(props: Props) {
         >
           <div className={css.head}>
             {isOpen(index) ? (
-              elementField.kind === 'group' && <h4>{labelOf(index)}</h4>
+              elementField.kind === 'element' && <h4>{labelOf(index)}</h4>
             ) : (
               <button
                 type="button"
@@ -189,7 +189,7 @@ function useIds(count: number) {
 /** What an element is called: its text, or the first text in it; '' when none is typed. */
 function nameIn(element: unknown, { kind, schema }: Field): string {
   if (kind === 'bilingual') return (element as { en: string }).en;
-  if (kind !== 'group') return String(element);
+  if (kind !== 'element') return String(element);
   const first = fieldsOf(schema).find((field) => ['bilingual', 'line'].includes(field.kind));
   return first ? nameIn((element as Record<string, unknown>)[first.path], first) : '';
 }

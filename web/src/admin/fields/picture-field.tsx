@@ -1,9 +1,10 @@
+import { valueAt } from '@theni/content/paths';
 import { isDrawing, type PictureChoice } from '@theni/content/pictures';
-import { fieldsOf } from '@theni/contract/fields';
+import { type Field, fieldsOf } from '@theni/contract/fields';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { BilingualField } from './bilingual-field.tsx';
-import { FieldIssueLine } from './field-issue-line.tsx';
+import { FieldIssueLine } from './field-issue.tsx';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -18,7 +19,7 @@ export function PictureField(props: FieldProps) {
   const alt = fieldsOf(field.schema, `${field.path}.`).find(({ kind }) => kind === 'bilingual');
   // What the picture before showed is not what this one shows.
   const choose = (file: string) =>
-    onChange({ ...picture, file, x: 50, y: 50, ...(alt && { alt: alt.empty }) });
+    onChange({ ...picture, file, x: 50, y: 50, ...(alt && { alt: alt.defaultValue }) });
   return (
     <section className={`${common.stack} ${css.group}`} aria-label={name} data-path={field.path}>
       <h3>{field.label}</h3>
@@ -35,7 +36,7 @@ export function PictureField(props: FieldProps) {
           <Button
             variant="outline"
             aria-label={`Remove: ${name}`}
-            onClick={() => onChange(field.empty)}
+            onClick={() => onChange(shippedPicture(field))}
           >
             Remove
           </Button>
@@ -51,4 +52,12 @@ export function PictureField(props: FieldProps) {
       )}
     </section>
   );
+}
+
+/** The drawing that comes with the site for this place. @returns for an added slide, a first one */
+export function shippedPicture({
+  path,
+  defaultValue,
+}: Pick<Field, 'path' | 'defaultValue'>): unknown {
+  return valueAt({}, path) ?? defaultValue;
 }

@@ -71,7 +71,7 @@ export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
       <Button
         variant="outline"
         aria-label={ariaLabel}
-        disabled={isPending}
+        isBusy={isPending}
         onClick={() => input.current?.click()}
       >
         {label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AdminApiError, ConnectionError, RejectedFileError } from '../api/errors.ts';
+import { AdminApiError, RejectedFileError, TemporaryError } from '../api/errors.ts';
 import { contentFileErrorText, isFileRefused } from './upload-content-file.ts';
 
 test.each([
@@ -10,10 +10,13 @@ test.each([
   expect(contentFileErrorText(error)).toBe(error.message);
 });
 
-test.each([new ConnectionError('no line'), new AdminApiError(500, 'Something broke.')])(
-  'a file that was not refused can be sent again: %s',
-  (error) => {
+test.each([
+  [new TemporaryError('no line'), 'the connection may be weak'],
+  [new AdminApiError(500, 'Something broke.'), 'Something broke.'],
+])(
+  'a file that was not refused can be sent again, and the fault is called what it is: %s',
+  (error, fault) => {
     expect(isFileRefused(error)).toBe(false);
-    expect(contentFileErrorText(error)).toContain('Please try again.');
+    expect(contentFileErrorText(error)).toContain(fault);
   },
 );

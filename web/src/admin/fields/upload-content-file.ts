@@ -1,7 +1,8 @@
 import type { ContentFile } from '@theni/contract';
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE, VIDEO_TYPE } from '@theni/contract/limits';
+import { VIDEO_TYPE } from '@theni/contract/item';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPE } from '@theni/contract/uploads';
 import { call } from '../api/call.ts';
-import { isRefusal, RejectedFileError } from '../api/errors.ts';
+import { AdminApiError, isRefusal, RejectedFileError } from '../api/errors.ts';
 import { checkFile, copyOf } from '../uploads/check-file.ts';
 import {
   objectNameOf,
@@ -54,7 +55,8 @@ export function isFileRefused(error: Error): boolean {
 }
 
 export function contentFileErrorText(error: Error): string {
-  return isFileRefused(error)
+  const isTold = error instanceof AdminApiError || error instanceof RejectedFileError;
+  return isTold
     ? error.message
     : 'The file could not be uploaded: the connection may be weak. Please try again.';
 }

@@ -16,17 +16,17 @@ import { actOnNotice, focusNotice, NOTICE_ID, notify, useNotice } from '../ui/no
 import css from './frame.module.css';
 import { PageFailed } from './page-failed.tsx';
 
-const text = adminText.frame;
+const { frame } = adminText;
 
-const TABS: [to: AdminPath, name: string, drawing: string][] = [
-  ['/admin/dashboard', text.dashboard, 'M4 5h16v12h-9l-5 4v-4H4zM8 9.500h8M8 13h5'],
-  ['/admin-panel', text.panel, 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9.500h.01'],
+const TABS: [to: AdminPath, name: string, iconPath: string][] = [
+  ['/admin/dashboard', frame.leads, 'M4 5h16v12h-9l-5 4v-4H4zM8 9.500h8M8 13h5'],
+  ['/admin-panel', frame.photos, 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9.500h.01'],
   [
     '/admin/layouts',
-    text.layouts,
+    frame.layouts,
     'M3 5.500 9 4l6 2 6-1.500v14L15 20l-6-2-6 1.500zM9 4v14m6-12v14',
   ],
-  ['/admin/content', text.content, 'M3 5h18v14H3zM3 9h18M6 7h.01M9 7h.01M7 13h6M7 16h4'],
+  ['/admin/content', frame.content, 'M3 5h18v14H3zM3 9h18M6 7h.01M9 7h.01M7 13h6M7 16h4'],
   ['/admin/profile', 'Profile', 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0'],
 ];
 
@@ -45,9 +45,9 @@ export function AdminFrame({ path, children }: { path: AdminPath; children: Reac
       <nav aria-label="Admin menu" className={css.bar}>
         <div className={`wrap ${common.row}`}>
           <div className={classNames(common.row, css.tabs)}>
-            {TABS.map(([to, name, drawing]) => (
+            {TABS.map(([to, name, iconPath]) => (
               <Link key={to} to={to}>
-                <AdminIcon d={drawing} />
+                <AdminIcon d={iconPath} />
                 {name}
               </Link>
             ))}
@@ -61,7 +61,7 @@ export function AdminFrame({ path, children }: { path: AdminPath; children: Reac
         </div>
       </nav>
       <main id="content" tabIndex={-1} className={classNames('wrap', common.stack, css.main)}>
-        {/* It needs no key of the page: App remounts the whole frame at each change of path. */}
+        {/* The boundary needs no key: App mounts the whole frame anew at each change of path. */}
         <ErrorBoundary fallback={<PageFailed />}>
           <Suspense fallback={<p role="status">{adminText.loading}</p>}>{children}</Suspense>
         </ErrorBoundary>
@@ -95,7 +95,7 @@ function Links() {
   const analyticsUrl = session.status === 'signed-in' && session.analyticsUrl;
   return (
     <>
-      <a href="/">{text.home}</a>
+      <a href="/">{frame.home}</a>
       {analyticsUrl && (
         <a href={analyticsUrl} target="_blank" rel="noreferrer">
           View Analytics
@@ -112,12 +112,12 @@ function Logout() {
   return (
     <>
       <button type="button" onClick={() => (isBusy ? setAsking(true) : logOut())}>
-        {text.logout}
+        {frame.logout}
       </button>
       {isAsking && (
         <ConfirmDialog
           heading="Log out before the upload is finished?"
-          confirm={text.logout}
+          confirm={frame.logout}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             abandonUploads();
@@ -133,7 +133,7 @@ function Logout() {
 
 function NoticeBar() {
   const notice = useNotice();
-  // A notice is about the page on which something was done, and goes with it.
+  // A notice is about something that was done on this page, and goes with the page.
   useEffect(() => () => notify(undefined), []);
 
   return (
@@ -154,7 +154,7 @@ function NoticeBar() {
           </Button>
         )}
         {notice && (
-          <IconButton icon="close" name={text.dismiss} onClick={() => notify(undefined)} />
+          <IconButton icon="close" name={frame.dismiss} onClick={() => notify(undefined)} />
         )}
       </div>
       <UploadLine />

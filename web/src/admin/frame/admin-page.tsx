@@ -8,7 +8,7 @@ import common from '../ui/common.module.css';
 
 type Props = { heading: string; children: (session: LiveSession) => ReactNode };
 
-/** What stands in the frame, with a notice in the place of data when the session is over. */
+/** A page in the frame. Without a session a notice stands where its data would. */
 export function AdminPage({ heading, children }: Props) {
   const session = useSession();
   return (
@@ -28,12 +28,12 @@ const ENDED: Record<EndReason, string> = {
 function SessionNotice({ session }: { session: Exclude<Session, LiveSession> }) {
   const address = useSignInAddress();
   if (session.status === 'loading') return <p role="status">{adminText.loading}</p>;
-  const isOver = session.status === 'over';
+  const hasEnded = session.status === 'ended';
   return (
     <div role="alert" className={common.stack}>
-      <p>{isOver ? ENDED[session.reason] : adminText.auth.unavailable}</p>
+      <p>{hasEnded ? ENDED[session.reason] : adminText.auth.unavailable}</p>
       <p>
-        {isOver ? (
+        {hasEnded ? (
           <ButtonLink to={address}>Sign in again</ButtonLink>
         ) : (
           <Button onClick={openSession}>{adminText.frame.tryAgain}</Button>

@@ -4,7 +4,7 @@ import { LoadFailed } from '../ui/query-state.tsx';
 
 /**
  * React and the browser remember that a script could not be loaded, so only a reload of the page
- * asks again (https://github.com/whatwg/html/pull/10327). It loses nothing that was typed.
+ * asks again (https://github.com/whatwg/html/pull/10327). The reload loses nothing that was typed.
  */
 export function PageFailed() {
   const [isAsking, setAsking] = useState(false);
@@ -13,7 +13,7 @@ export function PageFailed() {
     if (await isServerThere()) location.reload();
     setAsking(false);
   }
-  return <LoadFailed notice={adminText.frame.pageFailed} busy={isAsking} onRetry={reload} />;
+  return <LoadFailed notice={adminText.frame.pageFailed} isBusy={isAsking} onRetry={reload} />;
 }
 
 /** Whether a page load would be answered, by the server and not by the browser's cache. */

@@ -1,4 +1,4 @@
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { layoutText } from '../layouts/texts.ts';
 import { leadsText } from '../leads/texts.ts';
@@ -41,24 +41,24 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
   ta: [
     [
       'புதிதாக விசாரித்தவரை அழைப்பது',
-      `“${frame.dashboard}” என்பதைத் தட்டுங்கள். எழுதியவர்களின் பெயர்கள் இருக்கும்: இன்று பேச வேண்டியவர்கள் முதலில், பிறகு இன்று எழுதியவர்கள், பிறகு பழையவர்கள்.`,
+      `“${frame.leads}” என்பதைத் தட்டுங்கள். எழுதியவர்களின் பெயர்கள் இருக்கும்: இன்று பேச வேண்டியவர்கள் முதலில், பிறகு இன்று எழுதியவர்கள், பிறகு பழையவர்கள்.`,
       `பெயருக்குக் கீழே உள்ள “${leadsText.call}” பொத்தானைத் தட்டுங்கள்.`,
       `பெயரைத் தட்டினால், அவர் எழுதியதைப் படிக்கலாம். அடுத்துப் பேச வேண்டிய நாளையும் குறிப்பையும் எழுதி, “${leadsText.save}” பொத்தானைத் தட்டுங்கள்.`,
     ],
     [
       'WhatsApp-இல் பதில் சொல்வது',
-      `“${frame.dashboard}” பக்கத்தில், பெயருக்குக் கீழே உள்ள “${leadsText.whatsapp}” பொத்தானைத் தட்டுங்கள்.`,
+      `“${frame.leads}” பக்கத்தில், பெயருக்குக் கீழே உள்ள “${leadsText.whatsapp}” பொத்தானைத் தட்டுங்கள்.`,
       'அவர் எழுதிய மொழியிலேயே வணக்கச் செய்தியுடன் WhatsApp திறக்கும். உங்கள் பதிலை எழுதி அனுப்புங்கள்.',
     ],
     [
       'வேண்டாத செய்திகளை அகற்றுவது',
-      `“${frame.dashboard}” பக்கத்தில் பெயரைத் தட்டி, “${leadsText.isSpam}” என்பதைத் தட்டுங்கள். அந்தச் செய்தி “${leadsText.spamFolder}” என்பதன் கீழ் போகும்.`,
-      `“${leadsText.spamFolder}” என்பதைத் தட்டிப் பாருங்கள். உண்மையான செய்தி இருந்தால், அதன் பெயரைத் தட்டி “${leadsText.isNoSpam}” என்பதைத் தட்டுங்கள்.`,
+      `“${frame.leads}” பக்கத்தில் பெயரைத் தட்டி, “${leadsText.isSpam}” என்பதைத் தட்டுங்கள். அந்தச் செய்தி “${leadsText.spamList}” என்பதன் கீழ் போகும்.`,
+      `“${leadsText.spamList}” என்பதைத் தட்டிப் பாருங்கள். உண்மையான செய்தி இருந்தால், அதன் பெயரைத் தட்டி “${leadsText.isNoSpam}” என்பதைத் தட்டுங்கள்.`,
       `“${leadsText.emptySpam}” மீதி எல்லாவற்றையும் நிரந்தரமாக நீக்கும்.`,
     ],
     [
       'இன்றைய படங்களைப் பதிவேற்றுவது',
-      `கீழே “${frame.panel}” என்பதைத் தட்டி, கோப்புகளைத் தேர்ந்தெடுக்கும் பொத்தானைத் தட்டுங்கள். இன்றைய படங்கள் எல்லாவற்றையும் ஒரே முறையில் தேர்ந்தெடுங்கள்.`,
+      `கீழே “${frame.photos}” என்பதைத் தட்டி, கோப்புகளைத் தேர்ந்தெடுக்கும் பொத்தானைத் தட்டுங்கள். இன்றைய படங்கள் எல்லாவற்றையும் ஒரே முறையில் தேர்ந்தெடுங்கள்.`,
       'சேவை, இடம், மனைப்பிரிவு ஆகியவை கடந்த முறை நீங்கள் கொடுத்தவையே. இன்று வேறு என்றால் மாற்றுங்கள்.',
       `“${photosText.upload}” என்பதைத் தட்டுங்கள். எல்லாம் பதிவேறும் வரை பக்கத்தைத் திறந்தே வைத்திருங்கள்.`,
     ],
@@ -84,24 +84,24 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
   en: [
     [
       'Call a new lead',
-      `Tap “${frame.dashboard}”. There are the people who wrote: those due today first, then the new ones.`,
+      `Tap “${frame.leads}”. There are the people who wrote: those due today first, then the new ones.`,
       `Tap “${leadsText.call}” below the name.`,
       `Tap the name to read the message. Note the day of the next step and tap “${leadsText.save}”.`,
     ],
     [
       'Answer on WhatsApp',
-      `Under “${frame.dashboard}”, tap “${leadsText.whatsapp}” below the name.`,
+      `Under “${frame.leads}”, tap “${leadsText.whatsapp}” below the name.`,
       'WhatsApp opens with a greeting in the language of the message. Add your answer and send it.',
     ],
     [
       'Clear out spam',
-      `Under “${frame.dashboard}”, tap the name and then “${leadsText.isSpam}”. The message goes to “${leadsText.spamFolder}”.`,
-      `Tap “${leadsText.spamFolder}” and look through it. For a real message tap its name and then “${leadsText.isNoSpam}”.`,
+      `Under “${frame.leads}”, tap the name and then “${leadsText.isSpam}”. The message goes to “${leadsText.spamList}”.`,
+      `Tap “${leadsText.spamList}” and look through it. For a real message tap its name and then “${leadsText.isNoSpam}”.`,
       `“${leadsText.emptySpam}” permanently deletes all the others.`,
     ],
     [
       'Upload today’s photos',
-      `Tap “${frame.panel}” at the bottom, then the button that chooses files. Select all of today’s photos at once.`,
+      `Tap “${frame.photos}” at the bottom, then the button that chooses files. Select all of today’s photos at once.`,
       'Service, place and layout are kept from last time. Change them if today’s are different.',
       `Tap “${photosText.upload}”. Keep the page open until all of them are uploaded.`,
     ],

@@ -13,6 +13,7 @@ test('numbers are counted on as they are written, and none is given twice', () =
     ['A-10', 'A-11'],
   ]);
   expect(after('11', 'B')).toEqual(['B1', 'B2']);
+  expect(after('10000000000000000')).toEqual(['10000000000000001', '10000000000000002']);
 });
 
 test('a plot of a new layout costs what its cents cost, to the thousand', () => {

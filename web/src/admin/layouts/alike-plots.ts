@@ -4,7 +4,10 @@ import { PLOTS_MAX } from '@theni/contract/plots';
 import { plotPrice } from './plot-price.ts';
 import type { PlotAnswers } from './plot-questions.tsx';
 
-/** Not made of the new number: the last one may still be typed wrongly, and so is what follows. */
+/**
+ * The defaults of a plot. The schema wants a right number, and that of a new plot need not be
+ * right: it follows the number of the last plot, which may be half typed.
+ */
 const EMPTY_PLOT = plotDraft.parse({ number: '1' });
 
 /** New plots, numbered after the last one; their price follows from that of a cent. */
@@ -23,7 +26,8 @@ export function nextNumbers(plots: Pick<PlotDraft, 'number'>[], count: number): 
   const taken = new Set(plots.map((plot) => foldedPlotNumber(plot.number)));
   const [, before = '', digits = '0'] = /^(.*?)(\d*)$/.exec(plots.at(-1)?.number ?? '') ?? [];
   const numbers: string[] = [];
-  for (let next = Number(digits) + 1; numbers.length < count; next += 1) {
+  // A number may have twenty digits, more than a JavaScript number counts by one.
+  for (let next = BigInt(digits || 0) + 1n; numbers.length < count; next += 1n) {
     const number = before + String(next).padStart(digits.length, '0');
     if (!taken.has(foldedPlotNumber(number))) numbers.push(number);
   }

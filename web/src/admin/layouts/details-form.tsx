@@ -1,13 +1,16 @@
-import type { Field } from '@theni/contract/fields';
-import { isAsked, layoutSections } from '@theni/contract/layout-fields';
+import { type Field, partAt } from '@theni/contract/fields';
+import { isInForm, layoutSections } from '@theni/contract/layout-fields';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { FieldProps } from '../fields/field-props.ts';
+import { FormField } from '../fields/form-field.tsx';
+import { UploadButton } from '../fields/upload-button.tsx';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { LayoutField } from './layout-field.tsx';
+import { PhotosField } from './photos-field.tsx';
+import { PlanField } from './plan-field.tsx';
 import { useLayout } from './use-layout.ts';
 
-/** A layout's facts without its plots, in parts that fold. */
 export function DetailsForm() {
   const { layout, toCorrect } = useLayout();
   const { key, search } = useLocation();
@@ -32,13 +35,14 @@ export function DetailsForm() {
         return (
           <Disclosure
             key={name}
-            summary={issues.length > 0 ? `${name} · ${issues.length} missing` : name}
-            // Each link into a part opens it, also one that the owner has folded since the last one.
+            summary={issues.length > 0 ? `${name} · ${issues.length} to correct` : name}
+            // Each link into a part opens it, also one that the owner has folded since the last
+            // one.
             isOpen={fields.some((field) => isIn(field, openField)) ? key : at === 0}
           >
             <div className={common.stack}>
               {fields
-                .filter((field) => isAsked(field.path, layout))
+                .filter((field) => isInForm(field.path, layout))
                 .map((field) => (
                   <LayoutField key={field.path} field={field} />
                 ))}
@@ -52,4 +56,32 @@ export function DetailsForm() {
 
 function isIn({ path }: Field, inner: string): boolean {
   return `${inner}.`.startsWith(`${path}.`);
+}
+
+function LayoutField({ field }: { field: Field }) {
+  const { layout, saver, issueAt } = useLayout();
+  const props = {
+    field,
+    issueAt,
+    value: partAt(layout, field.path),
+    onChange: (value: unknown) => saver.put({ [field.path]: value }),
+  };
+  if (field.kind === 'documents')
+    return <FormField {...props} adding={<PaperButton {...props} />} />;
+  if (field.kind === 'photos') return <PhotosField {...props} value={layout.photos} />;
+  if (field.kind === 'plan') return <PlanField {...props} value={layout.plan} />;
+  return <FormField {...props} />;
+}
+
+function PaperButton({ value, onChange }: FieldProps) {
+  return (
+    <UploadButton
+      label="Upload a PDF (at most 10 MB)"
+      kind="document"
+      onUploaded={({ id, name }) => {
+        const title = { en: name.replace(/\.pdf$/i, ''), ta: '' };
+        onChange([...(value as unknown[]), { file: id, title }]);
+      }}
+    />
+  );
 }

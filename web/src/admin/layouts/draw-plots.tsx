@@ -77,7 +77,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: Plot[] }) {
     <>
       <SelectField
         label="Plot"
-        hint={`${undrawn} of ${plots.length} plots are not drawn yet.`}
+        hint={undrawn > 0 ? `Not drawn yet: ${undrawn} of ${plots.length} plots.` : undefined}
         value={plot.id}
         options={plots.map(({ id, number, shape }) => [
           id,

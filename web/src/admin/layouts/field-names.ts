@@ -1,8 +1,8 @@
-import type { ContentIssue } from '@theni/contract';
+import type { ValueIssue } from '@theni/contract';
 import type { Field } from '@theni/contract/fields';
+import type { Language } from '@theni/contract/languages';
 import { layoutFields } from '@theni/contract/layout-fields';
 import { isPlotPath } from '@theni/contract/layout-values';
-import type { Language } from '@theni/contract/limits';
 import { type Plot, plotFields } from '@theni/contract/plot-fields';
 import { layoutAddress } from '../addresses.ts';
 import { LANGUAGE_NAMES } from '../fields/bilingual-field.tsx';
@@ -36,11 +36,7 @@ export function layoutFieldAddress(slug: string, path: string): string {
 }
 
 /** Each field once, by its name; the field itself tells the reason. */
-export function layoutIssueLinks(
-  slug: string,
-  issues: ContentIssue[],
-  plots?: Plot[],
-): ListedLink[] {
+export function layoutIssueLinks(slug: string, issues: ValueIssue[], plots?: Plot[]): ListedLink[] {
   const byPath = [...new Map(issues.map((issue) => [issue.path, issue])).values()];
   const ofPlots = byPath.filter(({ path }) => isPlotPath(path)).slice(0, PLOTS_NAMED);
   const others = byPath.filter(({ path }) => !isPlotPath(path));

@@ -11,7 +11,6 @@ import { layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { Swatch, SwatchPatterns, statusText } from './plot-status.tsx';
 import { PlotStatusForm } from './plot-status-form.tsx';
-import { publicationText } from './publication-text.ts';
 import { layoutText } from './texts.ts';
 
 /** The other plots are one tap further away, on the layout's own page. */
@@ -52,7 +51,7 @@ function LayoutListCard({ layout }: { layout: LayoutSummary }) {
   const free = statuses.filter(({ state }) => state === 'available').length;
   const about = [place, publicationText(layout)];
   return (
-    <li className={common.panel} aria-label={name}>
+    <li className={common.card} aria-label={name}>
       <h2>
         <Link to={layoutAddress(slug)}>{name}</Link>
       </h2>
@@ -85,4 +84,13 @@ function LayoutListCard({ layout }: { layout: LayoutSummary }) {
       )}
     </li>
   );
+}
+
+/** How what visitors see of a layout stands to its draft. */
+export function publicationText({
+  version,
+  publishedVersion,
+}: Pick<LayoutSummary, 'version' | 'publishedVersion'>): string {
+  if (publishedVersion === null) return 'Not published yet';
+  return version === publishedVersion ? 'Published' : 'Published, but not your new changes';
 }

@@ -1,14 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { timeText } from '@theni/contract/times';
-import { Button } from '../../ui/button.tsx';
+import { useRef } from 'react';
 import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { leadAddress } from '../addresses.ts';
 import { leadQuery, leadsQuery } from '../leads/lead-queries.ts';
-import { leadsText } from '../leads/texts.ts';
+import { OlderLeads } from '../leads/older-leads.tsx';
 import common from '../ui/common.module.css';
 
-/** Who has a plot. */
 export function LeadOfPlot({ id }: { id: string }) {
   const { data: lead } = useQuery(leadQuery(id));
   return (
@@ -18,7 +17,7 @@ export function LeadOfPlot({ id }: { id: string }) {
   );
 }
 
-/** With whose message a plot goes: it gets the message's id, and never a name or a number. */
+/** A choice of the lead that has the plot, among those of Open. */
 export function LeadChoice({
   lead,
   onChoose,
@@ -26,7 +25,10 @@ export function LeadChoice({
   lead: string | null;
   onChoose: (id: string | null) => void;
 }) {
+  const select = useRef<HTMLSelectElement>(null);
   const list = useInfiniteQuery(leadsQuery('open', ''));
+  // The failure of a later page stands beside its button.
+  const hasFailed = list.isError && !list.isFetchNextPageError;
   const leads = list.data?.pages.flatMap(({ messages }) => messages) ?? [];
   const listed = leads.map(({ id, name, createdAt }) => {
     return [id, `${name}, ${timeText(createdAt)}`] as const;
@@ -36,24 +38,15 @@ export function LeadChoice({
   return (
     <>
       <SelectField
+        ref={select}
         label="Lead"
         hint="Only open leads are listed. To link another one, open it under “Leads” and tap “Book plot”."
-        error={list.isError ? 'The leads could not be loaded.' : undefined}
+        error={hasFailed ? 'The leads could not be loaded.' : undefined}
         value={lead ?? ''}
         options={[['', '–'], ...other, ...listed]}
         onChange={(event) => onChoose(event.currentTarget.value || null)}
       />
-      {list.hasNextPage && (
-        <p>
-          <Button
-            variant="outline"
-            disabled={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {leadsText.olderLeads}
-          </Button>
-        </p>
-      )}
+      <OlderLeads list={list} focusLoaded={() => select.current?.focus()} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function NewLayout() {
           <FormField
             key={field.path}
             field={field}
-            value={values[field.path] ?? field.empty}
+            value={values[field.path] ?? field.defaultValue}
             issueAt={(path) =>
               isIncomplete && path === 'name.en' ? { error: 'Please type its English name.' } : {}
             }
@@ -62,7 +62,7 @@ export function NewLayout() {
       />
       <ErrorNotice>{error && notCreated(error)}</ErrorNotice>
       <p>
-        <Button type="submit" aria-disabled={isPending}>
+        <Button type="submit" isBusy={isPending}>
           {isPending ? adminText.loading : layoutText.makePage}
         </Button>
       </p>

@@ -1,4 +1,5 @@
 import type { Item } from '@theni/contract';
+import { posterAddress } from '../../gallery/video.ts';
 import type { FieldProps } from '../fields/field-props.ts';
 import { useAllItems } from '../photos/items.ts';
 import common from '../ui/common.module.css';
@@ -51,6 +52,6 @@ export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) 
 
 function ItemThumbnail({ item }: { item: Item }) {
   const smallest = item.Variants.toSorted((one, other) => one.Width - other.Width)[0];
-  const src = smallest?.Url ?? item.PosterUrl ?? item.Placeholder;
+  const src = smallest?.Url ?? posterAddress(item);
   return <img src={src} alt="" loading="lazy" width={item.Width} height={item.Height} />;
 }

@@ -1,5 +1,5 @@
 import type { Layout } from '@theni/contract/layout-fields';
-import { FieldIssueLine } from '../fields/field-issue-line.tsx';
+import { FieldIssueLine } from '../fields/field-issue.tsx';
 import type { FieldProps } from '../fields/field-props.ts';
 import { UploadButton } from '../fields/upload-button.tsx';
 import { useFilePicture } from '../fields/uploaded-files.ts';

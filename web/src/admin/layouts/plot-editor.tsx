@@ -3,7 +3,7 @@ import { isPlotPath, plotPath, plotValues } from '@theni/contract/layout-values'
 import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fields';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { grouped, rupees } from '../../layouts/numbers.ts';
+import { numberText, rupees } from '../../layouts/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { FormField } from '../fields/form-field.tsx';
@@ -90,7 +90,7 @@ const PlotRow = memo(function PlotRow({ id, plot, status, onOpen }: RowProps) {
 });
 
 function factsOf({ squareFeet, price }: PlotDraft): string[] {
-  const size = squareFeet && `${grouped(squareFeet)} sq ft`;
+  const size = squareFeet && `${numberText(squareFeet)} sq ft`;
   return [size || 'size missing', ...(price ? [rupees(price)] : [])];
 }
 
@@ -117,7 +117,7 @@ function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
           <p role="status">Saving..</p>
         )}
         {plot && (
-          <Disclosure summary="Size, price and drawing" isOpen>
+          <Disclosure summary="Size, price and outline" isOpen>
             <div className={common.stack}>
               <PlotFactFields plot={plot} status={status} onClose={onClose} />
             </div>
@@ -173,7 +173,7 @@ function PlotFactFields({ plot, status, onClose }: FactsProps) {
             onClose();
           }}
         >
-          <p>Its size, price and drawing will be deleted too.</p>
+          <p>Its size, price and outline will be deleted too.</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,25 +1,32 @@
 import type { PlotDraft } from '@theni/contract/plot-fields';
 import { PLOTS_MAX } from '@theni/contract/plots';
 import { useMemo } from 'react';
-import { grouped } from '../../layouts/numbers.ts';
+import { numberText } from '../../layouts/numbers.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusNotice } from '../ui/notice.ts';
+import { adminText } from '../texts.ts';
+import { focusNotice, notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import css from './layouts.module.css';
-import { changedFields, editsInvitation, editsOf, type PlotEdits } from './plot-edits.ts';
+import {
+  changedFields,
+  editsInvitation,
+  editsOf,
+  editsResult,
+  type PlotEdits,
+  valuesAfter,
+  valuesBefore,
+} from './plot-edits.ts';
 import { useLayout } from './use-layout.ts';
-import { useTakeEdits } from './use-take-edits.ts';
 
 interface Props {
-  /** Plots as they would be. */
   proposed: PlotDraft[];
-  onTaken: () => void;
+  onApplied: () => void;
 }
 
 /** Nothing is changed before the owner has seen the old values beside the new ones. */
-export function PlotEditsPreview({ proposed, onTaken }: Props) {
+export function PlotEditsPreview({ proposed, onApplied }: Props) {
   const { layout } = useLayout();
-  const takeEdits = useTakeEdits();
+  const applyEdits = useApplyEdits();
   const edits = useMemo(() => editsOf(proposed, layout.plots), [proposed, layout.plots]);
   const isFull = layout.plots.length + edits.added.length > PLOTS_MAX;
   if (proposed.length === 0) return null;
@@ -33,8 +40,8 @@ export function PlotEditsPreview({ proposed, onTaken }: Props) {
         <Button
           disabled={isFull}
           onClick={() => {
-            takeEdits(edits);
-            onTaken();
+            applyEdits(edits);
+            onApplied();
             // The button is gone.
             focusNotice();
           }}
@@ -44,6 +51,20 @@ export function PlotEditsPreview({ proposed, onTaken }: Props) {
       </p>
     </>
   );
+}
+
+/** Applies the edits of several plots as one change, which one Undo takes back. */
+export function useApplyEdits(): (edits: PlotEdits) => void {
+  const { saver } = useLayout();
+  return (edits) => {
+    function takeBack() {
+      saver.put(valuesBefore(edits));
+      notify({ text: adminText.frame.undone });
+    }
+    saver.put(valuesAfter(edits));
+    const undo = { name: adminText.frame.undo, act: takeBack };
+    notify({ text: editsResult(edits), action: undo });
+  };
 }
 
 function EditsTable({ edits: { changed, added } }: { edits: PlotEdits }) {
@@ -75,5 +96,5 @@ function EditsTable({ edits: { changed, added } }: { edits: PlotEdits }) {
 }
 
 function valueText(value: unknown): string {
-  return typeof value === 'number' ? grouped(value) : String(value || '–');
+  return typeof value === 'number' ? numberText(value) : String(value || '–');
 }

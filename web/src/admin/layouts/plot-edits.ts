@@ -22,19 +22,19 @@ export function editsOf(proposed: PlotDraft[], plots: Plot[]): PlotEdits {
 }
 
 export function changedFields(after: PlotDraft, before?: PlotDraft) {
-  return plotFields.flatMap(({ path, label, empty }) => {
+  return plotFields.flatMap(({ path, label, defaultValue }) => {
     const key = path as keyof PlotDraft;
-    const values = { before: before ? before[key] : empty, after: after[key] };
+    const values = { before: before ? before[key] : defaultValue, after: after[key] };
     return values.before === values.after ? [] : [{ label, ...values }];
   });
 }
 
-/** The values of a layout once the edits are taken. */
+/** The values of a layout once the edits are applied. */
 export function valuesAfter({ changed, added }: PlotEdits): Record<string, PlotDraft> {
   return plotValues([...changed.map(({ after }) => after), ...added]);
 }
 
-/** The values of a layout once the edits are taken back. */
+/** The values of a layout once the edits are undone. */
 export function valuesBefore({ changed, added }: PlotEdits): Record<string, PlotDraft | null> {
   const withoutAdded = added.map(({ id }) => [plotPath(id), null]);
   return {

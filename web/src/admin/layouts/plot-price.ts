@@ -12,7 +12,7 @@ export function plotPrice(squareFeet: number, perCent: number): number | null {
  * The plots that nobody has, at a new price of one cent.
  * @returns `withoutSize`: plots of which no price can be said
  */
-export function priceAvailable(
+export function repriceAvailable(
   plots: Plot[],
   statuses: PlotStatus[],
   perCent: number,

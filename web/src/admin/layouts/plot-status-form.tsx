@@ -1,6 +1,6 @@
 import type { PlotChange, PlotStatus } from '@theni/contract';
 import { PLOT_STATES, type PlotState } from '@theni/contract/plots';
-import { clockOf, dayOf, daysBefore, timeOf } from '@theni/contract/times';
+import { dayOf, daysAfter, fromLocalDateTime, localDateTime } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
@@ -21,13 +21,13 @@ interface Props {
 
 /** Nothing is written over a change of another device before the owner has looked at it. */
 export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
-  const [seen, setSeen] = useState(status.version);
+  const [seen, setSeen] = useState(status.revision);
   const changePlot = usePlotChange(slug, refresh);
   const change = useChange({
     mutationFn: (change: PlotChange) => changePlot(status, change),
     failure: (error) => plotFailure(error, status),
   });
-  const isOvertaken = status.version !== seen && !change.isPending;
+  const isOvertaken = status.revision !== seen && !change.isPending;
   const error = isOvertaken ? overtakenSentence(status.number) : undefined;
   const failure = change.error && plotFailure(change.error, status);
   return (
@@ -40,7 +40,7 @@ export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
           variant="outline"
           onClick={() => {
             change.reset();
-            setSeen(status.version);
+            setSeen(status.revision);
           }}
         >
           Change it anyway
@@ -73,7 +73,7 @@ function StatusFields({ status, isChanging, onChange }: FieldsProps) {
 
   function become(state: PlotState) {
     const isTimeSent = state === 'held' && (until !== undefined || status.heldUntil === null);
-    const end = timeOf(shownUntil);
+    const end = fromLocalDateTime(shownUntil);
     const isWrong = isTimeSent && !(end > new Date());
     setPast(isWrong);
     if (isWrong) return;
@@ -92,7 +92,7 @@ function StatusFields({ status, isChanging, onChange }: FieldsProps) {
             key={state}
             variant={status.state === state ? 'solid' : 'outline'}
             aria-pressed={status.state === state}
-            disabled={isChanging}
+            isBusy={isChanging}
             onClick={() => become(state)}
           >
             <Swatch state={state} /> {nameOf(state, status)}
@@ -120,6 +120,6 @@ function nameOf(state: PlotState, now: PlotStatus): string {
 
 /** As `<input type="datetime-local">` has it; of a plot that is not held, tomorrow at six. */
 function endOfHold({ heldUntil }: PlotStatus): string {
-  if (heldUntil !== null) return clockOf(new Date(heldUntil));
-  return `${dayOf(daysBefore(new Date(), -1))}T18:00`;
+  if (heldUntil !== null) return localDateTime(new Date(heldUntil));
+  return `${dayOf(daysAfter(new Date(), 1))}T18:00`;
 }

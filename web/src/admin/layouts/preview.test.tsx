@@ -6,13 +6,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageContext, type PageContextValue } from '../../page-context.ts';
 import { usePreview } from '../editor/use-preview.ts';
-import { usePublicLayouts } from './use-public-layouts.ts';
+import { usePublishedLayouts } from './use-published-layouts.ts';
 
 test('the page in the preview is not made anew while its content stays the same', () => {
   const previews: PageContextValue[] = [];
   function Page() {
     const [renders, setRenders] = useState(1);
-    previews.push(usePreview(shipped, 'en', usePublicLayouts(shipped, 'en')));
+    previews.push(usePreview(shipped, 'en', usePublishedLayouts(shipped, 'en')));
     if (renders < 2) setRenders(renders + 1);
     return null;
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { withValidChanges } from '@theni/content/changes';
-import { LANGUAGES, type Language } from '@theni/contract/limits';
+import { LANGUAGES, type Language } from '@theni/contract/languages';
 import { use, useDeferredValue, useMemo, useState } from 'react';
 import { layoutPageData } from '../../layouts/layout-page-data.ts';
 import { PageContext } from '../../page-context.ts';
@@ -13,23 +13,22 @@ import { useAllItems } from '../photos/items.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { ToggleGroup } from '../ui/controls.tsx';
-import { asPublished } from './as-published.ts';
 import { useLayout } from './use-layout.ts';
-import { usePublicLayouts } from './use-public-layouts.ts';
+import { asPublished, usePublishedLayouts } from './use-published-layouts.ts';
 
 export function Preview() {
   const { slug, state, layout } = useLayout();
   const [language, setLanguage] = useState<Language>('en');
   const { data } = useQuery(contentQuery);
   const content = useMemo(() => withValidChanges(data?.draft ?? {}), [data]);
-  const context = usePreview(content, language, usePublicLayouts(content, language));
+  const context = usePreview(content, language, usePublishedLayouts(content, language));
   const { data: items = [] } = useAllItems();
   // A page with all its plots does not hold up the typing.
   const draft = useDeferredValue(layout);
-  const papers = draft.documents.map(({ file }) => file);
-  const files = useShownFiles(draft.plan ? [draft.plan.file, ...papers] : papers);
-  const published = { ...asPublished(state.server, draft, items), files };
-  const shown = layoutPageData(published, content, language, location.origin);
+  const documents = draft.documents.map(({ file }) => file);
+  const files = useShownFiles(draft.plan ? [draft.plan.file, ...documents] : documents);
+  const draftAsPublished = { ...asPublished(state.server, draft, items), files };
+  const shown = layoutPageData(draftAsPublished, content, language, location.origin);
   const LayoutPage = use(PublicPagesContext)?.Layout;
   return (
     <section className={common.stack} aria-label="Its page">
@@ -39,7 +38,7 @@ export function Preview() {
         chosen={language}
         onChoose={setLanguage}
       />
-      <PreviewFrame key={language} title="Its page" language={language} page={layoutPath(slug)}>
+      <PreviewFrame key={language} title="Its page" language={language} path={layoutPath(slug)}>
         <PageContext value={{ ...context, layout: shown }}>
           {LayoutPage && <LayoutPage layout={shown} />}
         </PageContext>

@@ -4,7 +4,7 @@ import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import css from './layouts.module.css';
 import { PlotEditsPreview } from './plot-edits-preview.tsx';
-import { priceAvailable } from './plot-price.ts';
+import { repriceAvailable } from './plot-price.ts';
 import { useLayout } from './use-layout.ts';
 
 /** One price of a cent becomes the price of each plot that nobody has. */
@@ -13,7 +13,7 @@ export function PriceOfAvailable() {
   const { statuses } = state.server;
   const [perCent, setPerCent] = useState<number | null>(null);
   const { priced, withoutSize } = useMemo(
-    () => priceAvailable(layout.plots, statuses, perCent ?? 0),
+    () => repriceAvailable(layout.plots, statuses, perCent ?? 0),
     [layout.plots, statuses, perCent],
   );
   return (
@@ -32,7 +32,7 @@ export function PriceOfAvailable() {
             {withoutSize.map(({ number }) => number).join(', ')}
           </p>
         )}
-        <PlotEditsPreview proposed={priced} onTaken={() => setPerCent(null)} />
+        <PlotEditsPreview proposed={priced} onApplied={() => setPerCent(null)} />
       </div>
     </Disclosure>
   );

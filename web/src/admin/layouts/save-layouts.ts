@@ -2,7 +2,7 @@ import type { LayoutResponse } from '@theni/contract';
 import { layoutSchemaAt } from '@theni/contract/layout-values';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
-import { storage } from '../editor/device-storage.ts';
+import { storage } from '../device-storage.ts';
 import { type SaveTarget, saverOf } from '../editor/saver.ts';
 import { unsavedDraftNames } from '../editor/unsaved-keys.ts';
 import { layoutQuery } from './layout-queries.ts';
@@ -22,23 +22,21 @@ export function layoutTarget(slug: string): SaveTarget<LayoutResponse> {
 
 /**
  * Saves what is typed into any layout, and waits for what is being sent already.
- * @returns whether the server has all of it but what it refuses
+ * @throws what the last call threw, when the server lacks more than the values that it refuses
  */
-export async function saveLayouts(): Promise<boolean> {
+export async function saveLayouts(): Promise<void> {
   const names = unsavedDraftNames(storage).filter((name) => name.startsWith(NAME));
-  const saved = await Promise.all(names.map((name) => saveLayout(name.slice(NAME.length))));
-  return saved.every(Boolean);
+  await Promise.all(names.map((name) => saveLayout(name.slice(NAME.length))));
 }
 
 /** What was typed into a layout that was deleted since is discarded. */
-async function saveLayout(slug: string): Promise<boolean> {
+async function saveLayout(slug: string): Promise<void> {
   const saver = saverOf(layoutTarget(slug));
   try {
     await call('GET /api/admin/layouts/:slug', { params: { slug } });
   } catch (error) {
     if (!isGone(error)) throw error;
     saver.discard();
-    return true;
   }
-  return saver.saveAll();
+  await saver.saveAll();
 }

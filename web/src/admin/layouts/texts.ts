@@ -3,7 +3,7 @@ export const layoutText = {
   newLayout: 'New layout',
   makePage: 'Make the page',
   isPublic: 'Public',
-  parts: { plots: 'Plots', details: 'Details', drawing: 'Draw plots', preview: 'Preview' },
+  parts: { plots: 'Plots', details: 'Details', draw: 'Draw plots', preview: 'Preview' },
   states: { available: 'Available', held: 'Held', booked: 'Booked', sold: 'Sold' },
   backToAvailable: 'Back to available',
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Changes, ValuesByPath } from '@theni/contract';
+import type { ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { useRef } from 'react';
 import { call } from '../api/call.ts';
@@ -8,10 +8,8 @@ import { saverOf } from '../editor/saver.ts';
 import { notify } from '../ui/notice.ts';
 import { useChange } from '../ui/use-change.ts';
 import { nameOfField } from './field-names.ts';
-import { freeSlug } from './free-slug.ts';
-import { type LayoutAnswers, layoutValuesFrom } from './layout-answers.ts';
 import { layoutsQuery } from './layout-queries.ts';
-import { promoterOf } from './promoter.ts';
+import { freeSlug, type LayoutAnswers, layoutValuesFrom, promoterOf } from './new-layout-values.ts';
 import { layoutTarget } from './save-layouts.ts';
 
 /**
@@ -35,7 +33,7 @@ export function useCreateLayout() {
       });
       if (!isSame(answers, first.current.answers))
         saverOf(layoutTarget(slug)).put({
-          ...changesThatEmpty(values),
+          ...emptiedValues(values),
           ...layoutValuesFrom(answers),
         });
       return slug;
@@ -74,6 +72,6 @@ async function firstRequest(answers: LayoutAnswers): Promise<FirstRequest> {
 }
 
 /** Null empties a field, and drops a plot. */
-function changesThatEmpty(values: ValuesByPath): Changes {
+function emptiedValues(values: ValuesByPath): ValuesByPath {
   return Object.fromEntries(Object.keys(values).map((path) => [path, null]));
 }

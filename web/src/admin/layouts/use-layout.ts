@@ -4,7 +4,7 @@ import { layoutFrom } from '@theni/contract/layout-values';
 import { createContext, useContext, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Saver } from '../editor/saver.ts';
 import { type DraftState, useDraft } from '../editor/use-draft.ts';
-import { issueAt } from '../fields/field-issue.ts';
+import { issueAt } from '../fields/field-issue.tsx';
 import { notify } from '../ui/notice.ts';
 import { layoutTarget } from './save-layouts.ts';
 
@@ -19,8 +19,8 @@ export function useLayout() {
 
 export function useLayoutDraft(server: LayoutResponse) {
   const { saver, state } = useDraft(layoutTarget(server.slug), server);
-  useKeptPlots(saver, state);
-  const layoutSaver = useMemo(() => withLastUndo(saver), [saver]);
+  useKeepTakenPlots(saver, state);
+  const layoutSaver = useMemo(() => withoutOlderUndo(saver), [saver]);
   const layout = useMemo(() => layoutFrom(state.values), [state.values]);
   const checked = useDeferredValue(layout);
   const toCorrect = useMemo(() => layoutIssues(checked, new Date()), [checked]);
@@ -31,7 +31,7 @@ export function useLayoutDraft(server: LayoutResponse) {
 }
 
 /** Undo belongs to the last change: an earlier one would be put over what was typed since. */
-function withLastUndo(saver: Saver): Saver {
+function withoutOlderUndo(saver: Saver): Saver {
   return {
     ...saver,
     put(values) {
@@ -41,8 +41,8 @@ function withLastUndo(saver: Saver): Saver {
   };
 }
 
-/** A plot that was dropped here, and that somebody has by now, stays. */
-function useKeptPlots(saver: Saver, { unsaved, issues }: DraftState<LayoutResponse>) {
+/** Takes back what the server has refused to drop: a plot that somebody has by now. */
+function useKeepTakenPlots(saver: Saver, { unsaved, issues }: DraftState<LayoutResponse>) {
   useEffect(() => {
     const refused = issues.filter(({ path }) => unsaved[path] === null);
     if (refused.length === 0) return;

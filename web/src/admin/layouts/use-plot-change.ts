@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { PlotChange, PlotChangeResponse, PlotStatus } from '@theni/contract';
 import { call } from '../api/call.ts';
-import { AdminApiError, ConnectionError } from '../api/errors.ts';
+import { AdminApiError, TemporaryError } from '../api/errors.ts';
 import { refreshLead } from '../leads/use-change-lead.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { adminText } from '../texts.ts';
@@ -10,8 +10,8 @@ import { layoutsQuery } from './layout-queries.ts';
 import { layoutText } from './texts.ts';
 
 /**
- * Changes who has a plot of a layout, reads again what shows it, and offers to take it back.
- * @param refresh reads what the list of layouts does not know
+ * Changes the status of a plot, asks the server again for what shows the plot, and offers Undo.
+ * @param refresh asks again for what the page shows of the plot, besides lists and leads
  */
 export function usePlotChange(slug: string, refresh: () => Promise<unknown> = async () => {}) {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function usePlotChange(slug: string, refresh: () => Promise<unknown> = as
       const changed = await call('PATCH /api/admin/layouts/:slug/plots/:number', {
         params,
         body: change,
-        ifMatch: seen.version,
+        ifMatch: seen.revision,
       });
       await refreshLeads(client, changed);
       return changed;
@@ -40,11 +40,11 @@ export function usePlotChange(slug: string, refresh: () => Promise<unknown> = as
 
   async function takeBack(changed: PlotChangeResponse): Promise<void> {
     try {
-      await send(changed, changed.before);
+      await send(changed, changed.undo);
       notify({ text: adminText.frame.undone });
     } catch (error) {
       noticeSessionEnd(error);
-      const action = error instanceof ConnectionError && { action: undoOf(changed) };
+      const action = error instanceof TemporaryError && { action: undoOf(changed) };
       notify({ text: plotFailure(error as Error, changed), ...action });
     }
   }
@@ -58,13 +58,13 @@ export function usePlotChange(slug: string, refresh: () => Promise<unknown> = as
 
 /** The stage of whoever has the plot, or had it, may have gone along. */
 async function refreshLeads(client: QueryClient, changed: PlotChangeResponse): Promise<void> {
-  const ids = new Set([changed.messageId, changed.before.messageId]);
+  const ids = new Set([changed.messageId, changed.undo.messageId]);
   const named = [...ids].filter((id) => typeof id === 'string');
   await Promise.allSettled(named.map((id) => refreshLead(client, id)));
 }
 
 export function plotFailure(error: Error, { number }: Pick<PlotStatus, 'number'>): string {
-  if (error instanceof ConnectionError)
+  if (error instanceof TemporaryError)
     return `Plot ${number}: the server did not answer. Please try again; it will not be done twice.`;
   if (error instanceof AdminApiError && error.status === 412) return overtakenSentence(number);
   return `Plot ${number}: nothing has changed. ${error instanceof AdminApiError ? error.message : ''}`;

@@ -30,13 +30,13 @@ export function BookPlot({ id, slug, number }: { id: string; slug: string; numbe
           `Plot ${number} is held, booked or sold already. See it under Layouts.`,
         );
       await changePlot(plot, { state: 'booked', messageId: id });
-      // The button that booked it is gone.
+      // The button that had the focus is gone, because the lead is booked.
       focusNotice();
     },
   });
   return (
     <div className={common.row}>
-      <Button variant="outline" disabled={book.isPending} onClick={() => book.mutate()}>
+      <Button variant="outline" isBusy={book.isPending} onClick={() => book.mutate()}>
         Book plot {number}
       </Button>
       <ErrorNotice>{book.error && plotFailure(book.error, { number })}</ErrorNotice>

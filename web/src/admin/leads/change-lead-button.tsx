@@ -8,11 +8,11 @@ import { notSaved, useChangeLead } from './use-change-lead.ts';
 interface Props extends ComponentProps<typeof Button> {
   lead: Lead;
   change: LeadChange | 'delete';
-  /** What the notice says of it. */
+  /** What the notice says once the lead is changed. */
   done: string;
 }
 
-/** A button that changes a lead, and says below it how that stands. */
+/** A button that changes a lead. Below it stands that the change is under way, or has failed. */
 export function ChangeLeadButton({ lead, change, done, onClick, ...button }: Props) {
   const mutation = useChangeLead(lead);
   return (
@@ -25,15 +25,15 @@ export function ChangeLeadButton({ lead, change, done, onClick, ...button }: Pro
           mutation.mutate({ change, done });
         }}
       />
-      <ChangeState change={mutation} />
+      <ChangeState mutation={mutation} />
     </div>
   );
 }
 
-export function ChangeState({ change }: { change: ReturnType<typeof useChangeLead> }) {
-  const { isPending, error } = change;
+export function ChangeState({ mutation }: { mutation: ReturnType<typeof useChangeLead> }) {
+  const { isPending, error } = mutation;
   const element = useRef<HTMLDivElement>(null);
-  // The button may stand at the very end of what is in view.
+  // The error may be below what is in view.
   useEffect(() => {
     if (error) element.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Lead, LeadPage } from '@theni/contract';
-import type { LEAD_LISTS } from '@theni/contract/limits';
+import type { LEAD_LISTS } from '@theni/contract/lead-stages';
 import { dayOf } from '@theni/contract/times';
 import { call } from '../api/call.ts';
 import { queryClient } from '../query-client.ts';
@@ -15,11 +15,15 @@ export interface LoadedPage extends LeadPage {
   newToday: string[];
 }
 
-export const leadsQuery = (folder: LeadListName, search: string) =>
+export const leadsQuery = (name: LeadListName, search: string) =>
   infiniteQueryOptions({
-    queryKey: ['leads', 'list', folder, search],
+    queryKey: ['leads', 'list', name, search],
     queryFn: async ({ pageParam }): Promise<LoadedPage> => {
-      const query = { folder, ...(search && { search }), ...(pageParam && { before: pageParam }) };
+      const query = {
+        list: name,
+        ...(search && { search }),
+        ...(pageParam && { before: pageParam }),
+      };
       const page = await call('GET /api/messages', { query });
       const isNew = ({ stage, createdAt }: Lead) =>
         stage === 'new' && dayOf(new Date(createdAt)) === dayOf(new Date());
@@ -39,12 +43,13 @@ export const leadQuery = (id: string) =>
 
 export const earlierQuery = (id: string) =>
   queryOptions({
-    // Not under `leads`: for a person who was just forgotten it would be asked for again, in vain.
+    // Not under `leads`, because `reloadLeads` would ask in vain for the messages of a person who
+    // was just forgotten.
     queryKey: ['earlier messages', id],
     queryFn: () => call('GET /api/messages/:id/earlier', { params: { id } }),
   });
 
-/** Asks again for all that shows a lead. */
+/** Reads every lead that is shown again, after some were deleted for good. */
 export function reloadLeads(): void {
   queryClient.invalidateQueries({ queryKey: ['leads'] });
 }

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import type { Lead } from '@theni/contract';
-import { clockText, dayOf, dayText } from '@theni/contract/times';
+import { dayOf, dayText, timeOfDayText } from '@theni/contract/times';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../page-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export const LeadRow = memo(function LeadRow({
   const opener = useRef<HTMLButtonElement>(null);
   const openedId = useId();
 
-  // The button that had the focus may have gone with the change.
+  // The button that had the focus may be gone after the change.
   const isChanging = useIsMutating({ mutationKey: changeOptions(id).mutationKey }) > 0;
   useEffect(() => {
     if (!isChanging) return;
@@ -40,11 +40,12 @@ export const LeadRow = memo(function LeadRow({
   }, [isChanging]);
 
   return (
-    <li className={classNames(common.panel, css.row)}>
+    <li className={classNames(common.card, css.row)}>
       <div className={css.head}>
         <h3 className={css.name}>
           <button
             ref={opener}
+            id={openerIdOf(id)}
             type="button"
             aria-expanded={isOpen}
             aria-controls={openedId}
@@ -56,7 +57,7 @@ export const LeadRow = memo(function LeadRow({
         </h3>
         <time dateTime={createdAt} className={common.note}>
           {dayOf(new Date(createdAt)) === dayOf(new Date())
-            ? clockText(createdAt)
+            ? timeOfDayText(createdAt)
             : dayText(createdAt)}
         </time>
         <LeadFacts lead={lead} isOpen={isOpen} isNotSaved={isUnsaved} />
@@ -82,6 +83,12 @@ export const LeadRow = memo(function LeadRow({
     </li>
   );
 });
+
+const openerIdOf = (leadId: string) => `lead-${leadId}`;
+
+export function focusRow(leadId: string): void {
+  document.getElementById(openerIdOf(leadId))?.focus();
+}
 
 function Answered({ lead, onNo }: { lead: Lead; onNo: () => void }) {
   return (
@@ -118,8 +125,8 @@ const VERDICTS: Record<Lead['verdict'], string> = {
 const MAIL_STATES: Record<Lead['mailState'], string> = {
   queued: '',
   sent: '',
-  announced: 'E-mailed together with others',
-  failed: 'The e-mail to the office failed',
+  'in-digest': 'E-mailed together with others',
+  failed: 'The e-mail to the company failed',
   'not-mailed': 'Not e-mailed',
 };
 
@@ -132,10 +139,10 @@ function LeadFacts({
   isOpen: boolean;
   isNotSaved: boolean;
 }) {
-  const layout = useLayoutNames(lead.layout).get(lead.layout ?? '');
+  const layoutName = useLayoutNames(lead.layout).get(lead.layout ?? '');
   const { plot, services, message, language, nextStepOn, comeOn, stage } = lead;
   const { verdict, folder, mailState } = lead;
-  const about = layout ? [layout, plot && `plot ${plot}`] : Object.values(services);
+  const about = layoutName ? [layoutName, plot && `plot ${plot}`] : Object.values(services);
   const shown = [
     lead.deleted && 'Deleted. You can restore it until tomorrow, under “All”.',
     isNotSaved && 'Not saved yet',
@@ -169,25 +176,25 @@ function LeadFacts({
 function ReplyLinks({ lead }: { lead: Lead }) {
   const { telephone, whatsapp } = replyLinks(lead, useWords().companyNames);
   if (!telephone) return null;
-  const of = <span className="visually-hidden"> {lead.name}</span>;
-  const ask = () => changeTypedInput(lead.id, { hasTapped: true });
+  const ofLead = <span className="visually-hidden"> {lead.name}</span>;
+  const onTap = () => changeTypedInput(lead.id, { hasTapped: true });
   return (
     <div className={classNames(common.row, css.replies)}>
-      <ButtonLink to={telephone} icon="phone" variant="outline" onClick={ask}>
+      <ButtonLink to={telephone} icon="phone" variant="outline" onClick={onTap}>
         {leadsText.call}
-        {of}
+        {ofLead}
       </ButtonLink>
       {whatsapp && (
         <ButtonLink
           to={whatsapp}
           icon="chat"
           variant="chat"
-          // A phone opens the app, and would leave an empty tab behind.
+          // On a phone the app opens, and a tab of its own would stay behind empty.
           isInOwnTab={matchMedia('(hover: hover)').matches}
-          onClick={ask}
+          onClick={onTap}
         >
           {leadsText.whatsapp}
-          {of}
+          {ofLead}
         </ButtonLink>
       )}
     </div>

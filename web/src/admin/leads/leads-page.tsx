@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Lead } from '@theni/contract';
-import { LEAD_LISTS } from '@theni/contract/limits';
+import { LEAD_LISTS } from '@theni/contract/lead-stages';
 import { dayOf, dayText, monthText } from '@theni/contract/times';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
@@ -20,13 +20,14 @@ import {
   leadsQuery,
   reloadLeads,
 } from './lead-queries.ts';
-import { LeadRow } from './lead-row.tsx';
+import { focusRow, LeadRow } from './lead-row.tsx';
+import { OlderLeads } from './older-leads.tsx';
 import { leadsText } from './texts.ts';
 
 const LIST_NAMES: Record<LeadListName, string> = {
   open: 'Open',
   all: 'All',
-  spam: leadsText.spamFolder,
+  spam: leadsText.spamList,
 };
 
 const EMPTY: Record<LeadListName, string> = {
@@ -50,16 +51,26 @@ export default function LeadsPage() {
 }
 
 function LeadList() {
-  const [folder, setFolder] = useState<LeadListName>('open');
+  const [listName, setListName] = useState<LeadListName>('open');
   const [query, setQuery] = useState('');
   const search = query.trim();
-  const list = useInfiniteQuery(leadsQuery(folder, search));
-  const { data, isFetchingNextPage, hasNextPage } = list;
+  const list = useInfiniteQuery(leadsQuery(listName, search));
+  const { data, isFetchNextPageError, hasNextPage } = list;
   const [address] = useSearchParams();
   const linkedId = address.get('lead');
   const newest = data?.pages[0]?.messages[0]?.id;
-  const shown = groupsOf(data?.pages ?? [], linkedId, folder === 'open' && !search);
-  const isEmpty = data && !hasNextPage && shown.length === 0;
+  const groups = groupsOf(data?.pages ?? [], linkedId, listName === 'open' && !search);
+  // The lead from a link stands above, and in no group.
+  const isEmpty = data && !hasNextPage && data.pages.every(hasNone);
+  const searched = useRef<HTMLParagraphElement>(null);
+
+  function focusLoaded(loaded: Lead[]) {
+    // A lead that is due stands at the top, above those that were loaded earlier.
+    const below = groups.filter(({ name }) => name !== DUE).flatMap(({ leads }) => leads);
+    const first = below.find((lead) => loaded.includes(lead)) ?? loaded[0];
+    if (first) focusRow(first.id);
+    else searched.current?.focus();
+  }
 
   return (
     <>
@@ -72,19 +83,20 @@ function LeadList() {
           onSearch={(typed) => {
             setQuery(typed);
             // A customer may be found among all leads, not only the open ones.
-            if (typed && folder === 'open') setFolder('all');
+            if (typed && listName === 'open') setListName('all');
           }}
         />
         <ToggleGroup
           label="Which leads"
-          options={LEAD_LISTS.map((list) => [list, LIST_NAMES[list]])}
-          chosen={folder}
-          onChoose={setFolder}
+          options={LEAD_LISTS.map((name) => [name, LIST_NAMES[name]])}
+          chosen={listName}
+          onChoose={setListName}
         />
       </div>
-      <QueryState query={list} failed={leadsText.loadFailed} />
-      {/* Of what a search has found, the newest is not the newest of all. */}
-      {folder === 'spam' && newest && !search && (
+      {/* The failure of a later page stands beside its button. */}
+      {!isFetchNextPageError && <QueryState query={list} failed={leadsText.loadFailed} />}
+      {/* The newest lead that a search has found is not the newest of all. */}
+      {listName === 'spam' && newest && !search && (
         <ConfirmedDeleteButton
           label={leadsText.emptySpam}
           question="All spam will be permanently deleted."
@@ -99,9 +111,9 @@ function LeadList() {
         />
       )}
       <p role="status" className={common.row}>
-        {isEmpty && (search ? 'Nothing found.' : EMPTY[folder])}
+        {isEmpty && (search ? 'Nothing found.' : EMPTY[listName])}
       </p>
-      {shown.map(({ name, leads }) => (
+      {groups.map(({ name, leads }) => (
         <section key={name} className={common.stack}>
           <h2>{name}</h2>
           <ul className={common.stack} aria-label={name}>
@@ -111,18 +123,16 @@ function LeadList() {
           </ul>
         </section>
       ))}
-      {search && data && <p role="status">{searchedText(data.pages)}</p>}
-      {hasNextPage && (
-        <p>
-          <Button
-            variant="outline"
-            disabled={isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {search ? 'Search older leads' : leadsText.olderLeads}
-          </Button>
+      {search && data && (
+        <p ref={searched} role="status" tabIndex={-1}>
+          {searchedText(data.pages)}
         </p>
       )}
+      <OlderLeads
+        list={list}
+        name={search ? 'Search older leads' : leadsText.olderLeads}
+        focusLoaded={focusLoaded}
+      />
       <DownloadLeads />
     </>
   );
@@ -143,10 +153,10 @@ const DUE = 'Due';
 const NEW_TODAY = 'New today';
 
 /** Leads under headings: in Open first those due, then those new today; all others by months. */
-function groupsOf(pages: LoadedPage[], linkedId: string | null, isOpenFolder: boolean) {
-  const due = (isOpenFolder && pages[0]?.due) || [];
+function groupsOf(pages: LoadedPage[], linkedId: string | null, isOpenList: boolean) {
+  const due = (isOpenList && pages[0]?.due) || [];
   const dueIds = due.map(({ id }) => id);
-  const newToday = isOpenFolder ? pages.flatMap((page) => page.newToday) : [];
+  const newToday = isOpenList ? pages.flatMap((page) => page.newToday) : [];
   const nameOf = ({ id, createdAt }: Lead) => {
     if (dueIds.includes(id)) return DUE;
     return newToday.includes(id) ? NEW_TODAY : monthText(createdAt);
@@ -158,6 +168,10 @@ function groupsOf(pages: LoadedPage[], linkedId: string | null, isOpenFolder: bo
   return [...names]
     .map((name) => ({ name, leads: all.filter((lead) => nameOf(lead) === name) }))
     .filter(({ leads }) => leads.length > 0);
+}
+
+function hasNone({ messages, due = [] }: LoadedPage): boolean {
+  return messages.length + due.length === 0;
 }
 
 function searchedText(pages: LoadedPage[]): string {
@@ -179,7 +193,7 @@ function DownloadLeads() {
   });
   return (
     <div>
-      <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate()}>
+      <Button variant="outline" isBusy={download.isPending} onClick={() => download.mutate()}>
         Download all leads (CSV)
       </Button>
       <ErrorNotice>

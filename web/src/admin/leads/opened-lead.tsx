@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ForgottenResponse, Lead } from '@theni/contract';
-import { NOTE_MAX_LENGTH, STAGES } from '@theni/contract/limits';
+import { NOTE_MAX_LENGTH, STAGES } from '@theni/contract/lead-stages';
 import { dayOf, dayText, timeText } from '@theni/contract/times';
 import { useWords } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,12 +28,12 @@ const SAVED = 'Saved.';
 
 export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
   const { id, name, email, phone, message, folder, layout, plot, stage } = lead;
-  const isListed = folder === 'open' || folder === 'done';
+  const isOpenOrDone = folder === 'open' || folder === 'done';
   return (
     <div className={classNames(common.stack, css.opened)}>
       <p className={css.message}>{message}</p>
       <LeadDetails lead={lead} />
-      {isListed && (
+      {isOpenOrDone && (
         <>
           <Stage lead={lead} />
           {layout && plot && stage !== 'booked' && <BookPlot id={id} slug={layout} number={plot} />}
@@ -74,7 +74,7 @@ function forgottenText({ messages, plots }: ForgottenResponse): string {
 
 function Stage({ lead }: { lead: Lead }) {
   const change = useChangeLead(lead);
-  // What was tapped is marked at once.
+  // The tapped stage is marked before the server has answered.
   const sent = change.isPending && change.variables.change;
   const chosen = (sent && sent !== 'delete' && sent.stage) || lead.stage;
   return (
@@ -88,12 +88,12 @@ function Stage({ lead }: { lead: Lead }) {
           change.mutate({ change: { stage }, done: leadsText.marked(stages[stage]) })
         }
       />
-      <ChangeState change={change} />
+      <ChangeState mutation={change} />
     </div>
   );
 }
 
-/** A lead that looks like spam can be marked as either. */
+/** Tells the server whether a lead is spam. One that is `suspect` may still be either. */
 function Verdict({ lead }: { lead: Lead }) {
   const { folder, verdict } = lead;
   if (folder === 'deleted') return null;
@@ -122,7 +122,7 @@ function Verdict({ lead }: { lead: Lead }) {
 }
 
 function LeadDetails({ lead }: { lead: Lead }) {
-  const { phone, email, attempts, lastError, mailState } = lead;
+  const { phone, email, mailAttempts, lastError, mailState } = lead;
   const { companyNames } = useWords();
   const { telephone } = replyLinks(lead, companyNames);
   const named = [
@@ -151,7 +151,7 @@ function LeadDetails({ lead }: { lead: Lead }) {
       )}
       {lastError && (mailState === 'queued' || mailState === 'failed') && (
         <p className={common.issue}>
-          Tried {attempts === 1 ? 'once' : `${attempts} times`} to e-mail it to the company:{' '}
+          Tried {mailAttempts === 1 ? 'once' : `${mailAttempts} times`} to e-mail it to the company:{' '}
           {lastError}.
         </p>
       )}
@@ -179,7 +179,7 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
       }}
     >
       {comeOn && comeOn >= dayOf(new Date()) && lead.nextStepOn !== comeOn && (
-        // The day that the visitor has proposed counts, whatever is typed below.
+        // The day that the visitor has proposed is saved, whatever is typed below.
         <ChangeLeadButton
           lead={lead}
           change={{ nextStepOn: comeOn }}
@@ -195,7 +195,7 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
         type="date"
         value={nextStepOn}
         onChange={({ currentTarget: { value, validity } }) => {
-          // A date that is half typed is no date yet, and no wish to delete it.
+          // The browser gives a half-typed date as an empty value, which would delete the date.
           if (!validity.badInput) changeTypedInput(id, { nextStepOn: value });
         }}
       />
@@ -210,7 +210,7 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
         <Button type="submit" variant="outline">
           {leadsText.save}
         </Button>
-        <ChangeState change={change} />
+        <ChangeState mutation={change} />
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { Lead } from '@theni/contract';
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import { isMobile } from '@theni/contract/mobile-phone';
 import { chatLink, telephoneLink } from '../../contact-links.ts';
 
@@ -15,13 +15,13 @@ const GREETINGS: Record<Language, (name: string, company: string) => string> = {
   ta: (name, company) => `வணக்கம் ${name}, ${company} நிறுவனத்தைத் தொடர்பு கொண்டதற்கு நன்றி.`,
 };
 
-/** A number that cannot be dialled is not called, and a landline has no WhatsApp. */
+/** None for a number that cannot be dialled. A landline has no WhatsApp. */
 export function replyLinks(
   lead: Lead,
   companyNames: CompanyNames,
 ): { telephone?: string; whatsapp?: string } {
   const { phone } = lead;
-  // A number that could not be read stands as it was typed.
+  // A number that the server could not read is stored as the visitor typed it.
   if (!phone || !/^\+\d{7,15}$/.test(phone)) return {};
   const telephone = telephoneLink(phone);
   if (!isMobile(phone)) return { telephone };

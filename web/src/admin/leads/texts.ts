@@ -1,11 +1,11 @@
-import type { Stage } from '@theni/contract/limits';
+import type { Stage } from '@theni/contract/lead-stages';
 
 /** What the help page quotes, and what stands in several places. */
 export const leadsText = {
   loadFailed: (reason: string) => `The leads could not be loaded. ${reason}`,
   noOpenLeads: 'No open leads. What visitors write in the contact form comes here.',
   olderLeads: 'Older leads',
-  spamFolder: 'Spam',
+  spamList: 'Spam',
   emptySpam: 'Empty spam',
   call: 'Call',
   whatsapp: 'WhatsApp',

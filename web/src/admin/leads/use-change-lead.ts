@@ -17,11 +17,11 @@ export const changeOptions = (id: string) => ({
 
 interface Variables {
   change: LeadChange | 'delete';
-  /** What the notice says of it. */
+  /** What the notice says once the lead is changed. */
   done: string;
 }
 
-/** Each control has a mutation of its own, and shows how it stands. */
+/** Each control has a mutation of its own, and shows whether its change is under way or failed. */
 export function useChangeLead({ id, name }: Lead) {
   const client = useQueryClient();
   return useChange({
@@ -29,14 +29,14 @@ export function useChangeLead({ id, name }: Lead) {
     failure: (error) => `${name}: ${notSaved(error)}`,
     mutationFn: async ({ change }: Variables) => {
       const params = { id };
-      if (change !== 'delete') return call('PATCH /api/messages/:id', { params, body: change });
-      await call('DELETE /api/messages/:id', { params });
-      return call('GET /api/messages/:id', { params });
+      return change === 'delete'
+        ? call('DELETE /api/messages/:id', { params })
+        : call('PATCH /api/messages/:id', { params, body: change });
     },
     // In the options of the mutation, because TanStack Query skips the callbacks that are passed to
     // `mutate` once the row is unmounted.
     onSuccess: (changed, { change, done }) => {
-      replaceLead(client, changed);
+      showChanged(client, changed);
       if (change !== 'delete') forgetSavedInput(id, change);
       notify({ text: `${name}: ${done}` });
     },
@@ -49,10 +49,21 @@ export function notSaved(error: Error): string {
 
 /** Reads a lead again that was changed together with its plot. */
 export async function refreshLead(client: QueryClient, id: string): Promise<void> {
-  replaceLead(client, await call('GET /api/messages/:id', { params: { id } }));
+  showChanged(client, await call('GET /api/messages/:id', { params: { id } }));
 }
 
-/** The lead keeps its place until its list is loaded again: nothing moves under the thumb. */
+/**
+ * Shows a lead as the server has answered, in every list. A list that is being read just then may
+ * come with the lead as it was before, so the lead is replaced in it once more.
+ */
+function showChanged(client: QueryClient, changed: Lead): void {
+  const reads = client.getQueryCache().findAll({ queryKey: ['leads'], fetchStatus: 'fetching' });
+  const replace = () => replaceLead(client, changed);
+  replace();
+  for (const { promise } of reads) promise?.then(replace, replace);
+}
+
+/** The lead stays where it is until its list is loaded again: nothing moves under the thumb. */
 function replaceLead(client: QueryClient, changed: Lead): void {
   const swap = (leads: Lead[]) => leads.map((lead) => (lead.id === changed.id ? changed : lead));
   client.setQueriesData<InfiniteData<LoadedPage>>(

@@ -2,13 +2,14 @@ import type { Item } from '@theni/contract';
 import { useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
+import { useLayouts } from '../layouts/layout-queries.ts';
 import { adminText } from '../texts.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { focusNotice, notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { useClose } from '../ui/use-close.ts';
-import { useTimedMessage } from '../ui/use-timed-message.ts';
+import { useTimedFailure } from '../ui/use-timed-failure.ts';
 import { nameOfItem, reloadItems } from './items.ts';
 import { PhotoOrVideo } from './photo-or-video.tsx';
 import { photosText } from './texts.ts';
@@ -18,12 +19,13 @@ const DELETE_FAILURE_MS = 5000;
 
 /** Asks before the item in `?id=` is deleted (specification §2 and §4). */
 export function DeleteDialog({ id, item }: { id: string; item: Item | undefined }) {
-  const [failure, showFailure] = useTimedMessage();
+  const [failure, showFailure] = useTimedFailure();
   const close = useClose('/admin-panel');
+  const layout = usePublishedLayoutOf(item);
   const isDeleted = useRef(false);
   useEffect(
     () => () => {
-      // The link that had the focus went with its item; the dialog holds it until it is closed.
+      // The link that had the focus went with its item. The dialog holds the focus until it closes.
       if (isDeleted.current) queueMicrotask(focusNotice);
     },
     [],
@@ -42,7 +44,7 @@ export function DeleteDialog({ id, item }: { id: string; item: Item | undefined 
   });
 
   function confirm() {
-    // Neither is called once this page, or the question, has been left.
+    // TanStack Query calls neither once this dialog is closed.
     mutate(undefined, {
       onError: () => showFailure({ text: photosText.failed, clearAfterMs: DELETE_FAILURE_MS }),
       onSuccess: () => {
@@ -55,12 +57,24 @@ export function DeleteDialog({ id, item }: { id: string; item: Item | undefined 
     <ConfirmDialog
       heading={adminText.deletion.question}
       confirm={adminText.deletion.confirm}
-      busy={isPending}
+      isBusy={isPending}
       onCancel={close}
       onConfirm={confirm}
     >
       {item && <PhotoOrVideo item={item} />}
+      {layout && (
+        <p>
+          If visitors see it on the page of {layout.name.en}, they find a gap there until you
+          publish the website.
+        </p>
+      )}
       <ErrorNotice>{failure?.text}</ErrorNotice>
     </ConfirmDialog>
   );
+}
+
+/** The layout whose page, as visitors have it, may show the item. */
+function usePublishedLayoutOf(item: Item | undefined) {
+  const published = useLayouts().filter(({ publishedVersion }) => publishedVersion !== null);
+  return published.find(({ slug }) => slug === item?.Layout);
 }

@@ -14,7 +14,7 @@ import { type ItemFieldValues, itemErrorText, nameOfItem, useChangeItem } from '
 import { PhotoOrVideo } from './photo-or-video.tsx';
 import css from './photos.module.css';
 
-export function ItemCard({ item, layout }: { item: Item; layout: string | undefined }) {
+export function ItemCard({ item, layoutName }: { item: Item; layoutName: string | undefined }) {
   const { _id, Location, Service, Pinned } = item;
   const named = (action: string) => `${action}: ${nameOfItem(item)}`;
   const { mutate, isPending, error } = useChangeItem(item);
@@ -25,7 +25,7 @@ export function ItemCard({ item, layout }: { item: Item; layout: string | undefi
     edit.current?.focus();
   }
   return (
-    <li className={classNames(common.panel, css.card)}>
+    <li className={classNames(common.card, css.card)}>
       <PhotoOrVideo item={item} />
       {isEditing ? (
         <ItemEditor item={item} onClose={closeEditor} />
@@ -36,7 +36,7 @@ export function ItemCard({ item, layout }: { item: Item; layout: string | undefi
             <br />
             {Service.trim()}
             <br />
-            {layout}
+            {layoutName}
           </p>
           <ErrorNotice>{error && itemErrorText(error)}</ErrorNotice>
           <div className={common.row}>
@@ -45,8 +45,9 @@ export function ItemCard({ item, layout }: { item: Item; layout: string | undefi
               className={common.tool}
               aria-pressed={Pinned}
               aria-label={named('Show first on Home')}
-              disabled={isPending}
-              onClick={() => mutate({ Pinned: !Pinned })}
+              // Not `disabled`: the keyboard's focus would be lost.
+              aria-disabled={isPending}
+              onClick={() => isPending || mutate({ Pinned: !Pinned })}
             >
               Show first on Home
             </button>
@@ -85,7 +86,7 @@ function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
       <ItemFields values={values} onChange={(part) => setValues({ ...values, ...part })} />
       <ErrorNotice>{error && itemErrorText(error)}</ErrorNotice>
       <div className={common.row}>
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" isBusy={isPending}>
           {isPending ? 'Saving..' : 'Save'}
         </Button>
         <Button variant="outline" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { GALLERY_SERVICES, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/limits';
+import { GALLERY_SERVICES, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/item';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { TOWN_LIST } from '../fields/town-suggestions.tsx';
 import { useLayoutNames } from '../layouts/layout-queries.ts';

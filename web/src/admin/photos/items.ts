@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fold, placeIn } from '@theni/content/places';
 import { townsIn } from '@theni/content/towns';
 import type { Item, ItemChange } from '@theni/contract';
-import type { Service } from '@theni/contract/limits';
+import type { Service } from '@theni/contract/item';
 import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
 import { queryClient } from '../query-client.ts';
@@ -22,13 +22,13 @@ const itemsQuery = queryOptions({
   queryFn: () => call('GET /api/admin/file'),
 });
 
-/** All items, newest first. A failed load keeps those that are shown. */
+/** All items, newest first. After a failed load those that were shown stay. */
 export function useAllItems() {
   return useQuery(itemsQuery);
 }
 
 export async function reloadItems(): Promise<void> {
-  // A response that was on its way before the change does not have it.
+  // The answer of a read that began before the change lacks the change.
   await queryClient.cancelQueries(itemsQuery);
   await queryClient.invalidateQueries(itemsQuery);
 }
@@ -40,6 +40,8 @@ export function nameOfItem({ Service, Location }: Item): string {
 
 export function useChangeItem(item: Item) {
   return useChange({
+    // Changes of an item are sent one after the other, so the one that was made last counts.
+    scope: { id: `item ${item._id}` },
     failure: (error) => `${nameOfItem(item)}: ${itemErrorText(error)}`,
     mutationFn: (body: ItemChange) =>
       call('PATCH /api/file/:id', { params: { id: item._id }, body }),

@@ -1,5 +1,5 @@
 import type { Item } from '@theni/contract';
-import { VIDEO_TYPE } from '@theni/contract/limits';
+import { VIDEO_TYPE } from '@theni/contract/item';
 import { srcSetOf } from '../../ui/src-set.ts';
 import css from './photos.module.css';
 

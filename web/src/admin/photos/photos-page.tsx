@@ -61,7 +61,7 @@ function ItemList() {
           </p>
           <ul className={css.items} aria-label={LIST_HEADING}>
             {found.slice(0, limit).map((item) => (
-              <ItemCard key={item._id} item={item} layout={names.get(item.Layout ?? '')} />
+              <ItemCard key={item._id} item={item} layoutName={names.get(item.Layout ?? '')} />
             ))}
           </ul>
           {found.length > limit && (

@@ -1,11 +1,11 @@
-import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/limits';
+import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/uploads';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { storage } from '../editor/device-storage.ts';
-import { readForm } from '../editor/read-stored.ts';
+import { storage } from '../device-storage.ts';
 import { TownSuggestions } from '../fields/town-suggestions.tsx';
 import { useLayouts } from '../layouts/layout-queries.ts';
+import { readForm } from '../read-stored.ts';
 import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { megabytes } from '../uploads/check-file.ts';
@@ -13,7 +13,7 @@ import { ItemFields } from './item-fields.tsx';
 import type { ItemFieldValues } from './items.ts';
 import css from './photos.module.css';
 import { photosText } from './texts.ts';
-import { sendAgain, sendFiles, useUploads } from './uploads.ts';
+import { sendFiles, sendUploads, useUploads } from './uploads.ts';
 
 /** Of the files that this browser has sent last: the next ones are often of the same place. */
 const KEY = 'upload-details';
@@ -55,7 +55,7 @@ export function UploadForm() {
 
   return (
     <form
-      className={`${common.panel} ${css.fields}`}
+      className={`${common.card} ${css.fields}`}
       onSubmit={submit}
       aria-label="Upload photos and videos"
     >
@@ -71,8 +71,7 @@ export function UploadForm() {
       />
       <ItemFields values={values} onChange={change} />
       <TownSuggestions />
-      {/* Not `disabled`: the focus would be lost. */}
-      <Button type="submit" aria-disabled={isBusy}>
+      <Button type="submit" isBusy={isBusy}>
         {isBusy ? adminText.loading : photosText.upload}
       </Button>
       <UploadProgress />
@@ -100,7 +99,7 @@ function UploadProgress() {
               <Button
                 variant="outline"
                 aria-label={`Try again: ${upload.file.name}`}
-                onClick={() => sendAgain([upload])}
+                onClick={() => sendUploads([upload])}
               >
                 {adminText.frame.tryAgain}
               </Button>

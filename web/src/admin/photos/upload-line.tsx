@@ -31,7 +31,7 @@ export function UploadLine() {
           <Uploaded
             count={done.length}
             failed={uploads.length - done.length}
-            layout={done.at(-1)?.details.Layout ?? ''}
+            layoutSlug={done.at(-1)?.details.Layout ?? ''}
           />
         )}
       </div>
@@ -42,14 +42,21 @@ export function UploadLine() {
   );
 }
 
-function Uploaded({ count, failed, layout }: { count: number; failed: number; layout: string }) {
-  const name = useLayoutNames(layout).get(layout);
+interface UploadedProps {
+  count: number;
+  failed: number;
+  /** '' for files of no layout. */
+  layoutSlug: string;
+}
+
+function Uploaded({ count, failed, layoutSlug }: UploadedProps) {
+  const name = useLayoutNames(layoutSlug).get(layoutSlug);
   return (
     <p>
       {count === 1 ? '1 file uploaded. It is ' : `${count} files uploaded. They are `}
       <Link to="/gallery">in the gallery now</Link>
       {name && ', and '}
-      {name && <Link to={layoutAddress(layout)}>on the page of {name}</Link>}
+      {name && <Link to={layoutAddress(layoutSlug)}>on the page of {name}</Link>}
       {name && ' after you publish'}.{' '}
       {failed > 0 && (
         <Link to="/admin-panel">

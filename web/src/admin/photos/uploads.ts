@@ -1,5 +1,5 @@
 import type { NewItem } from '@theni/contract';
-import { type Service, VIDEO_TYPE } from '@theni/contract/limits';
+import { type Service, VIDEO_TYPE } from '@theni/contract/item';
 import { call } from '../api/call.ts';
 import { AdminApiError, isRefusal, RejectedFileError, SessionEndedError } from '../api/errors.ts';
 import { noticeSessionEnd } from '../session/session.ts';
@@ -24,13 +24,11 @@ interface Upload {
   id: string;
   file: File;
   details: UploadDetails;
-  /** In Storage. */
-  folder: string;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   sent: number;
   /** Nothing has been sent for 30 seconds. */
   isStalled?: boolean;
-  /** What is in Storage already, for the next attempt. */
+  /** What is in Storage already: the next attempt does not send it again. */
   stored?: StoredFile | undefined;
   reason?: string;
 }
@@ -50,27 +48,27 @@ export const useUploads = store.use;
 
 export function sendFiles(files: File[], details: UploadDetails): void {
   const start = { details, state: 'waiting', sent: 0 } as const;
-  sendAgain(
-    files.map((file) => ({ ...start, id: crypto.randomUUID(), file, folder: newFolder() })),
-  );
+  sendUploads(files.map((file) => ({ ...start, id: crypto.randomUUID(), file })));
 }
 
-export function sendAgain(uploads: Upload[]): void {
+export function sendUploads(uploads: Upload[]): void {
   clearTimeout(reset);
-  const kept = listed().filter(
+  const others = listed().filter(
     (upload) => !uploads.includes(upload) && (workers > 0 || upload.state === 'failed'),
   );
-  show([...kept, ...uploads.map((upload) => ({ ...upload, state: 'waiting' as const, sent: 0 }))]);
+  setUploads([
+    ...others,
+    ...uploads.map((upload) => ({ ...upload, state: 'waiting' as const, sent: 0 })),
+  ]);
   for (let free = AT_ONCE - workers; free > 0; free -= 1) work();
 }
 
 export function abandonUploads(): void {
-  show([]);
+  setUploads([]);
 }
 
-/** Forgets the uploads that are in the gallery. */
 export function forgetUploaded(): void {
-  show(listed().filter((upload) => upload.state !== 'done'));
+  setUploads(listed().filter((upload) => upload.state !== 'done'));
 }
 
 async function work(): Promise<void> {
@@ -79,34 +77,33 @@ async function work(): Promise<void> {
   for (let upload = next(); upload; upload = next()) await send(upload);
   workers -= 1;
   clearTimeout(reset);
-  if (workers === 0) reset = setTimeout(() => show(listed(), 0), PROGRESS_RESET_MS);
+  if (workers === 0) reset = setTimeout(() => setUploads(listed(), 0), PROGRESS_RESET_MS);
 }
 
 /** Specification §4: the transfer, the download address, the record. */
 async function send(upload: Upload): Promise<void> {
   const { id, file, details, stored } = upload;
   const change = (part: Partial<Upload>) =>
-    show(listed().map((each) => (each.id === id ? { ...each, ...part } : each)));
+    setUploads(listed().map((each) => (each.id === id ? { ...each, ...part } : each)));
   change({ state: 'sending' });
   let uploaded = stored;
   try {
-    uploaded ??= await storeFile(upload, {
+    uploaded ??= await storeFile(file, {
       onBytes: (sent) => change({ sent, isStalled: false }),
       onStall: () => change({ isStalled: true }),
     });
     change({ isStalled: false });
     const { Layout, ...record } = { ...details, ...uploaded };
-    // The same post again is the same item.
+    // After a lost answer the same post again finds the same item.
     await call('POST /api/file', { body: { ...record, ...(Layout && { Layout }) } });
     change({ state: 'done', sent: file.size });
     reloadItems();
   } catch (error) {
     if (!(error instanceof RejectedFileError)) console.error('upload failed', error);
-    // What the server refused it has deleted.
+    // The server has deleted the files that it refused.
     const isDeleted = error instanceof AdminApiError && error.status === 422;
-    const next = isDeleted ? { folder: newFolder(), stored: undefined } : { stored: uploaded };
     change({
-      ...next,
+      stored: isDeleted ? undefined : uploaded,
       isStalled: false,
       state: 'failed',
       reason: itemUploadErrorText(error, uploaded !== undefined),
@@ -115,11 +112,9 @@ async function send(upload: Upload): Promise<void> {
   }
 }
 
-function newFolder(): string {
-  return `file/${crypto.randomUUID()}`;
-}
-
-async function storeFile({ file, folder }: Upload, listener: UploadListener): Promise<StoredFile> {
+async function storeFile(file: File, listener: UploadListener): Promise<StoredFile> {
+  // Each attempt has a folder of its own: nothing may be written over, and posters may differ.
+  const folder = `file/${crypto.randomUUID()}`;
   const FileType = await checkFile(file);
   const bytes = await copyOf(file, FileType);
   const poster = FileType === VIDEO_TYPE && (await capturePoster(bytes));
@@ -140,7 +135,10 @@ function itemUploadErrorText(error: unknown, isUploaded: boolean): string {
     : 'The file could not be uploaded. Please try again.';
 }
 
-function show(uploads: Upload[], percent = percentOf(uploads)): void {
+/**
+ * Shows the uploads and how far they are, and asks before the tab is closed while any is under way.
+ */
+function setUploads(uploads: Upload[], percent = percentOf(uploads)): void {
   const isBusy = uploads.some((upload) => ['waiting', 'sending'].includes(upload.state));
   if (isBusy) addEventListener('beforeunload', askBeforeLeaving);
   else removeEventListener('beforeunload', askBeforeLeaving);

@@ -20,7 +20,7 @@ export default function ProfilePage() {
           </p>
           <NewestLeads />
           <p className={common.row}>
-            {/* Specification §2: this name, and the panel, though `/admin/dashboard` has the leads. */}
+            {/* Specification §2: the link to Photos has this name. */}
             <ButtonLink to="/admin-panel">View dashboard</ButtonLink>
             <ButtonLink to="/admin/help" variant="outline">
               {adminText.help}

@@ -103,7 +103,7 @@ export function PushSettings() {
               <Button
                 variant="outline"
                 aria-label={`Remove ${name}`}
-                disabled={isPending}
+                isBusy={isPending}
                 onClick={() => act(() => remove(endpoint, name))}
               >
                 Remove
@@ -113,7 +113,7 @@ export function PushSettings() {
         </ul>
         {browsers.length > 0 && (
           <div>
-            <Button variant="outline" disabled={isPending} onClick={() => act(sendTest)}>
+            <Button variant="outline" isBusy={isPending} onClick={() => act(sendTest)}>
               Send a test
             </Button>
           </div>
@@ -131,7 +131,7 @@ const pushQuery = queryOptions({
   },
 });
 
-/** @returns what the notice says; nothing when the owner refused, which the state shows */
+/** @returns what the notice says; undefined when the owner refused, which the state shows */
 async function turnOn(publicKey: string): Promise<string | undefined> {
   const subscription = await subscribe(publicKey);
   if (!subscription) return undefined;

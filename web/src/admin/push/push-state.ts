@@ -6,7 +6,7 @@ export type PushState =
   | 'loading'
   | 'on'
   | 'off'
-  /** It rang once, and the browser has given the subscription up since. */
+  /** This browser rang once, and has given its subscription up since. */
   | 'stopped'
   /** The owner has refused notifications. */
   | 'blocked'
@@ -15,7 +15,7 @@ export type PushState =
   | 'unsupported'
   | 'not-set-up';
 
-/** @param push undefined until the server has told; `here` is the endpoint of this browser */
+/** @param push undefined until the server has answered; `here` is the endpoint of this browser */
 export function pushState(
   push: (PushResponse & { here: string | undefined }) | undefined,
 ): PushState {

@@ -1,6 +1,6 @@
 import type { PushNotification } from '@theni/contract';
 
-/** The part of a worker that is used here: TypeScript's types of workers exclude those of pages. */
+/** What the worker uses of its events: TypeScript's types of workers exclude those of pages. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
   data?: { json: () => PushNotification[] } | null;
@@ -23,7 +23,7 @@ export function showPushes(worker: PushWorker): void {
     event.waitUntil(worker.clients.openWindow(event.notification?.data));
   });
 
-  // Only the owner's page can sign in to tell the server of another subscription.
+  // Only a page of the owner's is signed in, and can send the server another subscription.
   worker.addEventListener('pushsubscriptionchange', (event) => {
     const title = 'This phone no longer rings for new leads. Tap to turn it on again.';
     event.waitUntil(show({ title, tag: 'lost', url: leads }, 0));
@@ -38,7 +38,7 @@ export function showPushes(worker: PushWorker): void {
       const notifications = data?.json() ?? [];
       if (notifications.length > 0) return notifications;
     } catch {
-      // Not ours, or of a later version.
+      // The push is not ours, or comes from a newer build of the site.
     }
     return [{ title: 'New lead', tag: 'lead', url: leads }];
   }

@@ -1,4 +1,3 @@
-import { withTimeout } from '../../with-timeout.ts';
 import { call } from '../api/call.ts';
 import { guardedStorage } from '../guarded-storage.ts';
 
@@ -13,13 +12,13 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 const ENDPOINT_KEY = 'push-endpoint';
 const storage = guardedStorage(() => localStorage);
 
-/** The endpoint with which this browser was made to ring, also when its subscription is lost. */
+/** The endpoint by which this browser was made to ring, also when its subscription is lost. */
 export const lastEndpoint = () => storage.get(ENDPOINT_KEY);
 export const rememberEndpoint = (endpoint: string) => storage.set(ENDPOINT_KEY, endpoint);
 
 /**
- * Without a connection the server learns that this browser is silent from the push service, at the
- * next push.
+ * Ends the ringing of this browser. Without a connection the server learns it at its next push,
+ * from the push service.
  */
 export async function silenceThisBrowser(): Promise<void> {
   const subscription = await currentSubscription();
@@ -27,5 +26,5 @@ export async function silenceThisBrowser(): Promise<void> {
   storage.remove(ENDPOINT_KEY);
   if (!endpoint) return;
   const removed = call('DELETE /api/push', { body: { endpoint } });
-  await withTimeout(Promise.allSettled([subscription?.unsubscribe(), removed]), 3000);
+  await Promise.allSettled([subscription?.unsubscribe(), removed]);
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { guardedStorage } from '../guarded-storage.ts';
 
-/** Specification §3 and §4. It is only a hint: who sets it by hand sees pages without data. */
+/** Specification §3 and §4. The flag is only a hint: whoever sets it by hand sees no data. */
 const KEY = 'adminuser';
 const storage = guardedStorage(() => localStorage);
 
 export function setAdminFlag(signedIn: boolean): void {
   if (signedIn) storage.set(KEY, 'true');
   else storage.remove(KEY);
-  // The browser tells other tabs alone.
+  // The browser sends this event to other tabs alone.
   dispatchEvent(new StorageEvent('storage'));
 }
 

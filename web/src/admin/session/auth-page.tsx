@@ -14,7 +14,7 @@ import type { Firebase } from '../api/firebase.ts';
 import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
-import { type Message, useTimedMessage } from '../ui/use-timed-message.ts';
+import { type Failure, useTimedFailure } from '../ui/use-timed-failure.ts';
 import { setAdminFlag } from './admin-flag.ts';
 import google from './google.svg';
 import { adminAccountOf, openSession, renewSession, useSession } from './session.ts';
@@ -26,27 +26,27 @@ const FAILURE_MS = 4000;
 const WRONG_ACCOUNT_MS = 5000;
 const OFFLINE = 'You are offline. Please try again when the connection is back.';
 
-/** Specification §2: /admin/auth, always there. */
+/** Specification §2: `/admin/auth` is there without the flag, too. */
 export default function AuthPage() {
   const session = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [message, show] = useTimedMessage();
+  const [failure, showFailure] = useTimedFailure();
   const [isChoosing, setChoosing] = useState(false);
   const [isSigningIn, startSigningIn] = useTransition();
   const firebase = 'firebase' in session ? session.firebase : undefined;
-  // The button waits for all code, because Safari blocks a window that opens late.
+  // The button waits for Firebase, because Safari blocks a window that a tap does not open at once.
   const isLoading = session.status === 'loading' || isSigningIn;
   const isUnavailable = session.status === 'unavailable';
   const name = isUnavailable ? adminText.frame.tryAgain : 'Sign in with Google';
 
-  function finish(signIn: Promise<Message | undefined>) {
+  function finish(signIn: Promise<Failure | undefined>) {
     setChoosing(false);
-    show(undefined);
+    showFailure(undefined);
     startSigningIn(async () => {
-      const failure = await signIn;
-      show(failure);
-      if (!failure) navigate(afterSignIn(search));
+      const failed = await signIn;
+      showFailure(failed);
+      if (!failed) navigate(afterSignIn(search));
     });
   }
 
@@ -54,7 +54,7 @@ export default function AuthPage() {
     if (!firebase) openSession();
     else if (firebase.local) setChoosing(true);
     else if (navigator.onLine) finish(signInWithGoogle(firebase));
-    else show({ text: OFFLINE, clearAfterMs: FAILURE_MS });
+    else showFailure({ text: OFFLINE, clearAfterMs: FAILURE_MS });
   }
 
   return (
@@ -72,9 +72,9 @@ export default function AuthPage() {
           </Button>
           <div role="alert">
             <p className={common.issue}>
-              {isUnavailable ? adminText.auth.unavailable : message?.text}
+              {isUnavailable ? adminText.auth.unavailable : failure?.text}
             </p>
-            <p className={common.issue}>{message?.detail}</p>
+            <p className={common.issue}>{failure?.detail}</p>
           </div>
           <a href="/" className={common.link}>
             {adminText.frame.home}
@@ -117,7 +117,7 @@ async function localAccounts({ auth }: Firebase): Promise<string[]> {
   const project = `identitytoolkit.googleapis.com/v1/projects/${app.options.projectId}`;
   const response = await fetch(`http://${host}:${port}/${project}/accounts:query`, {
     method: 'POST',
-    // The emulator takes this word for a token of the project's owner.
+    // The emulator takes the word `owner` for a token of the project's owner.
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: '{}',
   });
@@ -125,15 +125,15 @@ async function localAccounts({ auth }: Firebase): Promise<string[]> {
   return userInfo.flatMap(({ email }) => email ?? []);
 }
 
-/** @returns what is said about a failure; undefined once the admin is signed in */
-function signInWithGoogle(firebase: Firebase): Promise<Message | undefined> {
+/** @returns undefined once the admin is signed in */
+function signInWithGoogle(firebase: Firebase): Promise<Failure | undefined> {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account' });
   return signIn(firebase, signInWithPopup(firebase.auth, provider));
 }
 
 /** Signs in at the Auth emulator, which takes an unsigned token. */
-function signInLocally(firebase: Firebase, email: string): Promise<Message | undefined> {
+function signInLocally(firebase: Firebase, email: string): Promise<Failure | undefined> {
   const token = JSON.stringify({ sub: `local-${email}`, email, email_verified: true });
   const credential = GoogleAuthProvider.credential(token);
   return signIn(firebase, signInWithCredential(firebase.auth, credential));
@@ -142,7 +142,7 @@ function signInLocally(firebase: Firebase, email: string): Promise<Message | und
 async function signIn(
   firebase: Firebase,
   opened: Promise<UserCredential>,
-): Promise<Message | undefined> {
+): Promise<Failure | undefined> {
   let user: User | undefined;
   try {
     ({ user } = await opened);

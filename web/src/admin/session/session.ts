@@ -1,5 +1,6 @@
 import { onAuthStateChanged, type User } from 'firebase/auth';
 import { useEffect } from 'react';
+import { withTimeout } from '../../with-timeout.ts';
 import { call } from '../api/call.ts';
 import { type EndReason, SessionEndedError } from '../api/errors.ts';
 import { type Firebase, openFirebase } from '../api/firebase.ts';
@@ -13,9 +14,9 @@ export type LiveSession = AdminAccount & { status: 'signed-in'; firebase: Fireba
 
 export type Session =
   | { status: 'loading' }
-  /** Firebase could not be opened, or the API not be asked: most likely there is no connection. */
+  /** Firebase or the API could not be reached: most likely there is no connection. */
   | { status: 'unavailable' }
-  | { status: 'over'; firebase: Firebase; reason: EndReason }
+  | { status: 'ended'; firebase: Firebase; reason: EndReason }
   | LiveSession;
 
 const session = createStore<Session>({ status: 'loading' });
@@ -36,7 +37,7 @@ export async function openSession(): Promise<void> {
   try {
     const firebase = await openFirebase();
     stopFollowing?.();
-    // Other tabs' sign-ins and sign-outs come here too.
+    // The SDK reports the sign-ins and sign-outs of other tabs, too.
     stopFollowing = onAuthStateChanged(firebase.auth, (user) => follow(firebase, user));
   } catch (error) {
     becomeUnavailable('Firebase could not be opened', error);
@@ -44,25 +45,32 @@ export async function openSession(): Promise<void> {
   isOpening = false;
 }
 
-/** A sign-in of the account that was signed in before changes nothing that the SDK would report. */
+/** For the sign-in page, because the SDK does not report that the same account signs in again. */
 export function renewSession(firebase: Firebase, account: AdminAccount): void {
   session.set({ status: 'signed-in', firebase, ...account });
 }
 
-/** An error that ends the session is shown on each page from now on. */
+/** Shows on each page that the session has ended, when a call has failed for that reason. */
 export function noticeSessionEnd(error: unknown): void {
   const open = session.get();
   if (error instanceof SessionEndedError && 'firebase' in open)
-    session.set({ status: 'over', firebase: open.firebase, reason: error.reason });
+    session.set({ status: 'ended', firebase: open.firebase, reason: error.reason });
 }
 
-/** Specification §4: removes the flag and goes home. From then on this browser does not ring. */
+/** Without a connection the sign-out waits no longer than this for each of its steps. */
+const STEP_LIMIT_MS = 3000;
+
+/** Specification §4: removes the flag and goes home. This browser rings no more for new leads. */
 export async function logOut(): Promise<void> {
   setAdminFlag(false);
-  await silenceThisBrowser().catch((error: unknown) => console.error('it may ring again', error));
-  const open = session.get();
-  if ('firebase' in open)
-    await open.firebase.auth.signOut().catch((error: unknown) => console.error(error));
+  await withTimeout(silenceThisBrowser(), STEP_LIMIT_MS).catch((error: unknown) =>
+    console.error('it may ring again', error),
+  );
+  // The session may be unknown: Firebase has the sign-in of this browser all the same.
+  const signedOut = openFirebase().then(({ auth }) => auth.signOut());
+  await withTimeout(signedOut, STEP_LIMIT_MS).catch((error: unknown) =>
+    console.error('this browser may still be signed in', error),
+  );
   location.assign('/');
 }
 
@@ -72,14 +80,14 @@ export async function adminAccountOf(user: User): Promise<AdminAccount | undefin
 }
 
 async function follow(firebase: Firebase, user: User | null): Promise<void> {
-  // Somebody else may come, or this account leave, while the API is asked.
+  // Another account may sign in, or this one out, while the API is asked.
   const isPast = () => firebase.auth.currentUser !== user;
-  const end = (reason: EndReason) => session.set({ status: 'over', firebase, reason });
+  const end = (reason: EndReason) => session.set({ status: 'ended', firebase, reason });
   try {
     const account = user && (await adminAccountOf(user));
     if (isPast()) return;
-    // An account other than the admin's is a sign-in that is about to be taken back.
     if (account) renewSession(firebase, account);
+    // An account that is not the admin's counts as signed out: the sign-in page signs it out.
     else end('signed-out');
   } catch (error) {
     if (isPast()) return;

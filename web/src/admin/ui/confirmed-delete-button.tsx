@@ -17,7 +17,7 @@ interface Props {
   heading?: string;
   confirm?: string;
   question: string;
-  /** @returns what the notice says of it */
+  /** Deletes. @returns what the notice says then */
   act: () => Promise<string>;
   /** Not called once the page has been left. */
   onDeleted?: () => void;
@@ -38,7 +38,7 @@ export function ConfirmedDeleteButton({
     failure: (error) => `${name}: ${notDeleted(error)}`,
     mutationFn: act,
     onSuccess: (text) => {
-      // The dialog holds the focus until it is closed, and the button goes with what it deleted.
+      // The dialog holds the focus until it is closed, and the button may go with what was deleted.
       flushSync(() => setAsking(false));
       notify({ text });
       focusNotice();
@@ -53,7 +53,7 @@ export function ConfirmedDeleteButton({
         <ConfirmDialog
           heading={heading}
           confirm={confirm}
-          busy={isPending}
+          isBusy={isPending}
           onCancel={() => setAsking(false)}
           onConfirm={() => mutate(undefined, { onSuccess: () => onDeleted?.() })}
         >

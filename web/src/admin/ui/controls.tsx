@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { InputField } from '../../ui/field.tsx';
 import common from './common.module.css';
 
-/** A search begins when the typing has paused, because it reads hundreds of messages. */
+/** A search begins when the typing has paused, because it reads hundreds of leads. */
 const TYPING_MS = 400;
 
 interface SearchProps {
@@ -14,7 +14,7 @@ interface SearchProps {
 
 export function SearchField({ query, onSearch, ...field }: SearchProps) {
   const [typed, setTyped] = useState(query);
-  /** What this field has searched for last. Another query comes from outside of it. */
+  /** The query of this field's last search. A different one was set by the page. */
   const searched = useRef(query);
   useEffect(() => {
     if (query !== searched.current) setTyped(query);

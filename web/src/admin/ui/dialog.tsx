@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question that must be answered first. Escape is the same as cancelling. */
+/** Nothing else can be used while it is open. Escape is the same as cancelling. */
 export function Dialog({ heading, close, onCancel, children }: Props) {
   return (
     <dialog
@@ -37,17 +37,23 @@ export function Dialog({ heading, close, onCancel, children }: Props) {
 
 function openModally(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
-  // Gives the focus back to where it was; only while it is still in the document.
+  // Closing gives the focus back, which works only while the dialog is in the document.
   return () => dialog?.close();
 }
 
 interface ConfirmProps extends Props {
   confirm: string;
-  busy?: boolean;
+  isBusy?: boolean;
   onConfirm: () => void;
 }
 
-export function ConfirmDialog({ confirm, busy, onConfirm, children, ...props }: ConfirmProps) {
+export function ConfirmDialog({
+  confirm,
+  isBusy = false,
+  onConfirm,
+  children,
+  ...props
+}: ConfirmProps) {
   return (
     <Dialog {...props}>
       {children}
@@ -55,7 +61,7 @@ export function ConfirmDialog({ confirm, busy, onConfirm, children, ...props }: 
         <Button variant="outline" onClick={props.onCancel}>
           {adminText.frame.cancel}
         </Button>
-        <Button onClick={onConfirm} disabled={busy}>
+        <Button onClick={onConfirm} isBusy={isBusy}>
           {confirm}
         </Button>
       </div>

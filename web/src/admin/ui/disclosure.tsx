@@ -3,10 +3,7 @@ import common from './common.module.css';
 
 interface DisclosureProps {
   summary: ReactNode;
-  /**
-   * It opens when this becomes true, or another key. It closes by hand alone, not under what was
-   * just pressed.
-   */
+  /** It opens when this becomes true, or another key. Only the owner closes it. */
   isOpen?: boolean | string;
   children: ReactNode;
 }
@@ -21,7 +18,7 @@ export function Disclosure({ summary, isOpen = false, children }: DisclosureProp
   return (
     <details
       open={isUnfolded}
-      // The browser folds it by itself. React would take it for open still, and not open it again.
+      // The browser folds the element by itself, and React has to know that to open it again.
       onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
       className={common.disclosure}
     >

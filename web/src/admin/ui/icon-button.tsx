@@ -5,8 +5,14 @@ import common from './common.module.css';
 export const BIN = 'M4 7h16M9 7V4h6v3m-8 0 1 13h8l1-13M10 11v5m4-5v5';
 
 export function AdminIcon({ d, size = 22 }: { d: string; size?: number }) {
+  const length = `${size / 16}rem`;
   return (
-    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      style={{ width: length, height: length }}
+      aria-hidden="true"
+    >
       <path d={d} />
     </svg>
   );

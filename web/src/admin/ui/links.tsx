@@ -1,4 +1,4 @@
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import common from './common.module.css';

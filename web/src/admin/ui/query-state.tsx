@@ -14,19 +14,19 @@ export function ErrorNotice({ children }: { children: ReactNode }) {
 
 interface LoadFailedProps {
   notice?: string | undefined;
-  busy?: boolean;
+  isBusy?: boolean;
   onRetry: () => void;
 }
 
 export function LoadFailed({
   notice = 'This could not be loaded.',
-  busy,
+  isBusy = false,
   onRetry,
 }: LoadFailedProps) {
   return (
     <ErrorNotice>
       {notice}{' '}
-      <Button variant="outline" onClick={onRetry} disabled={busy}>
+      <Button variant="outline" onClick={onRetry} isBusy={isBusy}>
         {adminText.frame.tryAgain}
       </Button>
     </ErrorNotice>
@@ -36,10 +36,10 @@ export function LoadFailed({
 type Query = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
 type StateProps = { query: Query; failed?: (reason: string) => string };
 
-/** That it is on its way, or what has gone wrong; nothing once it is there. */
+/** Says that a query is loading, or why it has failed. */
 export function QueryState({ query, failed }: StateProps) {
   const { data, error, isFetching, refetch } = query;
   const notice = error ? failed?.(apiErrorText(error)) : undefined;
-  if (error) return <LoadFailed notice={notice} busy={isFetching} onRetry={() => refetch()} />;
+  if (error) return <LoadFailed notice={notice} isBusy={isFetching} onRetry={() => refetch()} />;
   return data === undefined ? <p role="status">{adminText.loading}</p> : null;
 }

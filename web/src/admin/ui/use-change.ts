@@ -6,15 +6,15 @@ import { notify } from './notice.ts';
 
 interface Options<Data, Variables>
   extends Omit<UseMutationOptions<Data, Error, Variables>, 'onError'> {
-  /** What the notice says of a failure: what it concerns, and why. */
+  /** What the notice says of a failure: what was to be changed, and why it was not. */
   failure: (error: Error, variables: Variables) => string;
-  /** Whether what shows the failure is open; it is unless told otherwise. */
+  /** Whether the control that shows the failure is open. */
   isOpen?: boolean;
 }
 
 /**
- * A mutation whose control shows its failure. Once that control is closed, the notice says it, and
- * offers to try again what was not refused.
+ * A mutation whose control shows its failure. Once that control is closed, the notice shows the
+ * failure, and offers to try again unless the server has refused.
  */
 export function useChange<Data, Variables = void>({
   failure,

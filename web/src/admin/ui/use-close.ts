@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Closes what the open address names, such as a panel or a question. Its entry in the history goes
- * with it, so that Back leaves the page and opens nothing again.
- * @param address of the page without it, for an entry that no link of this page has made
+ * Closes what the address has opened, such as a panel or a question, and takes the address of it
+ * out of the browser's history, so that Back leaves the page and opens nothing again.
+ * @param address of the page with nothing open, which replaces an address that no link of this page
+ * has led to
  */
 export function useClose(address: string): () => void {
   const navigate = useNavigate();

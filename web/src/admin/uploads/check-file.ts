@@ -1,14 +1,13 @@
-import {
-  type FileType,
-  PHOTO_MAX_BYTES,
-  VIDEO_MAX_BYTES,
-  VIDEO_TYPE,
-} from '@theni/contract/limits';
+import { type FileType, VIDEO_TYPE } from '@theni/contract/item';
+import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/uploads';
 import { RejectedFileError } from '../api/errors.ts';
 
 export const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
-/** By its size and first bytes: a name can say anything. @throws {RejectedFileError} */
+/**
+ * Checks the size and the first bytes of a file, because its name can say anything.
+ * @throws {RejectedFileError}
+ */
 export async function checkFile(file: File): Promise<FileType> {
   const start = await readBytes(file.slice(0, 12));
   if (file.size === 0)
@@ -28,7 +27,7 @@ export async function checkFile(file: File): Promise<FileType> {
 }
 
 /**
- * What is sent of a file: one of Google Drive may change on the device meanwhile.
+ * A copy to send: a file of Google Drive may change on the device during the upload.
  * @throws {RejectedFileError} as `readBytes`
  */
 export async function copyOf(file: File, type: string): Promise<Blob> {

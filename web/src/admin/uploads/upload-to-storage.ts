@@ -1,4 +1,5 @@
-import type { DOCUMENT_TYPE, FileType } from '@theni/contract/limits';
+import type { FileType } from '@theni/contract/item';
+import type { DOCUMENT_TYPE } from '@theni/contract/uploads';
 import type { User } from 'firebase/auth';
 import {
   getDownloadURL,
@@ -8,13 +9,13 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { call } from '../api/call.ts';
-import { ConnectionError, SessionEndedError } from '../api/errors.ts';
+import { SessionEndedError, TemporaryError } from '../api/errors.ts';
 import { idTokenOf, openFirebase } from '../api/firebase.ts';
 
 const CHECK_MS = 15_000;
-/** The SDK says nothing of a request that hangs for ten minutes. */
+/** The SDK reports a request that hangs only after ten minutes. */
 const STALL_MS = 30_000;
-/** The SDK would wait for ever for a token that it cannot renew: it gets one in good time. */
+/** A token is renewed so long before it ends: the SDK would wait for ever for a new one. */
 const TOKEN_RESERVE_MS = 5 * 60_000;
 
 export interface UploadListener {
@@ -27,7 +28,7 @@ export interface UploadListener {
  * Uploads an object, which the rules let nobody write over; one that is there already, whole, is
  * taken for uploaded. A lost network is waited for.
  * @returns its download address
- * @throws {ConnectionError | SessionEndedError | StorageError}
+ * @throws {TemporaryError | SessionEndedError | StorageError}
  */
 export async function uploadToStorage(
   path: string,
@@ -47,7 +48,7 @@ export async function uploadToStorage(
   let mostSent = -1;
   let checksWithoutBytes = 0;
   task.on('state_changed', ({ bytesTransferred }) => {
-    // What is sent once more after a failure is no news.
+    // Bytes that are sent again after a failure are no progress.
     if (bytesTransferred <= mostSent) return;
     mostSent = bytesTransferred;
     checksWithoutBytes = 0;
@@ -59,11 +60,11 @@ export async function uploadToStorage(
     if (isStalled) onStall();
     try {
       await renewToken(user);
-      // Ever more rarely: the line may be so slow that it needs long for what it has been given.
+      // The pauses grow: a slow line may need long for the bytes that it was given last.
       if (isStalled && Number.isInteger(Math.log2(checksWithoutBytes))) task.pause();
       task.resume();
     } catch (error) {
-      if (error instanceof ConnectionError) return void task.pause();
+      if (error instanceof TemporaryError) return void task.pause();
       task.cancel();
       end(error);
     }
@@ -75,14 +76,14 @@ export async function uploadToStorage(
   } catch (error) {
     const { code } = error as Partial<StorageError>;
     if (code === 'storage/retry-limit-exceeded')
-      throw new ConnectionError('Storage does not answer.', { cause: error });
+      throw new TemporaryError('Storage does not answer.', { cause: error });
     if (code === 'storage/unauthenticated')
       throw new SessionEndedError('signed-out', { cause: error });
     if (code !== 'storage/unauthorized') throw error;
     // The answer to an earlier attempt may have been lost.
     const stored = await getMetadata(object).catch(() => undefined);
     if (stored?.size === bytes.size) return getDownloadURL(object);
-    // Storage does not say whether it minds the account or the file.
+    // Storage does not say whether it refuses the account or the file.
     if (!(await call('GET /api/session')).admin)
       throw new SessionEndedError('not-admin', { cause: error });
     throw error;
@@ -91,14 +92,17 @@ export async function uploadToStorage(
   }
 }
 
-/** @throws {ConnectionError | SessionEndedError} */
+/** @throws {TemporaryError | SessionEndedError} */
 async function renewToken(user: User): Promise<void> {
   await idTokenOf(user);
   const { expirationTime } = await user.getIdTokenResult();
   if (Date.parse(expirationTime) - Date.now() < TOKEN_RESERVE_MS) await idTokenOf(user, true);
 }
 
-/** In an address, where a Tamil letter takes nine: Storage's emulator keeps it in a file name. */
+/**
+ * The length of a name in an address, where a Tamil letter has nine characters. Storage's emulator
+ * makes the name of a file of it, whose length has a limit.
+ */
 const MAX_ENCODED_LENGTH = 130;
 
 const EXTENSIONS: Record<FileType | typeof DOCUMENT_TYPE, string> = {
@@ -108,7 +112,7 @@ const EXTENSIONS: Record<FileType | typeof DOCUMENT_TYPE, string> = {
   'application/pdf': 'pdf',
 };
 
-/** Also what https://docs.cloud.google.com/storage/docs/objects#naming advises against. */
+/** Among them is what https://docs.cloud.google.com/storage/docs/objects#naming advises against. */
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}/\\#?*%[\]]+/gu;
 
 export function objectNameOf(name: string, type: keyof typeof EXTENSIONS): string {
@@ -116,10 +120,10 @@ export function objectNameOf(name: string, type: keyof typeof EXTENSIONS): strin
     .replace(/\.[^.]*$/su, '')
     .normalize('NFC')
     .replace(FORBIDDEN_CHARACTERS, '-');
-  let kept = '';
+  let shortened = '';
   for (const character of stem) {
-    if (encodeURIComponent(kept + character).length > MAX_ENCODED_LENGTH) break;
-    kept += character;
+    if (encodeURIComponent(shortened + character).length > MAX_ENCODED_LENGTH) break;
+    shortened += character;
   }
-  return `${kept || 'file'}.${EXTENSIONS[type]}`;
+  return `${shortened || 'file'}.${EXTENSIONS[type]}`;
 }

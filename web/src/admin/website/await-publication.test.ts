@@ -1,9 +1,9 @@
 import type { Publication } from '@theni/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConnectionError, SessionEndedError } from '../api/errors.ts';
+import { SessionEndedError, TemporaryError } from '../api/errors.ts';
 import { awaitPublication } from './await-publication.ts';
 
-const running: Publication = { id: 'a', result: 'running', message: null };
+const running: Publication = { id: 'a', result: 'running', message: null, skipped: [] };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ test('a publication is asked about, over calls that fail, until it has ended', a
   const published = { ...running, result: 'published' } as const;
   const ask = vi
     .fn(async (): Promise<Publication> => published)
-    .mockRejectedValueOnce(new ConnectionError('no line'))
+    .mockRejectedValueOnce(new TemporaryError('no line'))
     .mockResolvedValueOnce(running);
   const ended = awaitPublication(ask);
   await vi.advanceTimersByTimeAsync(6000);
@@ -20,7 +20,7 @@ test('a publication is asked about, over calls that fail, until it has ended', a
 });
 
 test.each([
-  ['does not answer', () => Promise.reject(new ConnectionError('no line'))],
+  ['does not answer', () => Promise.reject(new TemporaryError('no line'))],
   ['says that it runs', async () => running],
 ])('the owner waits no longer than a publication can run for a server that %s', async (_, ask) => {
   const ended = awaitPublication(ask);

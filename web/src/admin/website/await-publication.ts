@@ -1,5 +1,5 @@
 import type { Publication } from '@theni/contract';
-import { PUBLICATION_LEASE_MS } from '@theni/contract/limits';
+import { PUBLICATION_LEASE_MS } from '@theni/contract/publication';
 import { call } from '../api/call.ts';
 import { SessionEndedError } from '../api/errors.ts';
 

@@ -9,8 +9,8 @@ import { Link } from '../../ui/link.tsx';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
-import { siteAddress } from './site-address.ts';
 import { useWebsite } from './use-website.ts';
+import { websiteAddress } from './website-address.ts';
 
 export function ChangedTexts({ paths }: { paths: string[] }) {
   const { saver, state } = useWebsite();
@@ -21,10 +21,10 @@ export function ChangedTexts({ paths }: { paths: string[] }) {
         const before = valueAt(state.server.published ?? {}, path);
         const after = valueAt(state.values, path);
         return (
-          <li key={path} aria-label={name} className={common.panel}>
+          <li key={path} aria-label={name} className={common.card}>
             <div className={common.row}>
               <strong>
-                <Link to={siteAddress({ page: pageShowing(path), edit: [path] })}>{name}</Link>
+                <Link to={websiteAddress({ page: pageShowing(path), edit: [path] })}>{name}</Link>
               </strong>
               <Button
                 variant="outline"

@@ -4,13 +4,13 @@ import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { OpenedValue } from './opened-value.tsx';
 import { Search } from './search.tsx';
-import type { SitePlace } from './site-address.ts';
 import { ValueLinksByPath } from './value-links.tsx';
 import css from './website.module.css';
+import type { WebsitePlace } from './website-address.ts';
 
 interface Props {
-  place: SitePlace;
-  onShow: (place: Partial<SitePlace>) => void;
+  place: WebsitePlace;
+  onShow: (place: Partial<WebsitePlace>) => void;
   onClose: () => void;
 }
 

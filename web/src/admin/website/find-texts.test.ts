@@ -1,9 +1,8 @@
 import { shipped } from '@theni/content';
 import { isEditable } from '@theni/content/editable';
-import { LANGUAGES } from '@theni/contract/limits';
+import { LANGUAGES } from '@theni/contract/languages';
 import { expect, test } from 'vitest';
-import { findTexts, searchedTexts } from './find-texts.ts';
-import { textsIn } from './shown-texts.ts';
+import { findTexts, searchedTexts, textsIn } from './find-texts.ts';
 
 test('the owner finds each text of the site by its words, in either language', () => {
   const texts = searchedTexts(shipped);

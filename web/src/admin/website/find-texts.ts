@@ -1,12 +1,31 @@
 import type { Content } from '@theni/content';
 import { isEditable } from '@theni/content/editable';
 import { breadcrumbAt } from '@theni/content/labels';
+import { isText, joinPath } from '@theni/content/paths';
 import { cleanText } from '@theni/contract/clean-text';
-import { LANGUAGES } from '@theni/contract/limits';
-import { textsIn } from './shown-texts.ts';
-import type { Value } from './value-links.tsx';
+import { LANGUAGES, type Language } from '@theni/contract/languages';
 
-type Searched = Value & { searched: string };
+export interface KnownText {
+  /** Of the text in both languages: `home.hero.headline`, `company.phones.0`. */
+  path: string;
+  text: string;
+}
+
+/** Every text in a tree; names of files, numbers and ticks are none. */
+export function textsIn(tree: unknown, language: Language, path = ''): KnownText[] {
+  if (typeof tree === 'string') return [{ path, text: tree }];
+  if (typeof tree !== 'object' || tree === null) return [];
+  if (isText(tree)) return [{ path, text: tree[language] }];
+  return Object.entries(tree)
+    .filter(([key]) => key !== 'file')
+    .flatMap(([key, inner]) => textsIn(inner, language, joinPath(path, key)));
+}
+
+export interface FoundText extends KnownText {
+  lang: Language;
+}
+
+type Searched = FoundText & { searched: string };
 
 export function searchedTexts(content: Content): Searched[] {
   return LANGUAGES.flatMap((lang) =>
@@ -21,7 +40,7 @@ export function searchedTexts(content: Content): Searched[] {
 }
 
 /** The texts with all the words, each path once; first those with the words in this order. */
-export function findTexts(texts: Searched[], find: string): Value[] {
+export function findTexts(texts: Searched[], find: string): FoundText[] {
   const phrase = normalized(find);
   const parts = phrase.split(' ').filter(Boolean);
   if (parts.length === 0) return [];

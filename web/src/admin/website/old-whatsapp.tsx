@@ -4,7 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { focusNotice, notify } from '../ui/notice.ts';
 import { useWebsite } from './use-website.ts';
 
-/** Most owners are called and written to at one number, and have now changed the first alone. */
+/**
+ * Is offered when the first phone number has changed and WhatsApp has still the old one: most
+ * owners use one number for both.
+ */
 export function OldWhatsApp() {
   const { saver, state } = useWebsite();
   const phoneIn = (values: typeof state.values, path: string) => {

@@ -4,7 +4,7 @@ import { contentFieldsAt } from '@theni/content/schema';
 import { isSame } from '@theni/contract/is-same';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { issueAt } from '../fields/field-issue.ts';
+import { issueAt } from '../fields/field-issue.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { layoutAddress } from '../addresses.ts';
 import common from '../ui/common.module.css';
@@ -5,13 +6,12 @@ import { BackLink, LinkList } from '../ui/links.tsx';
 import { LoadFailed } from '../ui/query-state.tsx';
 import { ChangedTexts } from './changed-texts.tsx';
 import { OldWhatsApp } from './old-whatsapp.tsx';
-import { Part } from './part.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
-import { siteAddress } from './site-address.ts';
 import { websiteText } from './texts.ts';
 import { type LayoutChange, useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import { Versions } from './versions.tsx';
+import { websiteAddress } from './website-address.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
 
 const LAYOUT_CHANGES: Record<LayoutChange, string> = {
@@ -36,15 +36,14 @@ export function PublishPage() {
       <WebsiteSaveBar>
         <Button
           variant={isNothing ? 'outline' : 'solid'}
-          // Not `disabled`: the keyboard's focus would be lost.
-          aria-disabled={isRunning}
-          onClick={() => !isRunning && publish({ paths, layouts })}
+          isBusy={isRunning}
+          onClick={() => publish()}
         >
           {isRunning ? websiteText.publishing : websiteText.publishNow}
         </Button>
         <PublishOutcome />
       </WebsiteSaveBar>
-      <BackLink to={siteAddress({})}>Back to the site</BackLink>
+      <BackLink to={websiteAddress({})}>Back to the site</BackLink>
       <h2>{websiteText.publish}</h2>
       {isRunning && (
         <p role="status">
@@ -54,6 +53,9 @@ export function PublishPage() {
       <OldWhatsApp />
       {published === null && (
         <p>Nothing is published yet. Until you publish, visitors see “coming soon”.</p>
+      )}
+      {isNothing && layoutsAsked.isSuccess && (
+        <p>There is nothing to publish: visitors see all that you have saved.</p>
       )}
       {layoutsAsked.isError && <LoadFailed onRetry={() => layoutsAsked.refetch()} />}
       {paths.length > 0 && (
@@ -66,7 +68,18 @@ export function PublishPage() {
           <LinkList links={links} />
         </Part>
       )}
-      <Versions />
+      <Part name="Earlier versions">
+        <Versions />
+      </Part>
     </div>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={common.stack} aria-label={name}>
+      <h3>{name}</h3>
+      {children}
+    </section>
   );
 }

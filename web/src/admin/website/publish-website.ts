@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ContentIssue, SkippedLayout, ValuesByPath } from '@theni/contract';
+import type { SkippedLayout, ValueIssue, ValuesByPath } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { contentQuery } from '../api/content.ts';
 import { AdminApiError, apiErrorText, SessionEndedError } from '../api/errors.ts';
@@ -11,9 +11,10 @@ import { awaitPublication } from './await-publication.ts';
 export interface Outcome {
   isGood: boolean;
   message: string;
-  /** What is to be corrected in the draft, which had these values. */
-  toCorrect: ContentIssue[];
+  /** The draft that was to be published, and what is typed over it. */
   values: ValuesByPath;
+  /** What is to be corrected in it. */
+  toCorrect: ValueIssue[];
   skipped: SkippedLayout[];
 }
 
@@ -28,24 +29,20 @@ export async function publish(saver: Saver, client: QueryClient): Promise<Outcom
 }
 
 async function saveAndPublish(saver: Saver, client: QueryClient): Promise<Outcome> {
-  const isSaved = await Promise.all([saver.saveAll(), saveLayouts()]);
-  if (isSaved.includes(false)) return notPublished(NOT_SAVED);
+  await Promise.all([saver.saveAll(), saveLayouts()]);
   // Another device may have published since this page was opened.
   const { publication, draft } = await client.fetchQuery({ ...contentQuery, staleTime: 0 });
+  const values = { ...draft, ...saver.read().values };
   try {
     const { skipped } = await call('POST /api/content/publish');
-    return { ...PUBLISHED, skipped };
+    return { ...PUBLISHED, values, skipped };
   } catch (error) {
     if (error instanceof SessionEndedError) throw error;
     // Without an answer it may go on all the same.
     if (!(error instanceof AdminApiError) || error.status >= 500)
-      return watchPublication(publication?.id);
+      return { ...(await watchPublication(publication?.id)), values };
     if (error.status !== 422) return notPublished(error.message);
-    return {
-      ...notPublished(''),
-      toCorrect: error.issues,
-      values: { ...draft, ...saver.read().values },
-    };
+    return { ...notPublished(''), toCorrect: error.issues, values };
   }
 }
 
@@ -55,12 +52,10 @@ export async function watchPublication(before?: string): Promise<Outcome> {
   if (publication === undefined) return failed(UNKNOWN);
   if (publication === null || publication.id === before)
     return notPublished('Publishing did not start. Please publish again.');
-  const { result, message } = publication;
-  return result === 'failed' ? notPublished(message ?? '') : PUBLISHED;
+  const { result, message, skipped } = publication;
+  return result === 'failed' ? notPublished(message ?? '') : { ...PUBLISHED, skipped };
 }
 
-const NOT_SAVED =
-  'Some changes are not saved yet, because there is no connection. Please publish again when the connection is back.';
 const UNKNOWN =
   'It is not known whether this was published: the server does not answer. Please reload this page in a minute.';
 

@@ -4,15 +4,15 @@ import { useMemo } from 'react';
 import { SearchField } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { findTexts, searchedTexts } from './find-texts.ts';
-import type { SitePlace } from './site-address.ts';
 import { useWebsite } from './use-website.ts';
 import { ValueLinks, ValueLinksByPath } from './value-links.tsx';
+import type { WebsitePlace } from './website-address.ts';
 
 const MOST = 50;
 
 interface Props {
-  place: SitePlace;
-  onShow: (place: Partial<SitePlace>) => void;
+  place: WebsitePlace;
+  onShow: (place: Partial<WebsitePlace>) => void;
 }
 
 export function Search({ place: { lang, find = '' }, onShow }: Props) {

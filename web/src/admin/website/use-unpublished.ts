@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { changedPaths } from '@theni/content/changes';
 import { isEditable } from '@theni/content/editable';
-import { isValue, valueAt } from '@theni/content/paths';
-import { publishedValue } from '@theni/content/schema';
+import { valueAt } from '@theni/content/paths';
+import { valueToPublish } from '@theni/content/schema';
 import type { LayoutSummary, ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { useMemo } from 'react';
@@ -10,8 +10,6 @@ import { layoutsQuery } from '../layouts/layout-queries.ts';
 import { useWebsite } from './use-website.ts';
 
 export type LayoutChange = 'new' | 'changed' | 'leaving';
-
-export type Unpublished = Pick<ReturnType<typeof useUnpublished>, 'paths' | 'layouts'>;
 
 export function useUnpublished() {
   const { values, server } = useWebsite().state;
@@ -26,12 +24,10 @@ export function useUnpublished() {
 }
 
 function unpublishedPaths(published: ValuesByPath, values: ValuesByPath): string[] {
-  // A build may have dropped or renamed a text that is published.
   return changedPaths(published, values).filter(
     (path) =>
-      isValue(path) &&
       isEditable(path) &&
-      !isSame(valueAt(published, path), publishedValue(path, valueAt(values, path))),
+      !isSame(valueAt(published, path), valueToPublish(path, valueAt(values, path))),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from '@theni/content';
-import type { ContentIssue, ContentResponse } from '@theni/contract';
+import type { ContentResponse, ValueIssue } from '@theni/contract';
 import { createContext, useContext } from 'react';
 import type { Saver } from '../editor/saver.ts';
 import type { DraftState } from '../editor/use-draft.ts';
@@ -11,7 +11,7 @@ interface Website {
   publishing: Publishing;
   content: Content;
   /** What keeps the draft from being published. */
-  toCorrect: ContentIssue[];
+  toCorrect: ValueIssue[];
 }
 
 export const WebsiteContext = createContext<Website | undefined>(undefined);

@@ -1,10 +1,10 @@
 import { breadcrumbAt } from '@theni/content/labels';
 import { pageShowing } from '@theni/content/sections';
-import type { Language } from '@theni/contract/limits';
+import type { Language } from '@theni/contract/languages';
 import { LinkList } from '../ui/links.tsx';
-import { type KnownText, textsIn } from './shown-texts.ts';
-import { siteAddress } from './site-address.ts';
+import { type FoundText, textsIn } from './find-texts.ts';
 import { useWebsite } from './use-website.ts';
+import { websiteAddress } from './website-address.ts';
 
 export function ValueLinksByPath({ paths, lang }: { paths: string[]; lang: Language }) {
   const { content } = useWebsite();
@@ -12,13 +12,9 @@ export function ValueLinksByPath({ paths, lang }: { paths: string[]; lang: Langu
   return <ValueLinks values={paths.map((path) => ({ path, text: texts.get(path) ?? '', lang }))} />;
 }
 
-export interface Value extends KnownText {
-  lang: Language;
-}
-
-export function ValueLinks({ values }: { values: Value[] }) {
+export function ValueLinks({ values }: { values: FoundText[] }) {
   const links = values.map(({ path, text: note, lang }) => ({
-    to: siteAddress({ page: pageShowing(path), lang, edit: [path] }),
+    to: websiteAddress({ page: pageShowing(path), lang, edit: [path] }),
     name: breadcrumbAt(path),
     note,
     lang,

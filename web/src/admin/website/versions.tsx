@@ -9,7 +9,6 @@ import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
 import { QueryState } from '../ui/query-state.tsx';
-import { Part } from './part.tsx';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 
@@ -42,7 +41,7 @@ export function Versions() {
   }
 
   return (
-    <Part name="Earlier versions">
+    <>
       <p className={common.note}>
         The last 20. Restoring one makes it your draft; visitors see it only after you publish.
       </p>
@@ -50,7 +49,7 @@ export function Versions() {
       {query.data?.length === 0 && <p>Nothing has been published yet.</p>}
       <ul className={common.stack}>
         {query.data?.map((version) => (
-          <li key={version.releaseId} aria-label={whenOf(version)} className={common.panel}>
+          <li key={version.releaseId} aria-label={whenOf(version)} className={common.card}>
             <div className={common.row}>
               <strong>{whenOf(version)}</strong>
               {version.publishedAt === state.server.publishedAt ? (
@@ -59,9 +58,8 @@ export function Versions() {
                 <Button
                   variant="outline"
                   aria-label={`Restore the texts of ${whenOf(version)}`}
-                  // Not `disabled`: the keyboard's focus would be lost.
-                  aria-disabled={restore.isPending}
-                  onClick={() => restore.isPending || askOrRestore(version)}
+                  isBusy={restore.isPending}
+                  onClick={() => askOrRestore(version)}
                 >
                   {restore.isPending && restore.variables === version ? 'Restoring..' : 'Restore'}
                 </Button>
@@ -75,13 +73,13 @@ export function Versions() {
         <ConfirmDialog
           heading={`Restore the texts of ${whenOf(asked)}?`}
           confirm="Restore"
-          busy={restore.isPending}
+          isBusy={restore.isPending}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => restore.mutate(asked)}
         >
           <p>Your draft is replaced. Changes that you have not published are lost.</p>
         </ConfirmDialog>
       )}
-    </Part>
+    </>
   );
 }

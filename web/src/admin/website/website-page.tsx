@@ -19,7 +19,7 @@ import type { SaveTarget } from '../editor/saver.ts';
 import { useDraft } from '../editor/use-draft.ts';
 import { usePreview } from '../editor/use-preview.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
-import { usePublicLayouts } from '../layouts/use-public-layouts.ts';
+import { usePublishedLayouts } from '../layouts/use-published-layouts.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/icon-button.tsx';
@@ -27,12 +27,12 @@ import { QueryState } from '../ui/query-state.tsx';
 import { useClose } from '../ui/use-close.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { PublishPage } from './publish-page.tsx';
-import { type SitePlace, siteAddress, sitePlace } from './site-address.ts';
 import { websiteText } from './texts.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite, WebsiteContext } from './use-website.ts';
 import css from './website.module.css';
+import { type WebsitePlace, websiteAddress, websitePlace } from './website-address.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
 
 export default function WebsitePage() {
@@ -76,17 +76,17 @@ function Site() {
   const { content } = useWebsite();
   const { count } = useUnpublished();
   const location = useLocation();
-  const place = sitePlace(location.search);
+  const place = websitePlace(location.search);
   const { page, lang } = place;
   const other = lang === 'en' ? 'ta' : 'en';
-  const preview = usePreview(content, lang, usePublicLayouts(content, lang));
+  const preview = usePreview(content, lang, usePublishedLayouts(content, lang));
   const isOpen = place.edit.length > 0 || place.find !== undefined;
-  const close = useClose(siteAddress({ page, lang }));
+  const close = useClose(websiteAddress({ page, lang }));
 
-  /** What opens has an entry of its own, which the next one that opens takes over. */
-  function show(next: Partial<SitePlace>) {
+  /** What opens adds an entry to the history, which the next one that opens replaces. */
+  function show(next: Partial<WebsitePlace>) {
     const state = isOpen ? location.state : { from: location.pathname };
-    navigate(siteAddress({ page, lang, ...next }), { replace: isOpen, state });
+    navigate(websiteAddress({ page, lang, ...next }), { replace: isOpen, state });
   }
 
   function onTap(paths: string[]) {
@@ -116,11 +116,11 @@ function Site() {
             </option>
           ))}
         </select>
-        <Link to={siteAddress({ page, lang: other })} lang={other} className={common.link}>
+        <Link to={websiteAddress({ page, lang: other })} lang={other} className={common.link}>
           {OWN_LANGUAGE_NAMES[other]}
         </Link>
         <Link
-          to={siteAddress({ page, lang, find: '' })}
+          to={websiteAddress({ page, lang, find: '' })}
           replace={isOpen}
           className={common.link}
           aria-label={websiteText.find}
@@ -132,7 +132,7 @@ function Site() {
         key={`${page} ${lang}`}
         title={nameOfPage(page)}
         language={lang}
-        page={pages[page].path}
+        path={pages[page].path}
         open={place.edit}
         onTap={onTap}
       >

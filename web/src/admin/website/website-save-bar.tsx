@@ -1,10 +1,10 @@
 import { breadcrumbAt } from '@theni/content/labels';
 import type { ReactNode } from 'react';
 import { SaveBar } from '../editor/save-bar.tsx';
-import { siteAddress } from './site-address.ts';
 import { websiteText } from './texts.ts';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
+import { websiteAddress } from './website-address.ts';
 
 export function WebsiteSaveBar({ children }: { children: ReactNode }) {
   const { state, publishing } = useWebsite();
@@ -15,7 +15,7 @@ export function WebsiteSaveBar({ children }: { children: ReactNode }) {
       saving={state.saving}
       issues={state.issues}
       saved={publishing.isRunning ? websiteText.publishing : saved}
-      linkTo={(path) => ({ to: siteAddress({ edit: [path] }), name: breadcrumbAt(path) })}
+      linkTo={(path) => ({ to: websiteAddress({ edit: [path] }), name: breadcrumbAt(path) })}
     >
       {children}
     </SaveBar>

@@ -1,5 +1,5 @@
 import type { Words } from '@theni/content';
-import { telephoneLink, useGreeting } from '../../contact-links.ts';
+import { telephoneLink, useChatLink } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
@@ -19,7 +19,9 @@ export default function AboutPage() {
     <PageFrame>
       <Company />
       <People />
-      <GetDirection />
+      <div className="page-end">
+        <GetDirection />
+      </div>
     </PageFrame>
   );
 }
@@ -30,7 +32,7 @@ function Company() {
     <section>
       <div className={`wrap columns ${css.head}`}>
         <h1>{about.heading}</h1>
-        <p className={css.lead}>{about.lead}</p>
+        <p className={css.intro}>{about.intro}</p>
       </div>
       <div className={css.picture}>
         <ChosenPicture
@@ -104,7 +106,7 @@ function PersonCard({ person }: { person: Person }) {
   const { name, position, phone } = person;
   const mark = useEditMark();
   const { frame } = useWords();
-  const greeting = useGreeting();
+  const chatLinkTo = useChatLink();
   return (
     <div className={css.card}>
       <p className={css.name}>{name}</p>
@@ -120,7 +122,7 @@ function PersonCard({ person }: { person: Person }) {
           {phone}
         </a>
         <a
-          href={greeting(phone)}
+          href={chatLinkTo(phone)}
           className={`tap-target text-link ${css.way}`}
           aria-label={`${frame.whatsapp}, ${name}`}
           {...mark(person, 'phone')}

@@ -13,6 +13,7 @@ export default function ConstructionPage() {
       text={construction}
       drawings={drawings}
       fallback={drawings.construction1}
+      // As the specification spells them.
       services={['Consturction ', '2d,3d plans']}
     />
   );

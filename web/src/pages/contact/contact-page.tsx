@@ -1,7 +1,7 @@
 import { ContactForm } from '../../contact-form/contact-form.tsx';
 import { PostedResult } from '../../contact-form/send-result.tsx';
-import type { PostResult } from '../../contact-form/use-form.ts';
-import { telephoneLink, useGreeting } from '../../contact-links.ts';
+import type { PostResult } from '../../contact-form/use-message-form.ts';
+import { telephoneLink, useChatLink } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
@@ -11,7 +11,7 @@ import { Contours } from '../../ui/contours.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './contact-page.module.css';
 
-/** Where a browser without script lands after it has posted the form. */
+/** A browser without script lands on these pages after it has posted the form. */
 const POST_RESULTS: Partial<Record<AnyPage, PostResult>> = {
   messageSent: 'sent',
   messageFailed: 'failed',
@@ -30,7 +30,7 @@ export default function ContactPage() {
 
 function Contact({ postResult }: { postResult?: PostResult | undefined }) {
   const { company, contact, frame } = useWords();
-  const greeting = useGreeting();
+  const chatLinkTo = useChatLink();
   const mark = useEditMark();
   return (
     <section className={`wide-columns ${css.contact}`}>
@@ -38,7 +38,7 @@ function Contact({ postResult }: { postResult?: PostResult | undefined }) {
         <Contours />
         <div className={`stack ${css.words}`}>
           <h1>{contact.heading}</h1>
-          <p className={`lead ${css.lead}`}>{contact.lead}</p>
+          <p className={`intro ${css.intro}`}>{contact.intro}</p>
           <h2 className={css.direct}>{contact.direct}</h2>
           <ul className={css.ways}>
             {company.phones.map((phone, index) => (
@@ -56,7 +56,7 @@ function Contact({ postResult }: { postResult?: PostResult | undefined }) {
             ))}
             <li>
               <a
-                href={greeting(company.whatsapp)}
+                href={chatLinkTo(company.whatsapp)}
                 className="tap-target"
                 {...mark('company.whatsapp')}
               >

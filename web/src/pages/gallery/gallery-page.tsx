@@ -9,7 +9,7 @@ export default function GalleryPage() {
   const { gallery } = useWords();
   return (
     <PageFrame>
-      <PageHead heading={gallery.heading} lead={gallery.lead} />
+      <PageHead heading={gallery.heading} intro={gallery.intro} />
       <section className={`wrap stack ${css.gallery}`}>
         <GalleryGrid />
         <p className={css.admin}>

@@ -13,7 +13,7 @@ export function GetAQuote() {
         <h2 id="get-a-quote" className={css.heading}>
           {text.heading}
         </h2>
-        <div className={`stack lead ${css.offer}`}>
+        <div className={`stack intro ${css.offer}`}>
           <p>{text.text}</p>
           <ButtonLink to={pages.contact.path} variant="outline">
             {text.button}

@@ -1,4 +1,4 @@
-import { mainPhone, telephoneLink, useGreeting } from '../../contact-links.ts';
+import { mainPhone, telephoneLink, useChatLink } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
 import { useWords } from '../../page-context.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -6,7 +6,7 @@ import css from './get-in-touch.module.css';
 
 export function GetInTouch() {
   const { company, frame, home } = useWords();
-  const greeting = useGreeting();
+  const chatLinkTo = useChatLink();
   return (
     <section className="teal" aria-labelledby="get-in-touch">
       <div className={`wrap columns ${css.row}`}>
@@ -20,7 +20,7 @@ export function GetInTouch() {
           <ContactLink
             icon="chat"
             name={frame.whatsapp}
-            to={greeting(company.whatsapp)}
+            to={chatLinkTo(company.whatsapp)}
             path="company.whatsapp"
           />
           <ContactLink

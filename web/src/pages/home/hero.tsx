@@ -43,14 +43,14 @@ export function Hero() {
 }
 
 /**
- * How many plots the layouts that are selling have, taken ones too, and the lowest price that the
- * owner names.
+ * Says how many plots the selling layouts have, taken ones too, and the lowest price that the owner
+ * names.
  */
 function Offer() {
   const { home, layouts } = useWords();
   const text = home.hero.offer;
-  const selling = layouts.filter(({ status, plots }) => status === 'selling' && plots > 0);
-  const plots = selling.reduce((total, layout) => total + layout.plots, 0);
+  const selling = layouts.filter(({ status, plotCount }) => status === 'selling' && plotCount > 0);
+  const plots = selling.reduce((total, layout) => total + layout.plotCount, 0);
   if (selling.length === 0) return null;
   const pattern = selling.length === 1 ? text.one : text.many;
   const offer = fill(pattern, { plots, layouts: selling.length });

@@ -1,4 +1,4 @@
-import { HOME_ITEMS } from '@theni/contract/limits';
+import { HOME_ITEMS } from '@theni/contract/item';
 import { galleryAddress } from '../../gallery/choice.ts';
 import { GalleryItem, ItemFrame, ItemsFailed } from '../../gallery/gallery-item.tsx';
 import { serviceIn } from '../../gallery/item-names.ts';
@@ -17,7 +17,7 @@ const drawings = picturesOf(
 );
 const slots = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
-/** Six slots, in the page from the start; each shows its item as soon as there is one. */
+/** Six slots are in the page from the start; each shows its item as soon as there is one. */
 export function RecentItems() {
   const { home, defaultProjects } = useWords();
   const text = home.recentProjects;

@@ -1,5 +1,5 @@
 import type { PictureChoice } from '@theni/content/pictures';
-import { useGreeting } from '../../contact-links.ts';
+import { useChatLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';
 import { type PageName, pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
@@ -65,7 +65,7 @@ function Card({ text: card, page }: CardProps) {
 
 function HomeLoans() {
   const { company, home } = useWords();
-  const greeting = useGreeting();
+  const chatLinkTo = useChatLink();
   const text = home.homeLoans;
   return (
     <aside className={`columns ${css.loans}`} aria-labelledby="home-loans">
@@ -79,7 +79,7 @@ function HomeLoans() {
       <div className={`stack ${css.text}`}>
         <h3 id="home-loans">{text.heading}</h3>
         <p>{text.text}</p>
-        <ButtonLink to={greeting(company.whatsapp, text.heading)} variant="chat" icon="chat">
+        <ButtonLink to={chatLinkTo(company.whatsapp, text.heading)} variant="chat" icon="chat">
           {text.link}
         </ButtonLink>
       </div>

@@ -2,7 +2,7 @@ import { fill } from '@theni/content/fill';
 import { AUTHORITY, AUTHORITY_ADDRESS } from '@theni/contract/government-sites';
 import { ratesText } from '../../layouts/layout-facts.ts';
 import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
-import { centsOf, grouped } from '../../layouts/numbers.ts';
+import { centsOf, numberText } from '../../layouts/numbers.ts';
 import { useWords } from '../../page-context.ts';
 import css from './at-a-glance.module.css';
 import { Facts, Part } from './parts.tsx';
@@ -12,8 +12,8 @@ export function AtAGlance({ layout }: { layout: LayoutPageData }) {
   const { text, about, extent, roads, approval, promoter } = layout;
   const price = ratesText(layout, text, 2);
   const { facts, units } = text;
-  const sqFt = (area: number) => fill(units.sqFt, { number: grouped(area) });
-  const cents = (area: number) => fill(units.cents, { number: grouped(centsOf(area)) });
+  const sqFt = (area: number) => fill(units.sqFt, { number: numberText(area) });
+  const cents = (area: number) => fill(units.cents, { number: numberText(centsOf(area)) });
   return (
     <section className={`wrap wide-columns ${css.facts}`}>
       <Part heading={facts.heading} level="h2">

@@ -1,9 +1,8 @@
 import { fill } from '@theni/content/fill';
 import { AUTHORITY } from '@theni/contract/government-sites';
-import { LayoutEnquiryForm } from '../../contact-form/layout-enquiry-form.tsx';
-import { useEditMark } from '../../edit-marks.ts';
+import { LayoutMessageForm } from '../../contact-form/layout-message-form.tsx';
 import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
-import { chatAbout, questionAbout } from '../../layouts/question.ts';
+import { chatAbout, prefilledMessage } from '../../layouts/prefilled-message.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { usePageContext, useWords } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,11 +17,10 @@ import { useChosenPlot } from './use-chosen-plot.ts';
 import { usePlots } from './use-plots.ts';
 
 export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
-  const mark = useEditMark();
   const words = useWords();
   const { plots, asOf, areFresh } = usePlots(layout);
   const chosenPlot = useChosenPlot(plots);
-  const { chosen, enquiryPlotNumber, setEnquiryPlotNumber } = chosenPlot;
+  const { chosen, formPlotNumber, setFormPlotNumber } = chosenPlot;
   return (
     <PageFrame chat={chatAbout(layout, words, chosen)}>
       <div className={css.sheet}>
@@ -30,21 +28,21 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
           <Opening layout={layout} plots={plots} areFresh={areFresh} />
           <DeferredStyles />
           <AtAGlance layout={layout} />
-          <div id="plots" {...mark(`layouts.${layout.slug}.plots`)}>
+          <div id="plots">
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} />
           </div>
           <div className="page-end">
             <Papers layout={layout} />
             <Location layout={layout} />
             <div className={css.screenOnly}>
-              <AskAbout
+              <AskSection
                 layout={layout}
-                plotNumber={enquiryPlotNumber}
-                onPlotNumber={setEnquiryPlotNumber}
+                plotNumber={formPlotNumber}
+                onPlotNumber={setFormPlotNumber}
               />
             </div>
             {layout.plots.length > 0 && <PrintButton label={layout.text.plots.print} />}
-            <div className={css.screenOnly} {...mark(`layouts.${layout.slug}.photos`)}>
+            <div className={css.screenOnly}>
               <Photos layout={layout} />
             </div>
           </div>
@@ -69,7 +67,7 @@ interface AskProps {
   onPlotNumber: (number: string) => void;
 }
 
-function AskAbout({ layout, plotNumber, onPlotNumber }: AskProps) {
+function AskSection({ layout, plotNumber, onPlotNumber }: AskProps) {
   const words = useWords();
   const { name, slug, text } = layout;
   return (
@@ -77,13 +75,13 @@ function AskAbout({ layout, plotNumber, onPlotNumber }: AskProps) {
       <div className={`wrap wide-columns ${css.ask}`}>
         <div className="stack">
           <h2 id="ask-heading">{fill(words.layoutList.ask.label, { name })}</h2>
-          {layout.plots.length > 0 && <p>{text.ask.lead}</p>}
+          {layout.plots.length > 0 && <p>{text.ask.intro}</p>}
         </div>
-        <LayoutEnquiryForm
-          layout={slug}
+        <LayoutMessageForm
+          layoutSlug={slug}
           plotNumber={plotNumber}
           plotLabel={layout.plots.length > 0 ? text.ask.plot : undefined}
-          prefilledMessage={questionAbout(layout, words, plotNumber)}
+          prefilledMessage={prefilledMessage(layout, words, plotNumber)}
           onPlotNumber={onPlotNumber}
         />
       </div>

@@ -1,13 +1,12 @@
 import { fill } from '@theni/content/fill';
 import { directionsLink } from '../../contact-links.ts';
-import { useEditMark } from '../../edit-marks.ts';
 import { AvailableCount } from '../../layouts/available-count.tsx';
 import { coverOf } from '../../layouts/cover.ts';
-import { isOver, layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
+import { Cover, FactList, StatusAndPlace } from '../../layouts/cover-and-facts.tsx';
+import { hasNothingToBuy, layoutFacts, shownStatus } from '../../layouts/layout-facts.ts';
 import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
-import { Cover, FactList, StatusAndPlace } from '../../layouts/layout-summary.tsx';
 import { distanceText } from '../../layouts/numbers.ts';
-import { chatAbout } from '../../layouts/question.ts';
+import { chatAbout } from '../../layouts/prefilled-message.ts';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { hasLocation } from './location.tsx';
@@ -18,14 +17,13 @@ const SIZES = '(min-width: 62rem) 42rem, (min-resolution: 2.5dppx) 62vw, 100vw';
 interface Props {
   layout: LayoutPageData;
   plots: PlotPageData[];
-  /** The plots have the states of now. */
+  /** Whether the plots have the states of now. */
   areFresh: boolean;
 }
 
 /** The first screen: what it looks like, and what a buyer asks first. */
 export function Opening({ layout, plots, areFresh }: Props) {
   const words = useWords();
-  const mark = useEditMark();
   const { frame, layoutList } = words;
   const { text, name, status, photos, plan, registration } = layout;
   const available = plots.length > 0 && (
@@ -37,17 +35,16 @@ export function Opening({ layout, plots, areFresh }: Props) {
     : text.noRegistration;
   return (
     <div className={`stack ${css.opening}`}>
-      <Cover
-        cover={coverOf(photos, plan)}
-        sizes={SIZES}
-        isInFirstView
-        {...mark(`layouts.${layout.slug}.photos`)}
-      />
+      <Cover cover={coverOf(photos, plan)} sizes={SIZES} isInFirstView />
       <div className={`stack ${css.head}`}>
         <StatusAndPlace status={shownStatus({ status, plots })} />
         <h1>{name}</h1>
         <Whereabouts layout={layout} />
-        <FactList facts={facts} more={number} arePricesHidden={isOver({ status, plots })} />
+        <FactList
+          facts={facts}
+          more={number}
+          arePricesHidden={hasNothingToBuy({ status, plots })}
+        />
         <p className={`row ${css.ways}`}>
           {plots.length > 0 && <ButtonLink to="#plots">{layoutList.see}</ButtonLink>}
           <span className={css.chat}>
@@ -65,7 +62,7 @@ export function Opening({ layout, plots, areFresh }: Props) {
   );
 }
 
-/** Town, the first distance that the owner names, and the map. */
+/** Names the town, the first of the owner's distances, and the way by Google Maps. */
 function Whereabouts({ layout: { place, distances, geo, text } }: { layout: LayoutPageData }) {
   const { location, units } = text;
   const [first] = distances;
@@ -86,7 +83,6 @@ function Whereabouts({ layout: { place, distances, geo, text } }: { layout: Layo
   );
 }
 
-/** To what stands further below. */
 function PartLinks({ layout }: { layout: LayoutPageData }) {
   const { parts } = layout.text;
   const links = [

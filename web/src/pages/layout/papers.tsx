@@ -5,7 +5,7 @@ import {
   PATTA_ADDRESS,
 } from '@theni/contract/government-sites';
 import type { LayoutPageData } from '../../layouts/layout-page-data.ts';
-import { grouped } from '../../layouts/numbers.ts';
+import { numberText } from '../../layouts/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './parts.module.css';
 import { Facts, Part } from './parts.tsx';
@@ -35,7 +35,7 @@ export function Papers({ layout }: { layout: LayoutPageData }) {
         )}
         {documents.length > 0 && (
           <Part heading={text.documents}>
-            {/* The visitor's own viewer opens them. */}
+            {/* A PDF opens in the visitor's own viewer. */}
             <ul className={css.rows}>
               {documents.map(({ title, url, bytes }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
@@ -44,7 +44,7 @@ export function Papers({ layout }: { layout: LayoutPageData }) {
                     {title}
                   </a>{' '}
                   <small>
-                    {fill(text.units.fileSize, { number: grouped(Math.ceil(bytes / 1000), 0) })}
+                    {fill(text.units.fileSize, { number: numberText(Math.ceil(bytes / 1000), 0) })}
                   </small>
                 </li>
               ))}

@@ -18,7 +18,7 @@ export function Photos({ layout }: { layout: LayoutPageData }) {
   const [index, setIndex] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   if (photos.length === 0) return null;
-  const papers = (
+  const registrationAndPromoter = (
     <>
       {registration.number || text.noRegistration}
       <br />
@@ -26,7 +26,7 @@ export function Photos({ layout }: { layout: LayoutPageData }) {
     </>
   );
   return (
-    <Section heading={text.photos} tone="forest" intro={papers}>
+    <Section heading={text.photos} tone="forest" intro={registrationAndPromoter}>
       <ul className={css.photos}>
         {photos.map((photo, at) => (
           <li key={photo._id}>

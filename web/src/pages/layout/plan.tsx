@@ -12,13 +12,13 @@ import {
 import { flushSync } from 'react-dom';
 import type {
   LayoutPageData,
+  PlanMeasures,
   PlanPicture,
-  PlanScale,
   PlotPageData,
 } from '../../layouts/layout-page-data.ts';
 import { PlanTools } from '../../layouts/plan-tools.tsx';
 import { plotRowId } from '../../layouts/plot-links.ts';
-import { cornersOf, middleOf, pointsOf } from '../../layouts/shape.ts';
+import { cornersOf, middleOf, pointsOf, sizeOf } from '../../layouts/shape.ts';
 import { STATE_FILLS } from '../../layouts/state-patterns.tsx';
 import { usePlanGestures, type View } from '../../layouts/use-plan-gestures.ts';
 import { plainClick } from '../../ui/plain-click.ts';
@@ -33,14 +33,14 @@ interface Props {
   onChoose: (number: string) => void;
 }
 
-/** A link on each plot: one stop of the Tab key, from which arrows lead to the others. */
+/** Each plot is a link. All are one stop of the Tab key, in which arrows lead to the others. */
 export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
-  const { scale, variants, width, height, colour } = plan;
+  const { measures, variants, width, height, colour } = plan;
   const drawn = useMemo(() => plots.filter(({ shape }) => shape), [plots]);
   const [focused, setFocused] = useState<string>();
   const stop = focused ?? chosen ?? drawn[0]?.number;
   const svg = useRef<SVGSVGElement>(null);
-  const gestures = usePlanGestures(svg, scale, { onTap: (_, plot) => plot && onChoose(plot) });
+  const gestures = usePlanGestures(svg, measures, { onTap: (_, plot) => plot && onChoose(plot) });
   const { view, viewBox, handlers, reveal, showWhole } = gestures;
   const isZoomed = view.zoom > 1;
   useWholeOnPaper(showWhole);
@@ -60,7 +60,7 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
     svg.current?.querySelector<SVGAElement>(`[href="#${plotRowId(next)}"]`)?.focus();
   }
 
-  const ratio = { '--ratio': scale.width / scale.height, backgroundColor: colour };
+  const ratio = { '--ratio': measures.width / measures.height, backgroundColor: colour };
   return (
     <div id="plan">
       <div className={`needs-script script-control ${css.tools}`}>
@@ -75,15 +75,15 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
           height={height}
           alt={text.picture}
           loading="lazy"
-          style={isZoomed ? transformOf(view, scale) : undefined}
+          style={isZoomed ? transformOf(view, measures) : undefined}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing holds no fieldset */}
+        {/* biome-ignore lint/a11y/useSemanticElements: an SVG holds no fieldset */}
         <svg
           ref={svg}
           role="group"
           aria-label={text.plan}
           viewBox={viewBox}
-          fontSize={scale.fontSize}
+          fontSize={measures.fontSize}
           data-zoomed={isZoomed || undefined}
           onKeyDown={move}
           {...handlers}
@@ -95,6 +95,7 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
               key={plot.number}
               plot={plot}
               text={text}
+              fontSize={measures.fontSize}
               isStop={plot.number === stop}
               isChosen={plot.number === chosen}
               onFocus={setFocused}
@@ -106,8 +107,8 @@ export function Plan({ plan, plots, text, chosen, onChoose }: Props) {
   );
 }
 
-/** The picture lies under the drawing, whatever part of it is seen. */
-function transformOf({ x, y, zoom }: View, { width, height }: PlanScale): CSSProperties {
+/** Moves and enlarges the picture of the plan as the SVG over it, which has the outlines. */
+function transformOf({ x, y, zoom }: View, { width, height }: PlanMeasures): CSSProperties {
   const [right, down] = [x / width, y / height].map((share) => `${-100 * share}%`);
   return { transform: `scale(${zoom}) translate(${right}, ${down})` };
 }
@@ -123,17 +124,23 @@ function useWholeOnPaper(showWhole: () => void): void {
 
 interface ShapeProps extends Pick<Props, 'text'> {
   plot: PlotPageData;
+  /** Of the numbers, in pixels of the plan, where the plot has room for it. */
+  fontSize: number;
   isStop: boolean;
   isChosen: boolean;
   onFocus: (number: string) => void;
 }
 
+/** Of a bold letter with its outline, as a share of the font size. */
+const LETTER_WIDTH = 0.8;
+
 const Shape = memo(function Shape(props: ShapeProps) {
-  const { plot, text, isStop, isChosen, onFocus } = props;
+  const { plot, text, fontSize, isStop, isChosen, onFocus } = props;
   const { number, shape: points, state } = plot;
   const corners = cornersOf(points);
   const { x, y } = middleOf(corners);
-  // Plots of the same shape are the same text, which is compressed to next to nothing.
+  const fitting = Math.floor(sizeOf(corners).width / (number.length * LETTER_WIDTH));
+  // Relative corners make plots of one shape the same text, which compresses to nearly nothing.
   const around = corners.map((corner) => ({ x: corner.x - x, y: corner.y - y }));
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -145,7 +152,7 @@ const Shape = memo(function Shape(props: ShapeProps) {
         onFocus={() => onFocus(number)}
       >
         <polygon fill={STATE_FILLS[state]} points={pointsOf(around)} />
-        <text>{number}</text>
+        <text fontSize={fitting < fontSize ? fitting : undefined}>{number}</text>
       </a>
     </g>
   );

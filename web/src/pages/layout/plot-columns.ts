@@ -1,14 +1,14 @@
 import { FACINGS, PLOT_STATES } from '@theni/contract/plots';
 import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
-import { centsOf, grouped, rupees, sqMetresOf } from '../../layouts/numbers.ts';
+import { centsOf, numberText, rupees, sqMetresOf } from '../../layouts/numbers.ts';
 
 type PlotText = LayoutPageData['text']['plots'];
 export type ColumnName = keyof PlotText['columns'];
 
 interface PlotColumn {
-  /** '' for what is not known. */
+  /** The text of the cell; '' for what is not known. */
   cell: (plot: PlotPageData, text: PlotText) => string;
-  /** What the table is sorted by, if not by the numbers; null stands last whichever way. */
+  /** The table is sorted by this value, or else by the numbers; null stands last both ways. */
   value?: (plot: PlotPageData) => number | null;
   /** Whether the chosen plot says it in a line of its own. */
   isLine?: true;
@@ -16,7 +16,7 @@ interface PlotColumn {
 
 const size = ({ squareFeet }: PlotPageData) => squareFeet;
 
-/** Nobody is told what one has cost. */
+/** The price of such a plot is not shown. */
 const isGone = ({ state }: PlotPageData) => state === 'booked' || state === 'sold';
 
 /** Facts of plots in the order of the table. */
@@ -33,9 +33,9 @@ export const plotColumns: Record<ColumnName, PlotColumn> = {
     },
     value: (plot) => (isGone(plot) ? null : plot.price),
   },
-  sqFt: { cell: (plot) => grouped(plot.squareFeet), value: size },
-  cents: { cell: (plot) => grouped(centsOf(plot.squareFeet)), value: size },
-  sqMetres: { cell: (plot) => grouped(sqMetresOf(plot.squareFeet), 1), value: size },
+  sqFt: { cell: (plot) => numberText(plot.squareFeet), value: size },
+  cents: { cell: (plot) => numberText(centsOf(plot.squareFeet)), value: size },
+  sqMetres: { cell: (plot) => numberText(sqMetresOf(plot.squareFeet), 1), value: size },
   sides: { cell: ({ sides }) => sides, value: size, isLine: true },
   facing: {
     cell: ({ facing }, { facings }) => facing && facings[facing],
@@ -43,7 +43,7 @@ export const plotColumns: Record<ColumnName, PlotColumn> = {
     isLine: true,
   },
   road: {
-    cell: ({ road }) => (road === null ? '' : grouped(road)),
+    cell: ({ road }) => (road === null ? '' : numberText(road)),
     value: ({ road }) => road,
     isLine: true,
   },
@@ -62,7 +62,7 @@ export interface Order {
 }
 
 /** Plots of the same value keep their order, which is that of their numbers: 2, 10, 10A. */
-export function sorted(plots: PlotPageData[], { column, isDown }: Order): PlotPageData[] {
+export function sortPlots(plots: PlotPageData[], { column, isDown }: Order): PlotPageData[] {
   const { value } = plotColumns[column];
   if (!value) return isDown ? [...plots].reverse() : plots;
   return [...plots].sort((one, other) => {

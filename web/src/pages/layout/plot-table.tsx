@@ -1,7 +1,7 @@
 import { fill } from '@theni/content/fill';
 import { memo, useId, useMemo } from 'react';
 import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
-import { grouped } from '../../layouts/numbers.ts';
+import { numberText } from '../../layouts/numbers.ts';
 import { plotRowId } from '../../layouts/plot-links.ts';
 import { plainClick } from '../../ui/plain-click.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -20,10 +20,10 @@ interface Props {
   onChoose: (number: string) => void;
 }
 
-/** With more plots a phone shows the first eight alone (plot-table.module.css). */
+/** With more plots the list shows the first eight alone (plot-table.module.css). */
 const UNFOLDED_MAX = 8;
 
-/** Every plot, or the available ones alone, also without script; a list on a phone. */
+/** Every plot, or the available ones alone, also without script; a list but on a desktop. */
 export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
   const { table, rows, order, sortBy } = useSortedPlots(plots);
   const columns = useMemo(() => {
@@ -123,9 +123,9 @@ const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
 /** '1,200 sq ft · North · 30 ft road' */
 function secondLine({ squareFeet, facing, road }: PlotPageData, { plots, units }: Text): string {
   return [
-    fill(units.sqFt, { number: grouped(squareFeet) }),
+    fill(units.sqFt, { number: numberText(squareFeet) }),
     facing && plots.facings[facing],
-    road !== null && fill(units.road, { number: grouped(road) }),
+    road !== null && fill(units.road, { number: numberText(road) }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -4,9 +4,10 @@ import type { PlotState } from '@theni/contract/plots';
 import { expect, test } from 'vitest';
 import { samplePlot } from '../../../../config/sample-plot.ts';
 import { plotQuery } from '../../layouts/plot-links.ts';
+import { monthlyInstalment } from './loan.tsx';
 import { nextPlot } from './plan.tsx';
-import { plotColumns, sorted } from './plot-columns.ts';
-import { monthlyInstalment, nextAvailable } from './plot-sheet.tsx';
+import { plotColumns, sortPlots } from './plot-columns.ts';
+import { nextAvailable } from './plot-sheet.tsx';
 import { plotInAddress } from './use-chosen-plot.ts';
 
 const plotsOf = (states: Record<string, PlotState>) =>
@@ -41,7 +42,7 @@ test('nobody reads in the list what a plot that is gone has cost, nor is told to
     samplePlot({ number: '1', price: 1, state: 'sold' }),
     samplePlot({ number: '2', price: 2 }),
   ];
-  expect(sorted([sold, dear], { column: 'price', isDown: false })).toEqual([dear, sold]);
+  expect(sortPlots([sold, dear], { column: 'price', isDown: false })).toEqual([dear, sold]);
 });
 
 test('plots are sorted by what they are, what is to be asked last', () => {
@@ -49,7 +50,7 @@ test('plots are sorted by what they are, what is to be asked last', () => {
     samplePlot({ number, squareFeet, price });
   const plots = [plot('2', 1500, 900), plot('10', 1200, null), plot('10A', 1200, 700)];
   const numbers = (column: 'number' | 'price' | 'sqFt', isDown: boolean) =>
-    sorted(plots, { column, isDown }).map(({ number }) => number);
+    sortPlots(plots, { column, isDown }).map(({ number }) => number);
   expect(numbers('number', false)).toEqual(['2', '10', '10A']);
   expect(numbers('number', true)).toEqual(['10A', '10', '2']);
   expect(numbers('price', false)).toEqual(['10A', '2', '10']);

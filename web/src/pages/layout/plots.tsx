@@ -2,6 +2,7 @@ import { fill } from '@theni/content/fill';
 import { PLOT_STATES } from '@theni/contract/plots';
 import { type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { documentData } from '../../document-data.ts';
 import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-data.ts';
 import { STATE_FILLS, StatePatterns } from '../../layouts/state-patterns.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -43,9 +44,9 @@ export function Plots({ layout, plots, asOf, chosen, unknownNumber, isLinked, ch
     >
       <div className={`stack ${css.parts}`}>
         {isDrawn && (
-          // For the plan and its legend.
+          // The plan and its legend both fill with these patterns.
           <svg className="visually-hidden" aria-hidden="true">
-            <StatePatterns step={Math.round(plan.scale.fontSize * 0.55)} />
+            <StatePatterns step={Math.round(plan.measures.fontSize * 0.55)} />
           </svg>
         )}
         <div className={plan ? `stack ${css.planAndPlot}` : undefined}>
@@ -75,7 +76,7 @@ export function Plots({ layout, plots, asOf, chosen, unknownNumber, isLinked, ch
               <PlotActions layout={layout} plots={plots} plot={plot} onChoose={chooseAndShow} />
             )}
           </div>
-          {isDrawn && <Legend text={text.plots} size={plan.scale.fontSize} />}
+          {isDrawn && <Legend text={text.plots} size={plan.measures.fontSize} />}
         </div>
         <Suspense>
           <PlotTable plots={plots} text={text} isLinked={isLinked} onChoose={chooseAndShow} />
@@ -91,10 +92,10 @@ export function Plots({ layout, plots, asOf, chosen, unknownNumber, isLinked, ch
 function useScrollToLinkedPlot(sheet: RefObject<HTMLElement | null>, isLinked: boolean): void {
   useEffect(() => {
     if (!isLinked || location.hash) return;
-    const hasBegun = () => scrollY > 0 || 'touched' in document.documentElement.dataset;
+    const hasBegun = () => scrollY > 0 || 'touched' in documentData();
     const show = () => hasBegun() || sheet.current?.scrollIntoView({ block: 'nearest' });
-    // The sheet has just grown: a frame later what is below it has moved, and a shift that a
-    // visitor would see is none.
+    // The sheet has just grown. A frame later what stands below it has moved, so scrolling then
+    // counts as no layout shift.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(show);
     });
@@ -102,7 +103,7 @@ function useScrollToLinkedPlot(sheet: RefObject<HTMLElement | null>, isLinked: b
   }, [sheet, isLinked]);
 }
 
-/** How plots of a state look on the plan. @param props.size of its letters */
+/** Says how plots of a state look on the plan. @param props.size of the plan's letters */
 function Legend({ text, size }: { text: LayoutPageData['text']['plots']; size: number }) {
   const [width, height] = [size * 2, size * 1.3];
   return (

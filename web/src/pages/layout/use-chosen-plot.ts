@@ -12,7 +12,7 @@ interface PlotChoice {
   unknownNumber?: string | undefined;
 }
 
-/** The plot that the address names: `?plot=12`. */
+/** Finds the plot that the address names: `?plot=12`. */
 export function plotInAddress(search: string, plots: Pick<PlotPageData, 'number'>[]): PlotChoice {
   const named = new URLSearchParams(search).get('plot')?.slice(0, 100) ?? '';
   const number = normalizePlotNumber(named);
@@ -22,15 +22,15 @@ export function plotInAddress(search: string, plots: Pick<PlotPageData, 'number'
 }
 
 export interface ChosenPlot extends PlotChoice {
-  /** The address names it: it is brought into view. */
+  /** Whether the address names it, so that it is brought into view. */
   isLinked: boolean;
-  /** The plot that the question is about: the chosen one, unless the visitor has typed another. */
-  enquiryPlotNumber: string;
+  /** The plot that the form names: the chosen one, unless the visitor has typed another. */
+  formPlotNumber: string;
   choosePlot: (number: string) => void;
-  setEnquiryPlotNumber: (number: string) => void;
+  setFormPlotNumber: (number: string) => void;
 }
 
-/** At first the plot of the address, which then goes along with each choice. */
+/** The visitor begins with the plot of the address, and each choice changes the address. */
 export function useChosenPlot(plots: PlotPageData[]): ChosenPlot {
   const { isPreview = false } = usePageContext();
   const [choice, setChoice] = useState<PlotChoice & { isLinked: boolean }>({ isLinked: false });
@@ -48,15 +48,15 @@ export function useChosenPlot(plots: PlotPageData[]): ChosenPlot {
     (number: string) => {
       setChoice({ chosen: number, isLinked: false });
       setTypedNumber(undefined);
-      // Beside the router: a step of its own would render all of the page anew.
+      // A step of the router would render all of the page again.
       if (!isPreview) history.replaceState(history.state, '', plotQuery(number));
     },
     [isPreview],
   );
   return {
     ...choice,
-    enquiryPlotNumber: typedNumber ?? choice.chosen ?? '',
+    formPlotNumber: typedNumber ?? choice.chosen ?? '',
     choosePlot,
-    setEnquiryPlotNumber: setTypedNumber,
+    setFormPlotNumber: setTypedNumber,
   };
 }

@@ -5,7 +5,7 @@ import type { LayoutPageData, PlotPageData } from '../../layouts/layout-page-dat
 import { usePlotStates } from '../../layouts/use-plot-states.ts';
 import { usePageContext } from '../../page-context.ts';
 
-/** The plots as the page was made with them; once the script is there, with the states of now. */
+/** The plots with the states that the page was made with, and soon with those of now. */
 export function usePlots({ slug, plots, asOf }: LayoutPageData) {
   const { language, words, isPreview = false } = usePageContext();
   const { hours } = words.frame;
@@ -20,7 +20,10 @@ export function usePlots({ slug, plots, asOf }: LayoutPageData) {
   }, [fresh, plots, asOf, language, hours]);
 }
 
-/** A plot that the owner has dropped since is not for sale. Without a change: the same objects. */
+/**
+ * A plot that the owner has dropped since is not for sale. Plots without a change stay the same
+ * objects, so that React renders no row again.
+ */
 export function withFreshStates(
   plots: PlotPageData[],
   response: PlotStateResponse[],

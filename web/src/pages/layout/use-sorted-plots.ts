@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlotPageData } from '../../layouts/layout-page-data.ts';
-import { type ColumnName, type Order, sorted } from './plot-columns.ts';
+import { type ColumnName, type Order, sortPlots } from './plot-columns.ts';
 
 /**
- * The plots in the order of their table, by status at first. States that come while the table is in
- * view do not sort it anew: its rows would change their places under the visitor's eyes.
+ * The plots in the order of their table, by state at first. States that come while the table is in
+ * view do not sort it anew: its rows would move under the visitor's eyes.
  */
 export function useSortedPlots(plots: PlotPageData[]) {
   const table = useRef<HTMLTableElement>(null);
@@ -19,7 +19,7 @@ export function useSortedPlots(plots: PlotPageData[]) {
     const asSorted = plots.map((plot) => {
       return { ...plot, state: sortedStates.get(plot.number) ?? plot.state };
     });
-    return sorted(asSorted, order).map((plot) => current.get(plot.number) ?? plot);
+    return sortPlots(asSorted, order).map((plot) => current.get(plot.number) ?? plot);
   }, [plots, sortedStates, order]);
 
   function sortBy(column: ColumnName) {

@@ -2,12 +2,13 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { entryNotesWriter, readEntryNotes } from '../../navigation/history-entry.ts';
 
 /**
- * The box that unfolds the list of plots: the browser's own, so that it works before the script.
- * Ticked for a link to a plot, and for a visitor who comes back to the list that he has unfolded.
+ * The checkbox that unfolds the list of plots, by CSS alone, so that it works before the script.
+ * The script ticks it for a link to a plot, and for a visitor who comes back to a list that he
+ * unfolded.
  */
 export function useUnfoldedList(isLinked: boolean) {
   const box = useRef<HTMLInputElement>(null);
-  // Before the page scrolls to where he was.
+  // The list must have its height before the page scrolls to where the visitor was.
   useLayoutEffect(() => {
     if (box.current && (isLinked || readEntryNotes().isUnfolded)) box.current.checked = true;
   }, [isLinked]);

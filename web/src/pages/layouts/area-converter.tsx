@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AREA_UNITS, grouped } from '../../layouts/numbers.ts';
+import { AREA_UNITS, numberText } from '../../layouts/numbers.ts';
 import { useWords } from '../../page-context.ts';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -17,7 +17,6 @@ export function AreaConverter() {
   return (
     <Section heading={text.heading} tone="deep">
       <div className={`stack ${css.converter}`}>
-        {/* What is typed is answered at once, which needs script. */}
         <div className={`script-control ${css.fields}`}>
           <InputField
             label={text.value}
@@ -56,6 +55,6 @@ export function convertArea(area: number, from: Unit, to: Unit): number {
 
 /** The area with six digits that count, or two decimals. */
 function shown(area: number): string {
-  if (area >= 1e4) return grouped(area);
+  if (area >= 1e4) return numberText(area);
   return area.toLocaleString('en-IN', { maximumSignificantDigits: 6 });
 }

@@ -1,4 +1,4 @@
-import { mainPhone, telephoneLink, useGreeting } from '../../contact-links.ts';
+import { mainPhone, telephoneLink, useChatLink } from '../../contact-links.ts';
 import { LayoutCards } from '../../layouts/layout-cards.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';
@@ -11,7 +11,7 @@ export default function LayoutsPage() {
   const { layouts, layoutList } = useWords();
   return (
     <PageFrame>
-      <PageHead heading={layoutList.heading} lead={layoutList.lead} />
+      <PageHead heading={layoutList.heading} intro={layoutList.intro} />
       <section className={`wrap ${css.list}`} aria-label={layoutList.heading}>
         {layouts.length > 0 ? (
           <>
@@ -31,13 +31,13 @@ export default function LayoutsPage() {
 
 function Empty() {
   const { company, frame, layoutList } = useWords();
-  const greeting = useGreeting();
+  const chatLinkTo = useChatLink();
   const phone = mainPhone(company);
   return (
     <>
       <p className={css.empty}>{layoutList.empty}</p>
       <p className={`row ${css.ways}`}>
-        <ButtonLink to={greeting(company.whatsapp)} variant="chat" icon="chat">
+        <ButtonLink to={chatLinkTo(company.whatsapp)} variant="chat" icon="chat">
           {frame.whatsapp}
         </ButtonLink>
         <ButtonLink to={telephoneLink(phone)} variant="outline" icon="phone">

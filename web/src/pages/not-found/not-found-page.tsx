@@ -13,7 +13,7 @@ const drawings = picturesOf<'not-found'>(
   import.meta.glob('../../pictures/made/not-found-*', { eager: true, import: 'default' }),
 );
 
-/** @param props.children stand right under its message */
+/** @param props.children stand right under the message */
 export default function NotFoundPage({ children }: { children?: ReactNode }) {
   const { language, words } = usePageContext();
   const { notFound } = words;

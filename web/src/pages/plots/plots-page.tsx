@@ -7,6 +7,7 @@ const drawings = picturesOf(
   import.meta.glob('../../pictures/made/plots[1-4]-*', { eager: true, import: 'default' }),
 );
 
+/** The service "Plots and Approvals". Plots to buy are on the page of their layout. */
 export default function PlotsPage() {
   return (
     <ServicePage

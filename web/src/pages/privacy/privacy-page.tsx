@@ -13,7 +13,7 @@ export default function PrivacyPage() {
     <PageFrame>
       <article className={`wrap stack ${css.privacy}`}>
         <h1>{privacy.heading}</h1>
-        <p className={css.lead}>{fill(privacy.lead, values)}</p>
+        <p className={css.intro}>{fill(privacy.intro, values)}</p>
         {privacy.parts.map(({ heading, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
           <section key={index} className={`stack ${css.part}`}>

@@ -3,7 +3,7 @@ import type { Service } from '@theni/contract';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Carousel } from '../../carousel/carousel.tsx';
-import { useGreeting } from '../../contact-links.ts';
+import { useChatLink } from '../../contact-links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';
 import { pageAt, pages, servicePages } from '../../pages.ts';
@@ -16,12 +16,12 @@ import { NewestItems } from './newest-items.tsx';
 import css from './service-page.module.css';
 
 interface Props {
-  text: Words['plots'];
-  /** The pictures of the slides as they are shipped. */
+  text: Words['plots' | 'construction' | 'roadWork'];
+  /** The slides' pictures, as they are shipped. */
   drawings: Partial<Record<string, PictureFile>>;
-  /** The one that stands in for a picture that cannot be had. */
+  /** Shown instead of a picture that cannot be had. */
   fallback: PictureFile;
-  /** Whose newest items the page shows. */
+  /** The page shows the newest items of these. */
   services: Service[];
   /** A section right under the carousel. */
   children?: ReactNode;
@@ -31,7 +31,7 @@ interface Props {
 export function ServicePage({ text, drawings, fallback, services, children }: Props) {
   return (
     <PageFrame>
-      <PageHead heading={text.heading} lead={text.lead} />
+      <PageHead heading={text.heading} intro={text.intro} />
       <Carousel
         label={text.carousel}
         slides={text.slides}
@@ -61,7 +61,7 @@ export function ServicePage({ text, drawings, fallback, services, children }: Pr
 function Ask({ question }: { question: string }) {
   const words = useWords();
   const { company, serviceFrame } = words;
-  const greeting = useGreeting();
+  const chatLinkTo = useChatLink();
   const page = pageAt(useLocation().pathname);
   const others = servicePages.filter((name) => name !== page);
   return (
@@ -72,7 +72,7 @@ function Ask({ question }: { question: string }) {
           <h2 id="ask">{question}</h2>
           <p>{serviceFrame.askText}</p>
           <div className="row">
-            <ButtonLink to={greeting(company.whatsapp)} variant="chat" icon="chat">
+            <ButtonLink to={chatLinkTo(company.whatsapp)} variant="chat" icon="chat">
               {serviceFrame.whatsapp}
             </ButtonLink>
             <ButtonLink to={pages.contact.path} variant="outline">

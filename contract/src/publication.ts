@@ -1,0 +1,36 @@
+import type { ValueIssue } from './values.ts';
+
+/**
+ * A publication never renews its lease, so the lease is longer than a publication goes on: a
+ * publication releases nothing after `LATEST_RELEASE_MS`, and its last call to Hosting takes 30 s.
+ */
+export const PUBLICATION_LEASE_MS = 150_000;
+
+/** The publication that runs, or ran last. */
+export interface Publication {
+  /** Also the id of the release that the publication makes. */
+  id: string;
+  /** After a crash `running` until `GET /api/content/publish` repairs it. */
+  result: 'running' | 'published' | 'failed';
+  message: string | null;
+  skipped: SkippedLayout[];
+}
+
+export type PublishedResponse = Pick<Publication, 'skipped'>;
+
+/**
+ * A public layout that is not complete, or whose page cannot be made. It stays as visitors see it,
+ * where that can be made.
+ */
+export interface SkippedLayout {
+  slug: string;
+  errors: ValueIssue[];
+}
+
+/** A release that was live: what the owner can restore as an earlier version. */
+export interface EarlierRelease {
+  releaseId: string;
+  publishedAt: string;
+  /** Paths of the values that the publication before had otherwise. */
+  changed: string[];
+}

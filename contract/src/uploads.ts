@@ -1,0 +1,13 @@
+/** Constants only: pages download this file without zod. */
+
+/** The papers of a layout have this type. */
+export const DOCUMENT_TYPE = 'application/pdf';
+
+/** `storage.rules` repeats these three sizes; `scripts/consistency.test.ts` compares them. */
+export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
+export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+
+export const PHOTO_MAX_PIXELS = 50_000_000;
+/** sharp holds several whole rows of a photo in memory, so a very wide one has to be refused. */
+export const PHOTO_MAX_SIDE = 16_384;

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * @param rules all that are about accessibility, unless some are named
+ * @param except what another test looks at
+ */
+export async function expectNoBarrier(
+  page: Page,
+  rules?: string[],
+  except?: string,
+): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // What else it can tell takes longer than to find it.
+  axe.options({ resultTypes: ['violations'], selectors: false });
+  if (except) axe.exclude(except);
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}
+
+export async function expectNoBarrierInAnyTheme(page: Page, except?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // A theme changes colours alone.
+  await expectNoBarrier(page, ['color-contrast'], except);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoBarrier(page, undefined, except);
+}
+
+/**
+ * Axe finds nothing, in light and in dark, and at no width does the page stand out of its window.
+ * @param except what another test looks at
+ */
+export async function expectAccessible(page: Page, except?: string): Promise<void> {
+  await expectNoBarrierInAnyTheme(page, except);
+  for (const width of [768, 1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${page.url()} at ${width} pixels`).toBeLessThanOrEqual(0);
+  }
+}

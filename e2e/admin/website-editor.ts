@@ -1,0 +1,54 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { ADMIN } from '../../emulators/suite/google-accounts.ts';
+import { LocalClient } from '../../emulators/suite/local-client.ts';
+import { suitePortsAt } from '../../emulators/suite/ports.ts';
+import { expect } from '../fixtures.ts';
+import { test as base } from './fixtures.ts';
+import { WebsiteServer } from './website-server.ts';
+
+interface Fixtures {
+  server: WebsiteServer;
+  /** /admin/content, signed in, with nothing changed. */
+  editor: Page;
+}
+
+export const test = base.extend<Fixtures>({
+  server: async ({ baseURL }, use) => {
+    const client = new LocalClient(suitePortsAt(baseURL ?? ''));
+    await client.signIn(ADMIN);
+    const server = new WebsiteServer(client);
+    await server.takeAllBack();
+    await use(server);
+  },
+
+  editor: async ({ page, server: _, signedInAsAdmin, expectedErrors }, use) => {
+    // A page that is left ends what is being loaded.
+    expectedErrors.push(/could not be loaded/);
+    await signedInAsAdmin('/admin/content');
+    await expect(saved(page)).toBeVisible();
+    await use(page);
+  },
+});
+
+/** What the editor says when nothing is left to save. */
+export const saved = (editor: Page): Locator =>
+  editor.getByText(/^(Saved, not published yet \(\d+\)|Everything is published)$/);
+
+/** The site in the editor, as visitors will see it. */
+export const siteIn = (editor: Page): FrameLocator => editor.frameLocator('iframe');
+
+/** The fields of what was tapped, or the search. */
+export const sheetOf = (editor: Page): Locator =>
+  editor.getByRole('region', { name: 'Change', exact: true });
+
+export const headlineOf = (editor: Page, language: 'English' | 'Tamil'): Locator =>
+  sheetOf(editor).getByLabel(`Headline (${language})`, { exact: true });
+
+/** The main heading of the page in the editor. */
+export const titleIn = (editor: Page, name: string): Locator =>
+  siteIn(editor).getByRole('heading', { level: 1, name });
+
+export async function openValue(editor: Page, path: string, page = 'home'): Promise<void> {
+  await editor.goto(`/admin/content?page=${page}&edit=${path}`);
+  await expect(sheetOf(editor).locator(`[data-path^="${path}"]`).first()).toBeVisible();
+}

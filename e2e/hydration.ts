@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a page and waits until React has taken it over. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilHydrated(page);
+}
+
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // A touch brings the script at once, as soon as boot.ts listens; an address that asks for
+    // something does without.
+    if (!location.search) dispatchEvent(new Event('pointerdown'));
+    return !('served' in document.documentElement.dataset);
+  });
+}
+
+/**
+ * Holds the application's script back, so that the page is as it was served, until it is released.
+ */
+export async function holdApplication(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,60 @@
+import type { Stage } from '@theni/contract';
+import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
+import type { StoredLead } from './stored-lead.ts';
+
+/** Firestore takes 500 writes in one commit. */
+const DELETE_BATCH_SIZE = 300;
+
+/** Deletes messages for good: when their time is over, or when the owner says so. */
+export class LeadDeletion {
+  readonly #firestore: Firestore;
+
+  constructor(firestore: Firestore) {
+    this.#firestore = firestore;
+  }
+
+  async remove(ids: string[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += DELETE_BATCH_SIZE) {
+      const batch = this.#firestore.batch();
+      for (const id of ids.slice(start, start + DELETE_BATCH_SIZE))
+        batch.delete(this.#leads().doc(id));
+      await batch.commit();
+    }
+  }
+
+  /** Deletes leads under Spam, up to and with the time of this one. @returns how many there were */
+  removeSpam({ createdAt }: Pick<StoredLead, 'createdAt'>): Promise<number> {
+    const spam = this.#leads().where('folder', '==', 'spam').where('createdAt', '<=', createdAt);
+    return this.#removeFound(spam.orderBy('createdAt', 'desc'));
+  }
+
+  /** Deletes leads of this stage that came before this time. @returns how many were deleted */
+  removeBefore(stage: Stage, before: Date): Promise<number> {
+    const ofStage = this.#leads().where('stage', '==', stage);
+    return this.#removeFound(ofStage.where('createdAt', '<', before.toISOString()));
+  }
+
+  /** Deletes leads that the owner had deleted before this time. @returns how many were deleted */
+  removeDeleted(before: Date): Promise<number> {
+    return this.#removeFound(this.#leads().where('deleted', '<', before.toISOString()));
+  }
+
+  /**
+   * In transactions: a lead that is changed meanwhile, and is not to be deleted any more, stays.
+   */
+  async #removeFound(query: Query): Promise<number> {
+    for (let count = 0; ; ) {
+      const removed = await this.#firestore.runTransaction(async (transaction) => {
+        const { docs } = await transaction.get(query.select().limit(DELETE_BATCH_SIZE));
+        for (const { ref } of docs) transaction.delete(ref);
+        return docs.length;
+      });
+      count += removed;
+      if (removed < DELETE_BATCH_SIZE) return count;
+    }
+  }
+
+  #leads(): CollectionReference {
+    return this.#firestore.collection('messages');
+  }
+}

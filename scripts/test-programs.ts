@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Finds the Chromium that the tests drive: the one without a window takes half the time. */
+export function findBrowser(): string | undefined {
+  return [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    chromium.executablePath(),
+  ].find((path) => path && existsSync(path));
+}
+
+/** Finds the Chromium that shows notifications, which one without a window does not. */
+export function findWholeBrowser(): string | undefined {
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+}
+
+/** Debian's packages that the tests need, each with what tells that it is installed. */
+const WANTED: Record<string, () => boolean> = {
+  'chromium-headless-shell': () => findBrowser() !== undefined,
+  chromium: () => findWholeBrowser() !== undefined,
+  // These fonts have the letters of Android's phones.
+  'fonts-noto-core': () => existsSync('/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf'),
+  // The commands of docs/api.md use curl.
+  curl: () => succeeds('curl', ['--version']),
+};
+
+/** Installs what is missing, where that is possible. @throws when there is still no browser */
+export function ensurePrograms(): void {
+  for (const [name, isInstalled] of Object.entries(WANTED))
+    if (!isInstalled() && !installFromDebian(name))
+      console.log(`… Without the package "${name}" some tests may fail.`);
+  if (findBrowser() || succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium']))
+    return;
+  throw new Error(
+    'The browser tests need Chromium: install "chromium-headless-shell", or set CHROMIUM_PATH.',
+  );
+}
+
+/** Only root can install packages. @returns whether the package is installed now */
+function installFromDebian(name: string): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`… Installing ${name} for the tests`);
+  return (
+    succeeds('apt-get', ['update', '-qq']) &&
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+  );
+}
+
+function succeeds(program: string, args: string[]): boolean {
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return true;
+  } catch {
+    return false;
+  }
+}

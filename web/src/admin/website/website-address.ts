@@ -1,0 +1,40 @@
+import { contentFieldsAt } from '@theni/content/schema';
+import { LANGUAGES, type Language } from '@theni/contract/languages';
+import { type PageName, pageNames } from '../../pages.ts';
+
+const ADDRESS = '/admin/content';
+
+/** What of the site is open in the editor; it stands in the address. */
+export interface WebsitePlace {
+  page: PageName;
+  lang: Language;
+  /** Paths of what is open in the edit panel: one to be changed, or several to choose from. */
+  edit: string[];
+  /** What is searched for; undefined: there is no search. */
+  find: string | undefined;
+}
+
+export function websitePlace(search: string): WebsitePlace {
+  const query = new URLSearchParams(search);
+  const asked = query.getAll('edit');
+  const edit = asked.filter((path) => contentFieldsAt(path).length > 0);
+  // An old link may name a text that is gone: it may be found by its words.
+  const isGone = asked.length > 0 && edit.length === 0;
+  return {
+    page: pageNames.find((name) => name === query.get('page')) ?? 'home',
+    lang: LANGUAGES.find((language) => language === query.get('lang')) ?? 'en',
+    edit,
+    find: query.get('find') ?? (isGone ? '' : undefined),
+  };
+}
+
+export function websiteAddress({
+  page = 'home',
+  lang = 'en',
+  edit = [],
+  find,
+}: Partial<WebsitePlace>) {
+  const query = new URLSearchParams({ page, lang, ...(find !== undefined && { find }) });
+  for (const path of edit) query.append('edit', path);
+  return `${ADDRESS}?${query}`;
+}

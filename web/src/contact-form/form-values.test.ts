@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { contactFormData, contactMessage } from './form-values.ts';
+
+function filled(fields: Record<string, string>): FormData {
+  const values = new FormData();
+  for (const [name, value] of Object.entries(fields)) values.set(name, value);
+  return values;
+}
+
+const NO_SERVICES = { construction: '', plans: '', plots: '', others: '' };
+const visitor = { name: 'Asha', email: 'asha@home.example', message: 'Hi' };
+
+test('a visitor who ticks no service writes for a general purpose', () => {
+  expect(contactFormData(filled(visitor))).toEqual({
+    ...visitor,
+    services: { ...NO_SERVICES, construction: 'general purpose' },
+  });
+});
+
+test('ticked services carry their texts, the others stay empty', () => {
+  const values = filled({ ...visitor, plots: 'plots and approvals', others: 'other service' });
+  expect(contactFormData(values).services).toEqual({
+    ...NO_SERVICES,
+    plots: 'plots and approvals',
+    others: 'other service',
+  });
+});
+
+test('the number and what tells people from programs travel beside the four fields', () => {
+  const stamp = { id: 'x', startedAt: 1, sentAt: 2 };
+  const beside = { phone: '98765 43210', extra: 'https://spam.example' };
+  const message = contactMessage(filled({ ...visitor, ...beside }), stamp);
+  expect(message).toMatchObject({ ...beside, ...stamp });
+});
+
+test('what led to the form travels with the message: the page before it, or that of the form, and what it is about', () => {
+  const stamp = { id: 'x', startedAt: 1, sentAt: 2 };
+  const values = filled({ ...visitor, page: '/contact-us', layout: 'green-acres', plot: '12' });
+  const about = { layout: 'green-acres', plot: '12' };
+  expect(contactMessage(values, stamp)).toMatchObject({ page: '/contact-us', ...about });
+  const origin = { page: '/service-plots', campaign: 'facebook' };
+  expect(contactMessage(values, stamp, origin)).toMatchObject({ ...origin, ...about });
+});

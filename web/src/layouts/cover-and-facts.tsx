@@ -1,0 +1,63 @@
+import type { CardFacts, Cover as CoverFile, LayoutCardData } from '@theni/content/layout-card';
+import type { ComponentProps, ReactNode } from 'react';
+import { useWords } from '../page-context.ts';
+import { Contours } from '../ui/contours.tsx';
+import { Picture, pictureFromCover } from '../ui/picture.tsx';
+import css from './cover-and-facts.module.css';
+
+type CoverProps = { cover: CoverFile | undefined } & Pick<
+  ComponentProps<typeof Picture>,
+  'sizes' | 'isInFirstView'
+>;
+
+/** A layout's picture, or height lines while it has none. Its `alt` is empty beside the name. */
+export function Cover({ cover, ...picture }: CoverProps) {
+  return (
+    <div className={`band ${css.cover}`}>
+      {cover ? <Picture {...picture} picture={pictureFromCover(cover)} alt="" /> : <Contours />}
+    </div>
+  );
+}
+
+/** @param props.place on a card alone: the page of a layout has a line of its own for it */
+export function StatusAndPlace({
+  status,
+  place,
+}: Pick<LayoutCardData, 'status'> & { place?: string }) {
+  const { layoutList } = useWords();
+  return (
+    <p className={`row ${css.statusAndPlace}`}>
+      <strong>{layoutList.statuses[status]}</strong>
+      {place}
+    </p>
+  );
+}
+
+interface FactsProps {
+  facts: CardFacts & { price?: string; available: ReactNode };
+  /** One more fact, after all others. */
+  more?: string;
+  /** Whether nothing is left to buy since the page was made: the prices keep their room, unseen. */
+  arePricesHidden?: boolean;
+}
+
+const HIDDEN = { visibility: 'hidden' } as const;
+
+export function FactList({ facts, more = '', arePricesHidden = false }: FactsProps) {
+  const { price = '', rate, available, sizes } = facts;
+  const style = arePricesHidden ? HIDDEN : undefined;
+  if (![price, rate, available, sizes, more].some(Boolean)) return null;
+  return (
+    <ul className={`row ${css.facts}`}>
+      {price && (
+        <li className={css.price} style={style}>
+          {price}
+        </li>
+      )}
+      {rate && <li style={style}>{rate}</li>}
+      {available && <li className={css.available}>{available}</li>}
+      {sizes && <li>{sizes}</li>}
+      {more && <li>{more}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Words } from '@theni/content';
+import { fill } from '@theni/content/fill';
+import type { LayoutCardData } from '@theni/content/layout-card';
+import { chatLink } from '../contact-links.ts';
+import type { LayoutPageData } from './layout-page-data.ts';
+import { plotQuery } from './plot-links.ts';
+
+/** What the form says about a layout, or a plot of it, until the visitor writes another text. */
+export function prefilledMessage(
+  { name, place }: Pick<LayoutCardData, 'name' | 'place'>,
+  { layoutList: { ask } }: Pick<Words, 'layoutList'>,
+  plot?: string,
+): string {
+  return plot ? fill(ask.aboutPlot, { name, place, plot }) : fill(ask.about, { name, place });
+}
+
+/** A link to WhatsApp with the same text and the link to the layout or plot typed already. */
+export function chatAbout(layout: LayoutPageData, words: Words, plot?: string): string {
+  const { company } = words;
+  const about = prefilledMessage(layout, words, plot);
+  const address = layout.address + (plot ? plotQuery(plot) : '');
+  const greeting = fill(layout.text.ask.greeting, { company: company.name, about, address });
+  return chatLink(company.whatsapp, greeting);
+}
