@@ -80,3 +80,45 @@ test('a buyer without e-mail asks about a plot with his telephone number alone',
   await expect(page.getByText(contact.sent)).toBeVisible();
   expect(await mailbox.stored()).toMatchObject([{ phone: '+919843011111', plot: '11' }]);
 });
+
+test('a form that is sent in the moment in which it is restored names its plot in the message, too', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, PATH);
+  await page.getByLabel(contact.form.name, { exact: true }).fill('முத்து');
+  await page.getByLabel(contact.form.phone, { exact: true }).fill('98430 11111');
+  await page.getByLabel('மனை எண்', { exact: true }).fill('11');
+  await page.addInitScript(() => {
+    const { prototype } = HTMLInputElement;
+    const value = Object.getOwnPropertyDescriptor(prototype, 'value') as PropertyDescriptor;
+    Object.defineProperty(prototype, 'value', {
+      ...value,
+      set(this: HTMLInputElement, text: string) {
+        value.set?.call(this, text);
+        if (this.name === 'plot' && text) queueMicrotask(() => this.form?.requestSubmit());
+      },
+    });
+  });
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByText(contact.sent)).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([
+    { plot: '11', message: expect.stringContaining('மனை எண் 11') },
+  ]);
+});
+
+test('a plot that a visitor has typed stays after a reload, though the address names none that there is', async ({
+  page,
+}) => {
+  await openLive(page, `${PATH}?plot=99`);
+  const plot = page.getByLabel('மனை எண்', { exact: true });
+  await plot.fill('11');
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByLabel(contact.form.message)).toHaveValue(/மனை எண் 11/);
+  await page.getByLabel(contact.form.name, { exact: true }).fill('முத்து');
+  await page.getByRole('button', { name: contact.form.submit }).tap();
+  await expect(page.getByText(contact.wrong.phoneOrEmail)).toBeVisible();
+  await expect(plot).toHaveValue('11');
+});

@@ -13,8 +13,8 @@ interface Props {
   plotNumber: string;
   /** Undefined for a layout without plots. */
   plotLabel: string | undefined;
-  /** What the message says until the visitor writes another. */
-  prefilledMessage: string;
+  /** What the message says about a plot, or about the layout for '', until the visitor writes. */
+  prefilledMessage: (plotNumber: string) => string;
   onPlotNumber: (number: string) => void;
 }
 
@@ -24,12 +24,13 @@ export function LayoutMessageForm(props: Props) {
   const text = useWords().contact.form;
   const messageForm = useMessageForm({
     layoutSlug,
-    prefilledMessage,
-    onRestored: (form) => {
-      const restored = new FormData(form).get('plot');
-      // The plot of the address is the one that the visitor looks at.
-      if (restored && !new URLSearchParams(location.search).has('plot'))
-        startTransition(() => onPlotNumber(String(restored)));
+    prefilledMessage: prefilledMessage(plotNumber),
+    onRestored: (form, prefill) => {
+      const restored = String(new FormData(form).get('plot') ?? '');
+      if (!restored) return;
+      // The field has the number already, and React draws it, and this text, only later.
+      prefill(prefilledMessage(restored));
+      startTransition(() => onPlotNumber(restored));
     },
   });
   const { field, fields } = messageForm;
@@ -49,7 +50,7 @@ export function LayoutMessageForm(props: Props) {
           onChange={(event) => onPlotNumber(event.currentTarget.value)}
         />
       )}
-      <TextAreaField {...fields.message} defaultValue={prefilledMessage} />
+      <TextAreaField {...fields.message} defaultValue={prefilledMessage(plotNumber)} />
       <input type="hidden" name="plots" value={FORM_SERVICES.plots} />
       <DayField {...field('comeOn', text.comeOn)} />
     </MessageForm>

@@ -8,6 +8,7 @@ import {
 import {
   type FormEvent,
   type SubmitEvent,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -33,8 +34,11 @@ interface Options {
   layoutSlug?: string;
   /** What the message says until the visitor writes another. */
   prefilledMessage?: string;
-  /** Called when the draft, if there is one, has been restored into the form. */
-  onRestored?: (form: HTMLFormElement) => void;
+  /**
+   * Called when the draft, if there is one, has been restored into the form.
+   * @param prefill changes what the message says until the visitor writes another
+   */
+  onRestored?: (form: HTMLFormElement, prefill: (message: string) => void) => void;
 }
 
 /** Keeps the draft of a message, sends it, and says at each field what is wrong with it. */
@@ -50,22 +54,23 @@ export function useMessageForm(options: Options) {
     if (form.current) restoreTypedFields(form.current);
   }, []);
 
+  const lastPrefilled = useRef(prefilledMessage);
+  const prefill = useCallback((newMessage: string) => {
+    const message = form.current?.querySelector('textarea');
+    if (message?.value === lastPrefilled.current) message.value = newMessage;
+    lastPrefilled.current = newMessage;
+  }, []);
+  // In the same commit as the field with the plot's number: a form may be sent right after it.
+  useLayoutEffect(() => prefill(prefilledMessage), [prefill, prefilledMessage]);
+
   const restore = useEffectEvent((element: HTMLFormElement) => {
     restoreDraft(element, layoutSlug);
-    onRestored?.(element);
+    onRestored?.(element, prefill);
   });
   useEffect(() => {
     if (postResult === 'sent') forgetDraft(readDraft());
     else if (form.current) restore(form.current);
   }, [postResult]);
-
-  /** The prefilled message changes with the plot, until the visitor has written another. */
-  const lastPrefilled = useRef(prefilledMessage);
-  useEffect(() => {
-    const message = form.current?.querySelector('textarea');
-    if (message?.value === lastPrefilled.current) message.value = prefilledMessage;
-    lastPrefilled.current = prefilledMessage;
-  }, [prefilledMessage]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -81,7 +81,7 @@ function AskSection({ layout, plotNumber, onPlotNumber }: AskProps) {
           layoutSlug={slug}
           plotNumber={plotNumber}
           plotLabel={layout.plots.length > 0 ? text.ask.plot : undefined}
-          prefilledMessage={prefilledMessage(layout, words, plotNumber)}
+          prefilledMessage={(number) => prefilledMessage(layout, words, number)}
           onPlotNumber={onPlotNumber}
         />
       </div>

@@ -40,7 +40,11 @@ export function useChosenPlot(plots: PlotPageData[]): ChosenPlot {
     const found = isPreview ? {} : plotInAddress(location.search, plots);
     if (Object.keys(found).length === 0) return;
     // An ordinary update would make React drop the HTML of parts that it has not hydrated yet.
-    startTransition(() => setChoice({ ...found, isLinked: true }));
+    startTransition(() => {
+      setChoice({ ...found, isLinked: true });
+      // The form may have restored the number of a plot that the visitor had typed before.
+      if (found.chosen) setTypedNumber(undefined);
+    });
   });
   useEffect(() => openPlotInAddress(), []);
 
