@@ -35,7 +35,7 @@ export const contact = {
       ta: 'கட்டாயமில்லை. நேரத்தைப் பேசி முடிவு செய்ய அழைப்போம்; இது முன்பதிவு அல்ல.',
     },
     /** People do not see this field, and no autofill knows these words: a program fills it. */
-    trap: { en: 'Leave this empty', ta: 'இதைக் காலியாக விடுங்கள்' },
+    extra: { en: 'Leave this empty', ta: 'இதைக் காலியாக விடுங்கள்' },
     submit: { en: 'Send message', ta: 'செய்தியை அனுப்ப' },
     sending: { en: 'Sending..', ta: 'அனுப்பப்படுகிறது..' },
   },

@@ -1,6 +1,6 @@
 /** The owner does not change the specification's own values, and what only programs read. */
 const NOT_EDITED =
-  /^(defaultProjects\.[^.]+\.service|company\.address\.country|frame\.(hours\.dayParts|languageSwitch)|contact\.form\.trap)($|\.)/;
+  /^(defaultProjects\.[^.]+\.service|company\.address\.country|frame\.(hours\.dayParts|languageSwitch)|contact\.form\.extra)($|\.)/;
 
 export function isEditable(path: string): boolean {
   return !NOT_EDITED.test(path);

@@ -61,7 +61,7 @@ const messageFields = z.strictObject({
   comeOn: z.union([z.literal('').transform(() => undefined), z.iso.date()]).optional(),
   /** The `utm_*` parameters of the visit, joined. */
   campaign: undefinedIfInvalid(line(CAMPAIGN_MAX_LENGTH)),
-  /** People do not see this field: a program may have filled it, or the browser by itself. */
+  /** The hidden field: a program may have filled it, or the browser by itself. */
   extra: z.string().exactOptional(),
   startedAt: instant.exactOptional(),
   sentAt: instant.exactOptional(),

@@ -13,8 +13,6 @@ export const COLLECTIONS = [
   'layoutVersions',
   /** Drafts: drafts/layout-draft-store.ts */
   'layouts',
-  /** Totals of messages: leads/lead-store.ts; `digest`: delivery/digest-store.ts */
-  'limits',
   /** Leads: leads/lead-store.ts */
   'messages',
   /** `files`: gallery/gallery-revision.ts; `layouts`: drafts/sequence-number.ts */
@@ -27,4 +25,6 @@ export const COLLECTIONS = [
   'push',
   /** publishing/release-store.ts */
   'releases',
+  /** Totals of messages: leads/lead-store.ts; `digest`: delivery/digest-store.ts */
+  'totals',
 ];

@@ -28,7 +28,7 @@ const api = new KillableApi(await admin.signIn(ADMIN), mails);
 
 beforeAll(async () => {
   const restore = await restoreStack();
-  await emptyCollections(getFirestore(firebaseApp()), ['messages', 'limits']);
+  await emptyCollections(getFirestore(firebaseApp()), ['messages', 'totals']);
   await api.start();
   return async () => {
     await api.stop();

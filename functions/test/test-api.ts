@@ -142,5 +142,5 @@ export async function setTotals(
   now = new Date(),
 ): Promise<void> {
   const times = { day: dayOf(now), hour: now.toISOString().slice(0, 13) };
-  await firestore.doc('limits/messages').set({ ...times, ofHour: 0, ofDay: 0, ...totals });
+  await firestore.doc('totals/messages').set({ ...times, ofHour: 0, ofDay: 0, ...totals });
 }

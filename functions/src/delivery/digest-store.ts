@@ -49,7 +49,7 @@ const NOTHING: Digest = {
   notBefore: '',
 };
 
-/** `limits/digest`: at most one mail and one ring each ten minutes. */
+/** `totals/digest`: at most one mail and one ring each ten minutes. */
 export class DigestStore {
   readonly #record: DocumentReference;
 
@@ -140,7 +140,7 @@ function failureAfter(last: Failure | null, { counted }: Digest): Failure {
 }
 
 function recordIn(firestore: Firestore): DocumentReference {
-  return firestore.collection('limits').doc('digest');
+  return firestore.collection('totals').doc('digest');
 }
 
 function withDefaults(digest: Partial<Digest> = {}): Digest {

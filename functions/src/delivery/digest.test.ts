@@ -15,7 +15,7 @@ async function pass(minutes: number): Promise<void> {
 }
 /** As after so many tries, of 144 in a day. */
 const failed = (of: 'mailFailure' | 'ringFailure', attempts: number) =>
-  api.firestore.doc('limits/digest').set({ [of]: { attempts } }, { merge: true });
+  api.firestore.doc('totals/digest').set({ [of]: { attempts } }, { merge: true });
 async function send(count: number, headers?: Record<string, string>): Promise<void> {
   for (let index = 0; index < count; index += 1)
     expect((await api.send(samplePost(), headers)).status).toBe(202);
@@ -158,7 +158,7 @@ test('a mail about many that cannot be written costs a try', async () => {
   await isFull();
   await send(1);
   await run({ readPublishedContent: () => Promise.reject(new TypeError('no text')) });
-  expect((await api.firestore.doc('limits/digest').get()).get('mailFailure.attempts')).toBe(1);
+  expect((await api.firestore.doc('totals/digest').get()).get('mailFailure.attempts')).toBe(1);
 });
 
 test('on a local stack nobody waits for a mail about many', async () => {

@@ -26,7 +26,7 @@ export class LeadStore {
       this.#firestore.runTransaction(async (transaction) => {
         // Spam and floods have totals of their own, so that they use up none of the others' room.
         const isHeld = isHeldBack(lead.verdict);
-        const totals = this.#firestore.doc(isHeld ? 'limits/heldBack' : 'limits/messages');
+        const totals = this.#firestore.doc(isHeld ? 'totals/heldBack' : 'totals/messages');
         const record = this.#firestore.collection('messages').doc(id);
         const [known, counter] = await transaction.getAll(record, totals);
         if (known?.exists) return 'known';

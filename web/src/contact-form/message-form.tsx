@@ -49,7 +49,7 @@ export function MessageForm({ form, state, attempt, onSubmit, onInput, children 
       {/* Only a program fills this field, or an autofill that ignores all these marks. */}
       <div hidden aria-hidden="true">
         <InputField
-          label={text.trap}
+          label={text.extra}
           name="extra"
           autoComplete="off"
           tabIndex={-1}
