@@ -76,14 +76,13 @@ export class DigestStore {
     claimed: Digest,
     { mailed }: MailOutcome,
   ): Promise<{ attempts: number; isGivenUp: boolean }> {
-    const failure = mailed ? null : failureAfter(claimed.mailFailure, claimed);
-    const isGivenUp = failure?.attempts === TRIES_MAX;
-    await this.#update((digest) => {
-      if (!failure) return { ...digest, mailed: claimed.counted, mailFailure: null };
-      if (isGivenUp) return { ...digest, mailed: failure.counted, mailFailure: null };
-      return { ...digest, mailFailure: failure };
-    });
-    return { attempts: failure?.attempts ?? 0, isGivenUp };
+    const { attempts, failure, settled } = countTry(claimed.counted, claimed.mailFailure, mailed);
+    await this.#update((digest) => ({
+      ...digest,
+      mailed: settled ?? digest.mailed,
+      mailFailure: failure,
+    }));
+    return { attempts, isGivenUp: attempts === TRIES_MAX };
   }
 
   /**
@@ -92,13 +91,12 @@ export class DigestStore {
    */
   async noteRing(claimed: Digest, isDone: boolean): Promise<void> {
     if (notYetRung(claimed) === 0) return;
-    const failure = isDone ? null : failureAfter(claimed.ringFailure, claimed);
-    await this.#update((digest) => {
-      if (!failure) return { ...digest, rung: claimed.counted, ringFailure: null };
-      if (failure.attempts === TRIES_MAX)
-        return { ...digest, rung: failure.counted, ringFailure: null };
-      return { ...digest, ringFailure: failure };
-    });
+    const { failure, settled } = countTry(claimed.counted, claimed.ringFailure, isDone);
+    await this.#update((digest) => ({
+      ...digest,
+      rung: settled ?? digest.rung,
+      ringFailure: failure,
+    }));
   }
 
   #update(change: (digest: Digest) => Digest | undefined): Promise<Digest | undefined> {
@@ -135,8 +133,19 @@ export function notYetRung({ counted, rung }: Digest): number {
   return counted.inDigest - rung.inDigest;
 }
 
-function failureAfter(last: Failure | null, { counted }: Digest): Failure {
-  return { attempts: (last?.attempts ?? 0) + 1, counted: last?.counted ?? counted };
+/**
+ * Counts one try of a mail or a ring.
+ * @param counted what had come by then
+ * @param last the failure before it
+ * @returns how many tries have failed, one after the other; and `settled`, what needs no other try,
+ * because this one has succeeded or was the last
+ */
+function countTry(counted: Counts, last: Failure | null, isDone: boolean) {
+  if (isDone) return { attempts: 0, failure: null, settled: counted };
+  const failure = { attempts: (last?.attempts ?? 0) + 1, counted: last?.counted ?? counted };
+  const { attempts } = failure;
+  if (attempts === TRIES_MAX) return { attempts, failure: null, settled: failure.counted };
+  return { attempts, failure };
 }
 
 function recordIn(firestore: Firestore): DocumentReference {
