@@ -22,9 +22,10 @@ interface Props {
 export function LayoutMessageForm(props: Props) {
   const { layoutSlug, plotNumber, plotLabel, prefilledMessage, onPlotNumber } = props;
   const text = useWords().contact.form;
+  const message = prefilledMessage(plotNumber);
   const messageForm = useMessageForm({
     layoutSlug,
-    prefilledMessage: prefilledMessage(plotNumber),
+    prefilledMessage: message,
     onRestored: (form, prefill) => {
       const restored = String(new FormData(form).get('plot') ?? '');
       if (!restored) return;
@@ -50,7 +51,7 @@ export function LayoutMessageForm(props: Props) {
           onChange={(event) => onPlotNumber(event.currentTarget.value)}
         />
       )}
-      <TextAreaField {...fields.message} defaultValue={prefilledMessage(plotNumber)} />
+      <TextAreaField {...fields.message} defaultValue={message} />
       <input type="hidden" name="plots" value={FORM_SERVICES.plots} />
       <DayField {...field('comeOn', text.comeOn)} />
     </MessageForm>

@@ -55,6 +55,7 @@ export function useMessageForm(options: Options) {
   }, []);
 
   const lastPrefilled = useRef(prefilledMessage);
+  /** Changes what the message says, unless the visitor has written another. */
   const prefill = useCallback((newMessage: string) => {
     const message = form.current?.querySelector('textarea');
     if (message?.value === lastPrefilled.current) message.value = newMessage;
