@@ -63,6 +63,10 @@ export const contact = {
       en: 'Please enter your phone number or your e-mail address.',
       ta: 'உங்கள் தொலைபேசி எண்ணையோ மின்னஞ்சல் முகவரியையோ எழுதுங்கள்.',
     },
+    plot: {
+      en: 'Please write the number of the plot in at most 100 characters.',
+      ta: 'மனை எண்ணை 100 எழுத்துகளுக்கு மிகாமல் எழுதுங்கள்.',
+    },
     comeOn: {
       en: 'Please choose a day between today and three months from now.',
       ta: 'இன்று முதல் மூன்று மாதங்களுக்குள் ஒரு நாளைத் தேர்ந்தெடுங்கள்.',

@@ -8,6 +8,8 @@ export const EMAIL_MAX_LENGTH = 254;
 export const PHONE_MAX_LENGTH = 100;
 /** A phone field with fewer digits names no single person, so nobody can be found by it. */
 export const PHONE_DIGITS_MIN = 7;
+/** Some visitors name two plots, or say where the plot lies. */
+export const TYPED_PLOT_MAX_LENGTH = 100;
 export const CAMPAIGN_MAX_LENGTH = 200;
 
 /** No person fills the form in a shorter time: a program has sent it. */
@@ -27,5 +29,5 @@ export const FORM_SERVICE_NAMES = Object.keys(FORM_SERVICES) as (keyof typeof FO
 export const GENERAL_PURPOSE = 'general purpose';
 
 /** The form's fields that have sentences of their own for a wrong value. */
-export const FORM_FIELDS = ['name', 'email', 'phone', 'comeOn', 'message'] as const;
+export const FORM_FIELDS = ['name', 'email', 'phone', 'plot', 'comeOn', 'message'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];

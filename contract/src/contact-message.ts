@@ -7,6 +7,7 @@ import {
   NAME_MAX_LENGTH,
   PHONE_DIGITS_MIN,
   PHONE_MAX_LENGTH,
+  TYPED_PLOT_MAX_LENGTH,
 } from './contact-form.ts';
 import { email } from './email.ts';
 import { LANGUAGES } from './languages.ts';
@@ -19,6 +20,13 @@ import { uuid } from './uuid.ts';
 export const phone = z
   .union([z.literal(''), line(PHONE_MAX_LENGTH)])
   .transform((typed) => (typed === '' ? undefined : (readPhone(typed) ?? typed)));
+
+/** A number as plots have it; one that cannot be read, or several, stay as they were typed. */
+const typedPlot = z
+  .union([z.string().regex(/^\s*$/), line(TYPED_PLOT_MAX_LENGTH)])
+  .transform((typed) =>
+    typed.trim() === '' ? undefined : (plotNumber.safeParse(typed).data ?? typed),
+  );
 
 const services = z.strictObject({
   construction: z.enum(['', FORM_SERVICES.construction, GENERAL_PURPOSE]),
@@ -53,10 +61,10 @@ const messageFields = z.strictObject({
   id: uuid.exactOptional(),
   phone: phone.optional(),
   language: z.enum(LANGUAGES).exactOptional(),
-  /** The page that led the visitor to the form, and the layout and plot that it shows. */
+  /** The page that led the visitor to the form, and the layout that it shows. */
   page: undefinedIfInvalid(pagePath),
   layout: undefinedIfInvalid(layoutSlug),
-  plot: undefinedIfInvalid(plotNumber),
+  plot: typedPlot.optional(),
   /** The day on which the visitor would like to come: `daysToCome` says which may be named. */
   comeOn: z.union([z.literal('').transform(() => undefined), z.iso.date()]).optional(),
   /** The `utm_*` parameters of the visit, joined. */

@@ -2,19 +2,32 @@ import { z } from 'zod';
 import { normalizePlotNumber } from './plot-number.ts';
 import { PLOT_NUMBER_MAX_LENGTH } from './plots.ts';
 
-/** @param maxLength in UTF-16 units */
-export const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+/** At least one character that a reader sees; U+2800 is a blank that no class of blanks has. */
+const SHOWN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * A text on one line: tabs and line breaks become blanks.
+ * A text that shows something. A posted form has two characters for the line break that the field
+ * has counted once.
+ * @param maxLength in UTF-16 units
+ */
+export const text = (maxLength: number) =>
+  z
+    .string()
+    .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
+    .trim()
+    .regex(SHOWN, 'must not be empty')
+    .max(maxLength);
+
+/**
+ * A text on one line that shows something: tabs and line breaks become blanks.
  * @param maxLength in UTF-16 units
  */
 export const line = (maxLength: number) =>
   z
     .string()
-    .overwrite((text) => text.replace(/[\t\n\r]+/g, ' '))
+    .overwrite((typed) => typed.replace(/[\t\n\r]+/g, ' '))
     .trim()
-    .min(1)
+    .regex(SHOWN, 'must not be empty')
     .max(maxLength);
 
 /** A text of the owner's, which may have several lines. @param max in UTF-16 units */

@@ -78,17 +78,31 @@ test('a message says which page, layout, plot and campaign led to it', async () 
 
 test.each([
   ['are not said', {}],
-  ['make no sense', { page: 'https://evil.example/', layout: '../x', plot: 7, campaign: ['a'] }],
-  ['are too long', { page: `/${'x'.repeat(200)}`, layout: 'x'.repeat(80), plot: 'x'.repeat(30) }],
-])(
-  'a message whose page, layout, plot and campaign %s is taken without them',
-  async (_how, origin) => {
-    expect((await api.send({ formData, ...origin })).status).toBe(202);
-    expect(await stored()).toMatchObject([
-      { page: null, layout: null, plot: null, campaign: null },
-    ]);
+  ['make no sense', { page: 'https://evil.example/', layout: '../x', campaign: ['a'] }],
+  ['are too long', { page: `/${'x'.repeat(200)}`, layout: 'x'.repeat(80) }],
+])('a message whose page, layout and campaign %s is taken without them', async (_how, origin) => {
+  expect((await api.send({ formData, ...origin })).status).toBe(202);
+  expect(await stored()).toMatchObject([{ page: null, layout: null, campaign: null }]);
+});
+
+test.each(['12 & 13', 'மூலை மனை', 'the one beside the temple, or 14'])(
+  'the plot "%s", which is no number, arrives as it was typed',
+  async (plot) => {
+    await api.send({ formData, layout: 'green-acres', plot });
+    await sendPlain({ ...plain, layout: 'green-acres', plot });
+    expect(await stored()).toMatchObject([{ plot }, { plot }]);
   },
 );
+
+test('a plot that is longer than any is refused by its field, and an empty one is none', async () => {
+  const refused = await api.send({ formData, plot: '1'.repeat(101) });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ errors: [{ path: 'plot' }] });
+  const { headers } = await sendPlain({ ...plain, plot: '1'.repeat(101) });
+  expect(headers.get('Location')).toBe('/contact-us/failed#wrong-plot');
+  await sendPlain({ ...plain, plot: ' ' });
+  expect(await stored()).toMatchObject([{ plot: null }]);
+});
 
 test.each<[when: string, comeOn: string, stored?: null]>([
   ['of today in India', '2026-03-02'],
@@ -123,6 +137,27 @@ test('the same message sent again is one message', async () => {
   responses.push(await api.send({ formData, id }));
   expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
   expect(await stored()).toHaveLength(1);
+});
+
+test('a double tap on Send without script is one message, also over the end of a minute', async () => {
+  nowIs('2026-03-02T04:30:59.9Z');
+  await Promise.all([sendPlain(plain), sendPlain(plain)]);
+  nowIs('2026-03-02T04:31:00.4Z');
+  const responses = [await sendPlain(plain), await sendPlain({ ...plain, message: 'And a road?' })];
+  for (const { headers } of responses) expect(headers.get('Location')).toBe('/contact-us/sent');
+  expect((await stored()).map(({ message }) => message)).toEqual(['Hi', 'And a road?']);
+});
+
+test('so is a tap before the script is there, and one that the script takes', async () => {
+  nowIs('2026-03-02T04:30:10Z');
+  await sendPlain({ ...plain, plots: services.plots });
+  const { name, email, message } = plain;
+  const post = { id: randomUUID(), formData: { name, email, message, services } };
+  expect((await api.send({ ...post, phone: '' })).status).toBe(202);
+  expect(await stored()).toHaveLength(1);
+  nowIs('2026-03-02T05:30:00Z');
+  expect((await api.send({ ...post, phone: '' })).status).toBe(202);
+  expect(await stored()).toHaveLength(2);
 });
 
 test('a message that is sent again after midnight is stored, though its day is over', async () => {
@@ -165,6 +200,12 @@ test('a message of 5,000 Tamil letters arrives whole, from both kinds of form', 
   expect((await api.send({ formData: { ...formData, message } })).status).toBe(202);
   expect((await sendPlain({ ...plain, message })).headers.get('Location')).toBe('/contact-us/sent');
   expect((await stored()).map((lead) => lead.message)).toEqual([message, message]);
+});
+
+test('a line break counts once, however the browser sends it', async () => {
+  const lines = (lineBreak: string) => `${'x'.repeat(4990)}${`${lineBreak}y`.repeat(5)}`;
+  await sendPlain({ ...plain, message: lines('\r\n') });
+  expect(await stored()).toMatchObject([{ message: lines('\n') }]);
 });
 
 const plain = {
@@ -236,6 +277,9 @@ test('an invalid plain form leads to the page of other ways, and stores nothing'
 
 test.each([
   ['no name', { name: '' }],
+  ['a name of a blank that is no white space', { name: '\u2800' }],
+  ['a name that shows nothing', { name: '\u200b\u3164 \u00ad\ufe0f' }],
+  ['a message that shows nothing', { message: '\u2800\n\u180e' }],
   ['no e-mail address', { email: 'hello' }],
   ['an address without a dot in its domain', { email: 'a@localhost' }],
   ['an address with a name', { email: 'A <a@theni.example>' }],
@@ -263,7 +307,7 @@ test.each([
 
 test('a visitor with one sign of a program is mailed all the same, with a mark', async () => {
   for (const sign of [{ extra: 'Asha' }, tooFast]) {
-    expect((await api.send({ formData, ...sign })).status).toBe(202);
+    expect((await api.send({ id: randomUUID(), formData, ...sign })).status).toBe(202);
   }
   await sendPlain({ ...plain, extra: 'Asha' });
   const messages = await stored();
@@ -283,7 +327,7 @@ test('a person is no program: not with a wrong clock, not with an empty hidden f
     { startedAt: now + 3_600_000, sentAt: now + 3_610_000 },
     { startedAt: 0, sentAt: 2_000 },
   ]) {
-    await api.send({ formData, ...honest });
+    await api.send({ id: randomUUID(), formData, ...honest });
   }
   const messages = await stored();
   expect(messages).toHaveLength(5);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   type ContactMessage,
   FILL_TIME_MIN_MS,
@@ -20,13 +20,15 @@ export async function receiveLead(
   sender: Sender,
 ): Promise<void> {
   const at = now();
-  const id = post.id ?? randomUUID();
   const lead = toStored(post, sender, at);
+  const [idOfMinute, idOfLastMinute] = idsByMinute(lead, at);
+  const id = post.id ?? idOfMinute;
+  if (await isStored(leads, [idOfMinute, idOfLastMinute], lead)) return;
   const { first, last } = daysToCome(at);
   const isOtherDay = post.comeOn !== undefined && (post.comeOn < first || post.comeOn > last);
   if (isOtherDay) {
     // A message that is sent again after midnight may name yesterday, and is stored all the same.
-    if (await isStored(leads, id, lead)) return;
+    if (await isStored(leads, idsOf(id, lead), lead)) return;
     const message = `must be from ${first} to ${last}`;
     throw new HttpProblem(400, `comeOn ${message}`, { errors: [{ path: 'comeOn', message }] });
   }
@@ -42,21 +44,36 @@ async function store(
 ): Promise<void> {
   let result = await leads.add(id, lead, now);
   if (result === 'known') {
-    if (await isStored(leads, id, lead)) return;
+    if (await isStored(leads, idsOf(id, lead), lead)) return;
     result = await leads.add(idFrom(id, serializeMessage(lead)), lead, now);
   }
   if (result === 'full') throw fullForToday(now);
 }
 
-/** Whether the message is stored: under its id, or under that of a message changed since. */
 async function isStored(
   leads: Dependencies['leads'],
-  id: string,
+  ids: string[],
   lead: StoredLead,
 ): Promise<boolean> {
   const text = serializeMessage(lead);
-  const stored = await Promise.all([id, idFrom(id, text)].map((each) => leads.get(each)));
+  const stored = await Promise.all(ids.map((each) => leads.get(each)));
   return stored.some((each) => each !== undefined && serializeMessage(each) === text);
+}
+
+/** The message is stored under its own id, or under that of a message changed since. */
+function idsOf(id: string, lead: StoredLead): string[] {
+  return [id, idFrom(id, serializeMessage(lead))];
+}
+
+/**
+ * A form without script has no id, so its message has that of its text and the minute. Two taps
+ * on its button are then one message, also when the script has taken the second one.
+ * @returns the ids of this minute and the last
+ */
+function idsByMinute(lead: StoredLead, now: Date): [string, string] {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const idIn = (each: number) => idFrom(serializeMessage(lead), String(each));
+  return [idIn(minute), idIn(minute - 1)];
 }
 
 function fullForToday(now: Date): HttpProblem {
