@@ -1,6 +1,6 @@
 import { BOOKED_KEEP_DAYS } from '@theni/contract/lead-stages';
+import { pageNames } from '@theni/contract/site-map';
 import { expect, test } from 'vitest';
-import { pageNames } from '../web/src/pages.ts';
 import { withAllChanges } from './changes.ts';
 import { fill } from './fill.ts';
 import { shipped, wordsIn } from './index.ts';

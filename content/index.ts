@@ -10,7 +10,7 @@ import type { LayoutCardData } from './layout-card.ts';
 import { layoutList, layoutPage } from './layouts.ts';
 import { map } from './map.ts';
 import { notFound } from './not-found.ts';
-import { pages, pageTitle } from './pages.ts';
+import { pages, pageTitle } from './page-texts.ts';
 import { people } from './people.ts';
 import type { Towns } from './places.ts';
 import { privacy } from './privacy.ts';

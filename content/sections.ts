@@ -1,4 +1,4 @@
-import type { PageName } from '@theni/contract/pages';
+import type { PageName } from '@theni/contract/site-map';
 import type { Content } from './index.ts';
 import { labelAt } from './labels.ts';
 

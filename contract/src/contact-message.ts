@@ -11,8 +11,8 @@ import {
 } from './contact-form.ts';
 import { email } from './email.ts';
 import { LANGUAGES } from './languages.ts';
-import { englishPath } from './pages.ts';
 import { digitsOf, readPhone } from './phone.ts';
+import { englishPath } from './site-map.ts';
 import { layoutSlug, line, plotNumber, text } from './text.ts';
 import { uuid } from './uuid.ts';
 

@@ -1,5 +1,5 @@
 import { FORM_FIELDS, GENERAL_PURPOSE } from './contact-form.ts';
-import { pages, pathIn } from './pages.ts';
+import { pages, pathIn } from './site-map.ts';
 
 /** A form as a browser without JavaScript sends it. */
 export interface PlainForm {

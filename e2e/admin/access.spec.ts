@@ -1,6 +1,6 @@
 import { admin } from '../../config/current-config.ts';
 import { ADMIN, STRANGER } from '../../emulators/suite/google-accounts.ts';
-import { adminPaths } from '../../web/src/pages.ts';
+import { adminPaths } from '../../web/src/page-addresses.ts';
 import { expectShownFor, pauseClock } from '../clock.ts';
 import { expect, requestsOf } from '../fixtures.ts';
 import { test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type AdminPath, adminPaths } from '../../web/src/pages.ts';
+import { type AdminPath, adminPaths } from '../../web/src/page-addresses.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { cutControls } from '../cut-controls.ts';
 import { expect } from '../fixtures.ts';

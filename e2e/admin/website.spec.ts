@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { pageNames } from '@theni/contract/pages';
+import { pageNames } from '@theni/contract/site-map';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { expectAccessible, expectNoBarrier } from '../accessibility.ts';
 import { expect } from '../fixtures.ts';

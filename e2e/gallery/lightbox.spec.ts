@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pathIn } from '@theni/contract/site-map';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { pathIn } from '../../web/src/pages.ts';
 import { expectNoBarrier } from '../accessibility.ts';
 import { brokenWords } from '../cut-controls.ts';
 import { expect, requestsOf, screens, test } from '../fixtures.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@theni/contract/languages';
+import { pages, pathIn } from '@theni/contract/site-map';
 import { budgets } from '../../web/budgets.ts';
-import { layoutPath, pages, pathIn } from '../../web/src/pages.ts';
+import { layoutPath } from '../../web/src/page-addresses.ts';
 import { expectNoBarrier, expectNoBarrierInAnyTheme } from '../accessibility.ts';
 import { brokenWords, cutControls } from '../cut-controls.ts';
 import { expect, requestsOf, screens, test } from '../fixtures.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@theni/contract/languages';
+import { pages, pathIn } from '@theni/contract/site-map';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { layoutPath, pages, pathIn } from '../../web/src/pages.ts';
+import { layoutPath } from '../../web/src/page-addresses.ts';
 import { expect, screens, test } from '../fixtures.ts';
 import { photo, serveGallery, video } from '../gallery-api.ts';
 import { holdApplication, openLive, untilHydrated } from '../hydration.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inLanguage } from '@theni/content/text';
 import { LANGUAGES } from '@theni/contract/languages';
-import { pathIn } from '@theni/contract/pages';
+import { pathIn } from '@theni/contract/site-map';
 import { content } from '../../config/content.ts';
 import { expect, screens, test } from '../fixtures.ts';
 import { openLive } from '../hydration.ts';

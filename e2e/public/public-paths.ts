@@ -1,4 +1,5 @@
-import { indexedPages, pageNames, pages } from '../../web/src/pages.ts';
+import { pageNames, pages } from '@theni/contract/site-map';
+import { indexedPages } from '../../web/src/page-addresses.ts';
 
 /** The English pages that search engines list: those that visitors come to. */
 export const publicPaths = indexedPages.map((name) => pages[name].path);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@theni/content';
 import { LANGUAGES } from '@theni/contract/languages';
+import { pages, pathIn } from '@theni/contract/site-map';
 import { afterEach, expect, test } from 'vitest';
 import { buildOutputs } from '../../config/config-paths.ts';
 import { content } from '../../config/content.ts';
@@ -9,7 +10,7 @@ import { productionDependencies } from '../../functions/src/production.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { joinFiles, publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
 import { siteHosting } from '../../functions/src/publishing/site-hosting.ts';
-import { indexedPages, pages, pathIn } from '../../web/src/pages.ts';
+import { indexedPages } from '../../web/src/page-addresses.ts';
 
 /** What a publication changes for visitors, on the stack's own Hosting. */
 const site = process.env.SITE_URL ?? '';

@@ -10,7 +10,7 @@ import { createRestApi } from '../../emulators/hosting/rest-api.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { storesOf } from '../../functions/src/stores.ts';
 import { originOf } from '../../functions/test/origin-of.ts';
-import { adminPaths } from '../../web/src/pages.ts';
+import { adminPaths } from '../../web/src/page-addresses.ts';
 import { releasePages, releaseSite, underLease } from './release-site.ts';
 
 /** A new project's Hosting, to which the built site is deployed. */

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { PublishedLayout } from '@theni/contract';
 import { LANGUAGES } from '@theni/contract/languages';
+import { pathIn } from '@theni/contract/site-map';
 import { budgets } from '../budgets.ts';
-import { type AnyPage, layoutPath, pathIn, servicePages } from '../src/pages.ts';
+import { type AnyPage, layoutPath, servicePages } from '../src/page-addresses.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';
+import { fileOf, pagesIn } from './documents.ts';
 import { bootScript, pageAssets } from './page-assets.ts';
-import { fileOf, pagesIn } from './pages.ts';
 import type { SiteFiles } from './render-site.ts';
 
 /**

@@ -10,19 +10,19 @@
  */
 export const deferredStyles = {
   'layout-defer': [
-    'pages/layout/at-a-glance',
-    'pages/layout/layout-page',
-    'pages/layout/parts',
-    'pages/layout/plan',
-    'pages/layout/plot-sheet',
-    'pages/layout/plot-table',
-    'pages/layout/plots',
+    'layouts/page/at-a-glance',
+    'layouts/page/layout-page',
+    'layouts/page/parts',
+    'layouts/plan/plan',
+    'layouts/page/plot-sheet',
+    'layouts/page/plot-table',
+    'layouts/page/plots',
   ],
   'form-defer': ['contact-form/contact-form'],
   'shared-defer': [
     'gallery/gallery-item',
     'layouts/layout-line',
-    'layouts/plan-tools',
+    'layouts/plan/plan-tools',
     'navigation/footer',
     'navigation/service-dropdown',
     'ui/banner',

@@ -3,8 +3,8 @@ import type { DocumentData } from '../src/document-data.ts';
 import { GRID_PHOTO_SIZES, itemsAddress } from '../src/gallery/items.ts';
 import { documentHead, locales } from '../src/navigation/document-head.ts';
 import type { PageContextValue } from '../src/page-context.ts';
+import type { PageOfDocument } from './documents.ts';
 import { linkPictureOf } from './link-pictures.ts';
-import type { PageOfDocument } from './pages.ts';
 import type { SiteBuild } from './site-build.ts';
 import { structuredData } from './structured-data.ts';
 

@@ -1,12 +1,13 @@
 import { shipped } from '@theni/content';
 import { fill } from '@theni/content/fill';
 import { LANGUAGES } from '@theni/contract/languages';
+import { pageNames, pages, pathIn } from '@theni/contract/site-map';
 import { expect, test } from 'vitest';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { latinWords } from '../../content/test/untranslated.ts';
 import { telephoneLink } from '../src/contact-links.ts';
-import { adminPaths, indexedPages, layoutPath, pageNames, pages, pathIn } from '../src/pages.ts';
-import { fileOf } from './pages.ts';
+import { adminPaths, indexedPages, layoutPath } from '../src/page-addresses.ts';
+import { fileOf } from './documents.ts';
 import { pageContextOf, renderSite } from './render-site.ts';
 import { emptyPages, ORIGIN, publishedOf, testBuild } from './test/test-build.ts';
 

@@ -1,5 +1,6 @@
 import { shipped } from '@theni/content';
 import type { Item, PublishedLayout } from '@theni/contract';
+import { pathIn } from '@theni/contract/site-map';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { render } from '../src/entry-server.tsx';
 import { LayoutLine } from '../src/layouts/layout-line.tsx';
 import { PageContext } from '../src/page-context.ts';
-import { pathIn } from '../src/pages.ts';
 import { formCFile } from './qr-code-files.ts';
 import { pageContextOf } from './render-site.ts';
 import { publishedOf, testBuild } from './test/test-build.ts';

@@ -1,6 +1,6 @@
-import { coverOf } from '../src/layouts/cover.ts';
-import type { AnyPage } from '../src/pages.ts';
-import type { PageOfDocument } from './pages.ts';
+import { coverOf } from '../src/layouts/layout-photos.ts';
+import type { AnyPage } from '../src/page-addresses.ts';
+import type { PageOfDocument } from './documents.ts';
 
 /** The size in pixels that WhatsApp, Facebook and X ask for in link previews. */
 export const linkPictureSize = { width: 1200, height: 630 };

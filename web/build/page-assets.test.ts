@@ -14,7 +14,7 @@ test('a page loads no screen of the admin area that has its name', () => {
   const manifest: Manifest = {
     ...application,
     'src/admin/layouts/layouts-page.tsx': chunk('admin-screen'),
-    'src/pages/layouts/layouts-page.tsx': chunk('layouts-page'),
+    'src/layouts/list/layouts-page.tsx': chunk('layouts-page'),
   };
   const { scripts } = pageAssets(manifest, 'layouts');
   expect(scripts).toEqual(['assets/entry-client.js', 'assets/layouts-page.js']);
@@ -25,7 +25,7 @@ test('a deferred style sheet that has moved is noticed, and no page grows by it'
     await access(new URL(`../src/${sheet}.module.css`, import.meta.url));
   const manifest: Manifest = {
     ...application,
-    'src/pages/layout/layout-page.tsx': chunk('layout-page'),
+    'src/layouts/page/layout-page.tsx': chunk('layout-page'),
   };
   expect(() => pageAssets(manifest, 'layout')).toThrow('no chunk layout-defer');
 });

@@ -1,12 +1,12 @@
 import type { Manifest, ManifestChunk } from 'vite';
-import type { AnyPage } from '../src/pages.ts';
+import type { AnyPage } from '../src/page-addresses.ts';
 import { DEFERRED_CHUNKS } from './deferred-styles.ts';
 
 /** The entry that every document names; it imports the application when that is needed. */
 const BOOT = 'src/boot.ts';
 const APPLICATION = 'src/entry-client.tsx';
-/** Only files in this folder are searched: a screen of the admin area may have a page's name. */
-const PAGES = 'src/pages/';
+/** A screen of the admin area may have a page's name. */
+const ADMIN = 'src/admin/';
 
 /** File names in the client's bundle of all that a page loads without a tap. */
 interface PageAssets {
@@ -85,8 +85,8 @@ function sourceOf(manifest: Manifest, page: AnyPage): string {
   if (page === 'messageSent' || page === 'messageFailed') return sourceOf(manifest, 'contact');
   const file = `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
   const source = Object.keys(manifest).find(
-    (name) => name.startsWith(PAGES) && name.endsWith(file),
+    (name) => !name.startsWith(ADMIN) && name.endsWith(file),
   );
-  if (!source) throw new Error(`No script is made from ${PAGES}…${file}.`);
+  if (!source) throw new Error(`No script is made from a file …${file}.`);
   return source;
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type * as currentContent from '../../config/content.ts';
 import { site } from '../../config/current-config.ts';
-import { byPage } from './pages.ts';
+import { byPage } from './documents.ts';
 import { publishedSamples } from './published-samples.ts';
 import type * as Renderer from './render-site.ts';
 import type { SiteBuild } from './site-build.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { shipped } from '@theni/content';
 import type { Language } from '@theni/contract/languages';
 import { site } from '../../config/current-config.ts';
-import type { AnyPage } from '../src/pages.ts';
+import type { AnyPage } from '../src/page-addresses.ts';
 import { type ClientBundle, distFolder, rendererFolder } from './bundles.ts';
+import { byPage } from './documents.ts';
 import { bootScript, pageAssets } from './page-assets.ts';
-import { byPage } from './pages.ts';
 
 /**
  * What pages are made from besides the words. It stands beside the renderer, in the functions, so

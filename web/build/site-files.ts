@@ -1,7 +1,8 @@
 import type { Content } from '@theni/content';
 import type { PublishedLayout } from '@theni/contract';
+import { pages } from '@theni/contract/site-map';
 import { alternates } from '../src/navigation/document-head.ts';
-import { indexedPages, layoutPath, pages } from '../src/pages.ts';
+import { indexedPages, layoutPath } from '../src/page-addresses.ts';
 import { escapeHtml } from './document.ts';
 
 /** The files that browsers and search engines look for by name. */

@@ -1,10 +1,11 @@
 import { AUTHORITY_ADDRESS } from '@theni/contract/government-sites';
+import { pages, pathIn } from '@theni/contract/site-map';
 import type { BreadcrumbList, Graph, RealEstateAgent, RealEstateListing } from 'schema-dts';
+import { pageWords } from '../src/current-page.ts';
 import type { LayoutPageData } from '../src/layouts/layout-page-data.ts';
-import { type PageContextValue, pageWords } from '../src/page-context.ts';
-import { pages, pathIn } from '../src/pages.ts';
+import type { PageContextValue } from '../src/page-context.ts';
+import type { PageOfDocument } from './documents.ts';
 import { linkPictureAddress } from './link-pictures.ts';
-import type { PageOfDocument } from './pages.ts';
 
 /** JSON-LD for search engines. @param locale of the page, as BCP 47 names it */
 export function structuredData(

@@ -1,6 +1,7 @@
 import type { Words } from '@theni/content';
 import { fill } from '@theni/content/fill';
-import { usePageWords, useWords } from './page-context.ts';
+import { usePageWords } from './current-page.ts';
+import { useWords } from './page-context.ts';
 
 type Company = Words['company'];
 

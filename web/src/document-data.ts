@@ -1,4 +1,4 @@
-import type { AnyPage } from './pages.ts';
+import type { AnyPage } from './page-addresses.ts';
 
 /**
  * What a document and its scripts tell each other by `data-…` of <html>. build/document.ts writes

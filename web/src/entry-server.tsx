@@ -1,8 +1,8 @@
+import { pathIn } from '@theni/contract/site-map';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { PageContextValue } from './page-context.ts';
-import { pathIn } from './pages.ts';
 
 /**
  * The page's HTML, as the browser will hydrate it.

@@ -1,8 +1,9 @@
+import { type PageName, pageNames, pages } from '@theni/contract/site-map';
 import type { ComponentType, ReactElement } from 'react';
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { loadChunk } from './load-chunk.ts';
+import { type AnyPage, adminPaths, layoutPath } from './page-addresses.ts';
 import { usePageContext } from './page-context.ts';
-import { type AnyPage, adminPaths, layoutPath, type PageName, pageNames, pages } from './pages.ts';
 import { lazyChunk } from './ui/lazy-chunk.ts';
 
 const contact = () => import('./pages/contact/contact-page.tsx');
@@ -17,15 +18,15 @@ const publicModules: Record<PageName, () => Promise<{ default: ComponentType }>>
   plots: () => import('./pages/plots/plots-page.tsx'),
   construction: () => import('./pages/construction/construction-page.tsx'),
   roadWork: () => import('./pages/road-work/road-work-page.tsx'),
-  gallery: () => import('./pages/gallery/gallery-page.tsx'),
+  gallery: () => import('./gallery/gallery-page.tsx'),
   contact,
-  layouts: () => import('./pages/layouts/layouts-page.tsx'),
+  layouts: () => import('./layouts/list/layouts-page.tsx'),
   privacy: () => import('./pages/privacy/privacy-page.tsx'),
   messageSent: contact,
   messageFailed: contact,
   notFound: () => import('./pages/not-found/not-found-page.tsx'),
 };
-const layout = () => import('./pages/layout/layout-page.tsx');
+const layout = () => import('./layouts/page/layout-page.tsx');
 const admin = () => import('./admin/index.tsx');
 
 const modules: Record<AnyPage, () => Promise<unknown>> = { ...publicModules, layout, admin };

@@ -1,5 +1,5 @@
 import type { Content } from '@theni/content';
-import { pageNames, pages } from '@theni/contract/pages';
+import { pageNames, pages } from '@theni/contract/site-map';
 import type { Dependencies } from '../dependencies.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 

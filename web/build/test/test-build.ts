@@ -1,6 +1,6 @@
 import type { PublishedLayout } from '@theni/contract';
 import { SAMPLES_AS_OF, type SampleLayout } from '../../../config/sample-layouts.ts';
-import { byPage } from '../pages.ts';
+import { byPage } from '../documents.ts';
 import type { SiteBuild } from '../site-build.ts';
 
 export const ORIGIN = 'https://www.theni.example';

@@ -1,6 +1,6 @@
+import type { PageName } from '@theni/contract/site-map';
 import { type ComponentType, createContext, type ReactElement } from 'react';
 import type { LayoutPageData } from '../layouts/layout-page-data.ts';
-import type { PageName } from '../pages.ts';
 
 export interface PublicPages extends Record<PageName, ReactElement> {
   Layout: ComponentType<{ layout: LayoutPageData }>;

@@ -1,8 +1,8 @@
 import { fill } from '@theni/content/fill';
+import { pages } from '@theni/contract/site-map';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageContext } from '../page-context.ts';
-import { pages } from '../pages.ts';
 import { Button } from '../ui/button.tsx';
 import { InputField } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { CAMPAIGN_MAX_LENGTH } from '@theni/contract/contact-form';
-import { englishPath, pages } from '../pages.ts';
+import { englishPath, pages } from '@theni/contract/site-map';
 import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
 
 /**

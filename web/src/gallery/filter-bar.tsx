@@ -3,29 +3,35 @@ import type { Filters, Service } from '@theni/contract';
 import { useNavigate } from 'react-router-dom';
 import { usePageContext } from '../page-context.ts';
 import { SelectField } from '../ui/field.tsx';
-import { type Choice, galleryAddress } from './choice.ts';
+import { type GalleryFilter, galleryAddress } from './filter.ts';
 import css from './filter-bar.module.css';
 import { serviceIn } from './item-names.ts';
 
 type Option = readonly [string, string];
 
 /** Each choice has its address, to share and to go back to. */
-export function FilterBar({ filters, choice }: { filters: Filters | undefined; choice: Choice }) {
+export function FilterBar({
+  options,
+  filter,
+}: {
+  options: Filters | undefined;
+  filter: GalleryFilter;
+}) {
   const { language, words } = usePageContext();
   const navigate = useNavigate();
   const text = words.gallery.filters;
   // React first hydrates the document, which was rendered without the address's query.
-  const { services = [], town = '' }: Choice = filters ? choice : {};
-  const choose = (chosen: Choice) => navigate(galleryAddress({ ...choice, ...chosen }));
+  const { services = [], town = '' }: GalleryFilter = options ? filter : {};
+  const choose = (chosen: GalleryFilter) => navigate(galleryAddress({ ...filter, ...chosen }));
 
-  const ofServices = (filters?.services ?? []).map(
+  const ofServices = (options?.services ?? []).map(
     ({ service, count }): Option => [service, `${serviceIn(words, service)} (${count})`],
   );
   // An address may name several services: they are one more option while it stands.
   const service = services.join();
   const serviceNames = services.map((name) => serviceIn(words, name)).join(', ');
 
-  const ofTowns = (filters?.towns ?? []).map(
+  const ofTowns = (options?.towns ?? []).map(
     ({ town: name, count }): Option => [name, `${townIn(words.towns, name)} (${count})`],
   );
   ofTowns.sort(([, one], [, other]) => one.localeCompare(other, language));

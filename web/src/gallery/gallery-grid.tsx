@@ -8,7 +8,7 @@ import { entryNotesWriter, readEntryNotes } from '../navigation/history-entry.ts
 import { usePageContext, useWords } from '../page-context.ts';
 import { Button } from '../ui/button.tsx';
 import { useJson } from '../use-json.ts';
-import { galleryAddress, readChoice, toQuery } from './choice.ts';
+import { galleryAddress, readFilter, toQuery } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import css from './gallery-grid.module.css';
 import { GalleryItem, ItemsFailed } from './gallery-item.tsx';
@@ -17,8 +17,8 @@ import { OpenItem } from './open-item.tsx';
 
 export function GalleryGrid() {
   const { gallery } = useWords();
-  const choice = readChoice(useLocation().search);
-  const query = toQuery(choice);
+  const filter = readFilter(useLocation().search);
+  const query = toQuery(filter);
   // The gallery works without its filters, so their failure is not said.
   const { value: filters, isCurrent } = useJson<Filters>(
     `/api/file/filters${query && `?${query}`}`,
@@ -31,7 +31,7 @@ export function GalleryGrid() {
 
   return (
     <div className={`stack ${css.gallery}`} aria-busy={state === 'loading'}>
-      <FilterBar filters={filters} choice={choice} />
+      <FilterBar options={filters} filter={filter} />
       <p role="status" className={`needs-script ${css.status}`}>
         {isEmpty && { loading: gallery.loading, failed: '', ready: noItems }[state]}
       </p>
@@ -49,7 +49,7 @@ export function GalleryGrid() {
                 item={item}
                 sizes={GRID_PHOTO_SIZES}
                 isInFirstView={index < 2}
-                address={galleryAddress(choice, item._id)}
+                address={galleryAddress(filter, item._id)}
               />
             </li>
           ))}
@@ -72,7 +72,7 @@ export function GalleryGrid() {
           </Button>
         )
       )}
-      <OpenItem items={items} choice={choice} onEnd={loadMore} />
+      <OpenItem items={items} filter={filter} onEnd={loadMore} />
     </div>
   );
 }
@@ -97,12 +97,12 @@ function useFocusOnNewItem(count: number) {
   return { grid, focusAfterLoading: () => setAwaitedIndex(count) };
 }
 
-/** The chosen items, page by page. The old ones stay until those of a new choice are here. */
+/** The chosen items, page by page. The old ones stay until those of a new filter are here. */
 function useGalleryItems(query: string) {
   const [items, setItems] = useState<Item[]>([]);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [hasMore, setHasMore] = useState(false);
-  /** Ends the request of an older choice, and that of a page that is left. */
+  /** Ends the request of an older filter, and that of a page that is left. */
   const request = useRef<AbortController>(null);
   /** The items that the last request adds to, which Retry asks for again. */
   const awaitedAfter = useRef<Item[]>([]);
@@ -120,7 +120,7 @@ function useGalleryItems(query: string) {
         const count = shown.length > 0 ? PAGE_LENGTH : seenCount();
         const address = itemsAddress(query, count + 1, shown.at(-1)?._id);
         const listed = await listItems(address, signal, firstItems);
-        // The abort of a choice does not end the request that the document has made.
+        // The abort of a filter does not end the request that the document has made.
         if (signal.aborted) return;
         const all = [...shown, ...listed.slice(0, count)];
         writeNotes({ itemCount: all.length });

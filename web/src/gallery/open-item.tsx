@@ -1,18 +1,18 @@
 import type { Item } from '@theni/contract';
+import { pages } from '@theni/contract/site-map';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api.ts';
 import { useWords } from '../page-context.ts';
-import { pages } from '../pages.ts';
 import { useJson } from '../use-json.ts';
-import { type Choice, galleryAddress } from './choice.ts';
+import { type GalleryFilter, galleryAddress } from './filter.ts';
 import css from './gallery-grid.module.css';
 import { itemAddress } from './items.ts';
 import { LargeView } from './large-view.tsx';
 
 interface Props {
   items: Item[];
-  choice: Choice;
+  filter: GalleryFilter;
   /** Called when the visitor nears the last of `items`. */
   onEnd: () => void;
 }
@@ -22,7 +22,7 @@ interface Props {
  * turning to the next replaces it, and closing goes back over it, unless the visitor came by a link
  * to the item.
  */
-export function OpenItem({ items, choice, onEnd }: Props) {
+export function OpenItem({ items, filter, onEnd }: Props) {
   const { gallery } = useWords();
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function OpenItem({ items, choice, onEnd }: Props) {
   function view(next: number) {
     const item = all[next];
     if (id && item && item._id !== id)
-      navigate(galleryAddress(choice, item._id), { replace: true, state });
+      navigate(galleryAddress(filter, item._id), { replace: true, state });
   }
 
   const isGoingBack = useRef(false);
@@ -52,7 +52,7 @@ export function OpenItem({ items, choice, onEnd }: Props) {
     if (!id || isGoingBack.current) return;
     isGoingBack.current = state?.from === pages.gallery.path;
     if (isGoingBack.current) navigate(-1);
-    else navigate(galleryAddress(choice), { replace: true });
+    else navigate(galleryAddress(filter), { replace: true });
   }
 
   return (

@@ -3,8 +3,8 @@ import { fill } from '@theni/content/fill';
 import type { LayoutCardData } from '@theni/content/layout-card';
 import type { Item } from '@theni/contract';
 import { AUTHORITY } from '@theni/contract/government-sites';
+import { layoutPath } from '../page-addresses.ts';
 import { useWords } from '../page-context.ts';
-import { layoutPath } from '../pages.ts';
 import { Link } from '../ui/link.tsx';
 import css from './layout-line.module.css';
 

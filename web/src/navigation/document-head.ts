@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from '@theni/contract/languages';
-import { englishPathOf, type PageContextValue, pageWords } from '../page-context.ts';
-import { type AnyPage, indexedPages, pathIn } from '../pages.ts';
+import { pathIn } from '@theni/contract/site-map';
+import { englishPathOf, pageWords } from '../current-page.ts';
+import { type AnyPage, indexedPages } from '../page-addresses.ts';
+import type { PageContextValue } from '../page-context.ts';
 
 /** The names of the languages in BCP 47 and in Open Graph. */
 export const locales: Record<Language, { html: string; openGraph: string }> = {

@@ -1,7 +1,7 @@
 import { telephoneLink } from '../contact-links.ts';
 import { useEditMark } from '../edit-marks.ts';
+import { footerPages } from '../page-addresses.ts';
 import { useWords } from '../page-context.ts';
-import { footerPages } from '../pages.ts';
 import { Logo } from '../ui/logo.tsx';
 import css from './footer.module.css';
 import { SocialLinks } from './header.tsx';

@@ -1,8 +1,9 @@
+import { pathIn } from '@theni/contract/site-map';
 import type { SyntheticEvent } from 'react';
 import { mainPhone, telephoneLink } from '../contact-links.ts';
+import { englishPathOf, usePage } from '../current-page.ts';
 import { useEditMark } from '../edit-marks.ts';
-import { englishPathOf, usePage, usePageContext, useWords } from '../page-context.ts';
-import { pathIn } from '../pages.ts';
+import { usePageContext, useWords } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import css from './header.module.css';

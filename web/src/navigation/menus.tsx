@@ -1,6 +1,7 @@
+import { type PageName, pages } from '@theni/contract/site-map';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { mainMenu, servicePages } from '../page-addresses.ts';
 import { useWords } from '../page-context.ts';
-import { mainMenu, type PageName, pages, servicePages } from '../pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './menus.module.css';

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { noteOrigin } from '../contact-form/message-origin.ts';
-import { usePage, usePageContext } from '../page-context.ts';
-import { isAdminPath } from '../pages.ts';
+import { usePage } from '../current-page.ts';
+import { isAdminPath } from '../page-addresses.ts';
+import { usePageContext } from '../page-context.ts';
 import { documentHead, updateHead } from './document-head.ts';
 import { keepScrollPosition, restoreScrollPosition } from './scroll-position.ts';
 

@@ -1,7 +1,8 @@
+import { pathIn } from '@theni/contract/site-map';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { isAdminPath, isLayoutPath } from '../page-addresses.ts';
 import { usePageContext } from '../page-context.ts';
-import { isAdminPath, isLayoutPath, pathIn } from '../pages.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 

@@ -1,4 +1,5 @@
 import type { Language } from '@theni/contract/languages';
+import { pathIn } from '@theni/contract/site-map';
 import {
   type ReactNode,
   Suspense,
@@ -10,7 +11,6 @@ import {
 } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { pathIn } from '../../pages.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { PageFailed } from '../frame/page-failed.tsx';
 import { adminText } from '../texts.ts';

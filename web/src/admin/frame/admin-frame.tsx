@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Header } from '../../navigation/header.tsx';
-import type { AdminPath } from '../../pages.ts';
+import type { AdminPath } from '../../page-addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';

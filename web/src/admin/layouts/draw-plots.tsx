@@ -2,7 +2,7 @@ import type { Layout } from '@theni/contract/layout-fields';
 import { plotValues } from '@theni/contract/layout-values';
 import type { Plot } from '@theni/contract/plot-fields';
 import { useRef, useState } from 'react';
-import { PlanTools } from '../../layouts/plan-tools.tsx';
+import { PlanTools } from '../../layouts/plan/plan-tools.tsx';
 import {
   cornersOf,
   middleOf,
@@ -11,8 +11,8 @@ import {
   pointsOf,
   signedArea,
   sizeOf,
-} from '../../layouts/shape.ts';
-import { usePlanGestures } from '../../layouts/use-plan-gestures.ts';
+} from '../../layouts/plan/shape.ts';
+import { usePlanGestures } from '../../layouts/plan/use-plan-gestures.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,7 +1,7 @@
 import type { PlotStatus } from '@theni/contract';
 import type { PlotState } from '@theni/contract/plots';
 import { timeText } from '@theni/contract/times';
-import { STATE_FILLS, StatePatterns } from '../../layouts/state-patterns.tsx';
+import { STATE_FILLS, StatePatterns } from '../../layouts/plan/state-patterns.tsx';
 import css from './layouts.module.css';
 import { layoutText } from './texts.ts';
 

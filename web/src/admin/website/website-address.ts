@@ -1,6 +1,6 @@
 import { contentFieldsAt } from '@theni/content/schema';
 import { LANGUAGES, type Language } from '@theni/contract/languages';
-import { type PageName, pageNames } from '../../pages.ts';
+import { type PageName, pageNames } from '@theni/contract/site-map';
 
 const ADDRESS = '/admin/content';
 

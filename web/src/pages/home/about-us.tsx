@@ -1,5 +1,5 @@
+import { pages } from '@theni/contract/site-map';
 import { useWords } from '../../page-context.ts';
-import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';

@@ -1,5 +1,5 @@
+import { pages } from '@theni/contract/site-map';
 import { useWords } from '../../page-context.ts';
-import { pages } from '../../pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import css from './get-a-quote.module.css';

@@ -1,6 +1,6 @@
 import { fill } from '@theni/content/fill';
+import { pages } from '@theni/contract/site-map';
 import { useWords } from '../../page-context.ts';
-import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { OurLayouts } from '../../layouts/layout-cards.tsx';
+import { OurLayouts } from '../../layouts/list/layout-cards.tsx';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { AboutUs } from './about-us.tsx';

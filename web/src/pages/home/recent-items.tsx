@@ -1,10 +1,10 @@
 import { HOME_ITEMS } from '@theni/contract/item';
-import { galleryAddress } from '../../gallery/choice.ts';
+import { pages } from '@theni/contract/site-map';
+import { galleryAddress } from '../../gallery/filter.ts';
 import { GalleryItem, ItemFrame, ItemsFailed } from '../../gallery/gallery-item.tsx';
 import { serviceIn } from '../../gallery/item-names.ts';
 import { usePageItems } from '../../gallery/items.ts';
 import { useWords } from '../../page-context.ts';
-import { pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';

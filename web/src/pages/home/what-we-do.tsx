@@ -1,7 +1,7 @@
 import type { PictureChoice } from '@theni/content/pictures';
+import { type PageName, pages } from '@theni/contract/site-map';
 import { useChatLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';
-import { type PageName, pages } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

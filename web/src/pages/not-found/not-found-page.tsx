@@ -1,8 +1,9 @@
+import { pathIn } from '@theni/contract/site-map';
 import type { ReactNode } from 'react';
 import { MenuEntry } from '../../navigation/menus.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { mainMenu } from '../../page-addresses.ts';
 import { usePageContext } from '../../page-context.ts';
-import { mainMenu, pathIn } from '../../pages.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import css from './not-found-page.module.css';

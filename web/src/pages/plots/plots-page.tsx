@@ -1,4 +1,4 @@
-import { OurLayouts } from '../../layouts/layout-cards.tsx';
+import { OurLayouts } from '../../layouts/list/layout-cards.tsx';
 import { useWords } from '../../page-context.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { ServicePage } from '../service/service-page.tsx';

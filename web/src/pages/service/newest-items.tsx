@@ -1,5 +1,5 @@
 import type { Service } from '@theni/contract';
-import { galleryAddress, toQuery } from '../../gallery/choice.ts';
+import { galleryAddress, toQuery } from '../../gallery/filter.ts';
 import { GalleryItem, ItemsFailed } from '../../gallery/gallery-item.tsx';
 import { itemsAddress, usePageItems } from '../../gallery/items.ts';
 import { useWords } from '../../page-context.ts';

@@ -1,12 +1,13 @@
 import type { Words } from '@theni/content';
 import type { Service } from '@theni/contract';
+import { pages } from '@theni/contract/site-map';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Carousel } from '../../carousel/carousel.tsx';
 import { useChatLink } from '../../contact-links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
+import { pageAt, servicePages } from '../../page-addresses.ts';
 import { useWords } from '../../page-context.ts';
-import { pageAt, pages, servicePages } from '../../pages.ts';
 import type { PictureFile } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Contours } from '../../ui/contours.tsx';

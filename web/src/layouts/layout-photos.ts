@@ -1,0 +1,38 @@
+import type { Cover } from '@theni/content/layout-card';
+import type { Item, PublishedFile } from '@theni/contract';
+
+/** The first of a layout's photos, or its plan; a layout that has neither has no cover. */
+export function coverOf(photos: Item[], plan: PublishedFile | null | undefined): Cover | undefined {
+  const photo = photos.find(({ Variants }) => Variants.length > 0);
+  if (!photo) return plan?.kind === 'picture' ? plan : undefined;
+  const { Width: width, Height: height, Variants: variants, Avif: avif, Colour: colour } = photo;
+  return { width, height, variants, ...(avif && { avif }), ...(colour && { colour }) };
+}
+
+/** In pixels: this is enough for a card on any screen. */
+const CARD_WIDTH = 960;
+
+/** Keeps only the sizes that a card needs, because every page carries them. */
+export function forCard({ width, height, ...picture }: Cover): Cover {
+  const { colour, avif, variants } = picture;
+  return {
+    width,
+    height,
+    ...(colour && { colour }),
+    ...(avif && { avif: narrow(avif) }),
+    variants: narrow(variants),
+  };
+}
+
+/**
+ * Keeps only what a small photo below the first screen needs: a layout's document names the sizes
+ * of each, and the blurred placeholder is no text that could be compressed.
+ */
+export function forGrid({ Placeholder, Avif, Variants, ...photo }: Item): Item {
+  return { ...photo, ...(Avif && { Avif: narrow(Avif) }), Variants: narrow(Variants) };
+}
+
+function narrow(variants: Cover['variants']): Cover['variants'] {
+  const fitting = variants.filter(({ Width }) => Width <= CARD_WIDTH);
+  return fitting.length > 0 ? fitting : variants.slice(0, 1);
+}

@@ -1,0 +1,132 @@
+import { fill } from '@theni/content/fill';
+import { AUTHORITY } from '@theni/contract/government-sites';
+import { LayoutMessageForm } from '../../contact-form/layout-message-form.tsx';
+import { PageFrame } from '../../navigation/page-frame.tsx';
+import { usePageContext, useWords } from '../../page-context.ts';
+import { Button } from '../../ui/button.tsx';
+import type { LayoutPageData } from '../layout-page-data.ts';
+import { chatAbout, prefilledMessage } from '../prefilled-message.ts';
+import { AtAGlance } from './at-a-glance.tsx';
+import css from './layout-page.module.css';
+import { Location } from './location.tsx';
+import { Opening } from './opening.tsx';
+import { Papers } from './papers.tsx';
+import { Photos } from './photos.tsx';
+import { Plots } from './plots.tsx';
+import { useChosenPlot } from './use-chosen-plot.ts';
+import { usePlots } from './use-plots.ts';
+
+export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
+  const words = useWords();
+  const { plots, asOf, areFresh } = usePlots(layout);
+  const chosenPlot = useChosenPlot(plots);
+  const { chosen, formPlotNumber, setFormPlotNumber } = chosenPlot;
+  return (
+    <PageFrame chat={chatAbout(layout, words, chosen)}>
+      <div className={css.sheet}>
+        <div className={`parts ${css.content}`}>
+          <Opening layout={layout} plots={plots} areFresh={areFresh} />
+          <DeferredStyles />
+          <AtAGlance layout={layout} />
+          <div id="plots">
+            <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} />
+          </div>
+          <div className="page-end">
+            <Papers layout={layout} />
+            <Location layout={layout} />
+            <div className={css.screenOnly}>
+              <AskSection
+                layout={layout}
+                plotNumber={formPlotNumber}
+                onPlotNumber={setFormPlotNumber}
+              />
+            </div>
+            {layout.plots.length > 0 && <PrintButton label={layout.text.plots.print} />}
+            <div className={css.screenOnly}>
+              <Photos layout={layout} />
+            </div>
+          </div>
+        </div>
+        <SheetFoot layout={layout} />
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Links the styles of what stands below the first screen, which is painted without them. */
+function DeferredStyles() {
+  const { deferredStyles = [] } = usePageContext();
+  return deferredStyles.map((href) => (
+    <link key={href} rel="stylesheet" href={href} fetchPriority="low" />
+  ));
+}
+
+interface AskProps {
+  layout: LayoutPageData;
+  plotNumber: string;
+  onPlotNumber: (number: string) => void;
+}
+
+function AskSection({ layout, plotNumber, onPlotNumber }: AskProps) {
+  const words = useWords();
+  const { name, slug, text } = layout;
+  return (
+    <section id="ask" aria-labelledby="ask-heading">
+      <div className={`wrap wide-columns ${css.ask}`}>
+        <div className="stack">
+          <h2 id="ask-heading">{fill(words.layoutList.ask.label, { name })}</h2>
+          {layout.plots.length > 0 && <p>{text.ask.intro}</p>}
+        </div>
+        <LayoutMessageForm
+          layoutSlug={slug}
+          plotNumber={plotNumber}
+          plotLabel={layout.plots.length > 0 ? text.ask.plot : undefined}
+          prefilledMessage={(number) => prefilledMessage(layout, words, number)}
+          onPlotNumber={onPlotNumber}
+        />
+      </div>
+    </section>
+  );
+}
+
+function PrintButton({ label }: { label: string }) {
+  return (
+    <p className={`wrap needs-script script-control ${css.print}`}>
+      <Button
+        variant="outline"
+        onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.print()}
+      >
+        {label}
+      </Button>
+    </p>
+  );
+}
+
+/** Printed at the foot of each sheet of paper. */
+function SheetFoot({ layout }: { layout: LayoutPageData }) {
+  const { name, address, addressQr, registration, text } = layout;
+  const codes = [
+    [text.papers.formC, registration.qr],
+    [text.papers.pageCode, addressQr],
+  ] as const;
+  return (
+    <div className={css.foot} aria-hidden="true">
+      <div className="row">
+        <p>
+          {[name, registration.number || text.noRegistration, AUTHORITY].join(' · ')}
+          <br />
+          {address}
+        </p>
+        {codes.map(
+          ([code, src]) =>
+            src && (
+              <p key={code}>
+                {code}
+                <img src={src} width="76" height="76" alt="" />
+              </p>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}

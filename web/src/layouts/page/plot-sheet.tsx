@@ -1,0 +1,85 @@
+import { fill } from '@theni/content/fill';
+import { mainPhone, telephoneLink } from '../../contact-links.ts';
+import { useWords } from '../../page-context.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
+import { Tool } from '../plan/plan-tools.tsx';
+import { chatAbout } from '../prefilled-message.ts';
+import { Loan } from './loan.tsx';
+import { type ColumnName, columnNames, plotColumns } from './plot-columns.ts';
+import css from './plot-sheet.module.css';
+
+type Text = LayoutPageData['text'];
+
+interface Props {
+  layout: LayoutPageData;
+  plots: PlotPageData[];
+  plot: PlotPageData;
+  onChoose: (number: string) => void;
+}
+
+const SIZES = ['sqFt', 'cents', 'sqMetres'] as const;
+
+/** What is known of the chosen plot; one that is not available has no price. */
+export function PlotSummary({ plot, text }: { plot: PlotPageData; text: Text }) {
+  const { plots, units } = text;
+  const known = (column: ColumnName) => plotColumns[column].cell(plot, plots);
+  const lines = columnNames.filter((column) => plotColumns[column].isLine && known(column));
+  const isAvailable = plot.state === 'available';
+  return (
+    <>
+      <h3>{fill(plots.plot, { number: plot.number })}</h3>
+      <p className={isAvailable ? css.available : css.large}>{known('state')}</p>
+      {isAvailable && <p className={css.large}>{known('price')}</p>}
+      <p>{SIZES.map((unit) => fill(units[unit], { number: known(unit) })).join(' · ')}</p>
+      {lines.map((column) => (
+        <p key={column}>{`${plots.columns[column]}: ${known(column)}`}</p>
+      ))}
+    </>
+  );
+}
+
+export function PlotActions({ layout, plots, plot, onChoose }: Props) {
+  const words = useWords();
+  const { text } = layout;
+  const { number, price } = plot;
+  const next = nextAvailable(plots, number);
+  const showNext = () => next && onChoose(next);
+  if (plot.state !== 'available')
+    return next ? (
+      <p>
+        <Button icon="next" onClick={showNext}>
+          {text.plots.next}
+        </Button>
+      </p>
+    ) : null;
+  return (
+    <>
+      <p className="row">
+        <ButtonLink to={chatAbout(layout, words, number)} variant="chat" icon="chat">
+          {words.frame.whatsapp}
+        </ButtonLink>
+        <ButtonLink to={telephoneLink(mainPhone(words.company))} variant="outline" icon="phone">
+          {fill(text.plots.call, { number })}
+        </ButtonLink>
+        {next && (
+          <Tool name={text.plots.next} onClick={showNext}>
+            <Icon name="next" />
+          </Tool>
+        )}
+      </p>
+      {price !== null && <Loan price={price} text={text.loan} />}
+    </>
+  );
+}
+
+/** The first plot behind this one, or else from the beginning, that is for sale. */
+export function nextAvailable(
+  plots: Pick<PlotPageData, 'number' | 'state'>[],
+  from: string,
+): string | undefined {
+  const at = plots.findIndex(({ number }) => number === from);
+  const others = [...plots.slice(at + 1), ...plots.slice(0, Math.max(0, at))];
+  return others.find(({ state }) => state === 'available')?.number;
+}

@@ -1,0 +1,137 @@
+import { fill } from '@theni/content/fill';
+import { memo, useId, useMemo } from 'react';
+import { plainClick } from '../../ui/plain-click.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
+import { numberText } from '../numbers.ts';
+import { plotRowId } from '../plot-links.ts';
+import { type ColumnName, columnNames, type Order, plotColumns } from './plot-columns.ts';
+import css from './plot-table.module.css';
+import { useSortedPlots } from './use-sorted-plots.ts';
+import { useUnfoldedList } from './use-unfolded-list.ts';
+
+type Text = LayoutPageData['text'];
+
+interface Props {
+  plots: PlotPageData[];
+  text: Text;
+  /** The address names a plot, which may be one of those that a phone folds. */
+  isLinked: boolean;
+  onChoose: (number: string) => void;
+}
+
+/** With more plots the list shows the first eight alone (plot-table.module.css). */
+const UNFOLDED_MAX = 8;
+
+/** Every plot, or the available ones alone, also without script; a list but on a desktop. */
+export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
+  const { table, rows, order, sortBy } = useSortedPlots(plots);
+  const columns = useMemo(() => {
+    const isKnown = (column: ColumnName) => (plot: PlotPageData) =>
+      plotColumns[column].cell(plot, text.plots);
+    return columnNames.filter((column) => plots.some(isKnown(column)));
+  }, [plots, text]);
+  const freeOnly = useId();
+  const all = useId();
+  const isLong = plots.length > UNFOLDED_MAX;
+  const unfolding = useUnfoldedList(isLinked);
+  const isHydrated = useIsHydrated();
+
+  return (
+    <div className={css.tableAndFilter}>
+      <h3 id="list">{text.plots.table}</h3>
+      <input type="checkbox" id={freeOnly} className={css.freeOnly} />
+      <label htmlFor={freeOnly} className="tap-target">
+        {text.plots.freeOnly}
+      </label>
+      {isLong && (
+        <input {...unfolding} type="checkbox" id={all} className={`visually-hidden ${css.all}`} />
+      )}
+      <div className={css.tableFrame}>
+        <table ref={table} className={css.table} aria-label={text.plots.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={css[column]}
+                  aria-sort={ariaSort(order, column)}
+                >
+                  <button type="button" disabled={!isHydrated} onClick={() => sortBy(column)}>
+                    {text.plots.columns[column]}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((plot) => (
+              <Row
+                key={plot.number}
+                plot={plot}
+                columns={columns}
+                text={text}
+                onChoose={onChoose}
+              />
+            ))}
+          </tbody>
+        </table>
+        {!plots.some(({ state }) => state === 'available') && (
+          <p className={css.none}>{text.plots.none}</p>
+        )}
+      </div>
+      {isLong && (
+        <label htmlFor={all} className={`tap-target text-link ${css.unfold}`}>
+          {fill(text.plots.all, { count: plots.length })}
+        </label>
+      )}
+    </div>
+  );
+}
+
+type RowProps = Omit<Props, 'plots' | 'isLinked'> & { plot: PlotPageData; columns: ColumnName[] };
+
+const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
+  const { number, state, shape } = plot;
+  const cell = (column: ColumnName) => plotColumns[column].cell(plot, text.plots);
+  return (
+    <tr id={plotRowId(number)} data-state={state}>
+      <th scope="row">
+        {/* A stop of the Tab key only where the plan has none: 500 would stand before the form. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the form */}
+        <a
+          href="#ask"
+          tabIndex={shape ? -1 : undefined}
+          onClick={plainClick(() => onChoose(number))}
+        >
+          {number}
+        </a>
+      </th>
+      {columns
+        .filter((column) => column !== 'number')
+        .map((column) => (
+          <td key={column} className={css[column]}>
+            {cell(column)}
+          </td>
+        ))}
+      <td className={css.line}>{secondLine(plot, text)}</td>
+    </tr>
+  );
+});
+
+/** '1,200 sq ft · North · 30 ft road' */
+function secondLine({ squareFeet, facing, road }: PlotPageData, { plots, units }: Text): string {
+  return [
+    fill(units.sqFt, { number: numberText(squareFeet) }),
+    facing && plots.facings[facing],
+    road !== null && fill(units.road, { number: numberText(road) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function ariaSort(order: Order, column: ColumnName) {
+  if (order.column !== column) return undefined;
+  return order.isDown ? 'descending' : 'ascending';
+}

@@ -1,0 +1,66 @@
+import { isSamePlotNumber, normalizePlotNumber } from '@theni/contract/plot-number';
+import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { usePageContext } from '../../page-context.ts';
+import type { PlotPageData } from '../layout-page-data.ts';
+import { plotQuery } from '../plot-links.ts';
+
+interface PlotChoice {
+  /** The number of the plot that the visitor looks at. */
+  chosen?: string | undefined;
+  /** The number in the address, if the layout has no such plot. */
+  unknownNumber?: string | undefined;
+}
+
+/** Finds the plot that the address names: `?plot=12`. */
+export function plotInAddress(search: string, plots: Pick<PlotPageData, 'number'>[]): PlotChoice {
+  const named = new URLSearchParams(search).get('plot')?.slice(0, 100) ?? '';
+  const number = normalizePlotNumber(named);
+  if (number === '' || number.length > PLOT_NUMBER_MAX_LENGTH) return {};
+  const plot = plots.find(({ number: own }) => isSamePlotNumber(own, number));
+  return plot ? { chosen: plot.number } : { unknownNumber: number };
+}
+
+export interface ChosenPlot extends PlotChoice {
+  /** Whether the address names it, so that it is brought into view. */
+  isLinked: boolean;
+  /** The plot that the form names: the chosen one, unless the visitor has typed another. */
+  formPlotNumber: string;
+  choosePlot: (number: string) => void;
+  setFormPlotNumber: (number: string) => void;
+}
+
+/** The visitor begins with the plot of the address, and each choice changes the address. */
+export function useChosenPlot(plots: PlotPageData[]): ChosenPlot {
+  const { isPreview = false } = usePageContext();
+  const [choice, setChoice] = useState<PlotChoice & { isLinked: boolean }>({ isLinked: false });
+  const [typedNumber, setTypedNumber] = useState<string>();
+
+  const openPlotInAddress = useEffectEvent(() => {
+    const found = isPreview ? {} : plotInAddress(location.search, plots);
+    if (Object.keys(found).length === 0) return;
+    // An ordinary update would make React drop the HTML of parts that it has not hydrated yet.
+    startTransition(() => {
+      setChoice({ ...found, isLinked: true });
+      // The form may have restored the number of a plot that the visitor had typed before.
+      if (found.chosen) setTypedNumber(undefined);
+    });
+  });
+  useEffect(() => openPlotInAddress(), []);
+
+  const choosePlot = useCallback(
+    (number: string) => {
+      setChoice({ chosen: number, isLinked: false });
+      setTypedNumber(undefined);
+      // A step of the router would render all of the page again.
+      if (!isPreview) history.replaceState(history.state, '', plotQuery(number));
+    },
+    [isPreview],
+  );
+  return {
+    ...choice,
+    formPlotNumber: typedNumber ?? choice.chosen ?? '',
+    choosePlot,
+    setFormPlotNumber: setTypedNumber,
+  };
+}
