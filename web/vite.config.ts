@@ -62,8 +62,7 @@ export default defineConfig({
             // Else a page would come in some thirty scripts, each compressed by itself.
             {
               name: 'shared',
-              // Of the admin area nothing: visitors would load it.
-              test: /\/(web\/src(?!\/admin\/)|contract|content)\//,
+              test: isOfPublicPages,
               minShareCount: 4,
               priority: 1,
             },
@@ -78,3 +77,9 @@ export default defineConfig({
     proxy: { '/api/content/publish': localStack, '/__/firebase': localStack },
   },
 });
+
+/** Of the admin area nothing: visitors would load it. */
+function isOfPublicPages(file: string): boolean {
+  const folders = ['src/', '../contract/', '../content/'].map(here);
+  return folders.some((folder) => file.startsWith(folder)) && !file.startsWith(here('src/admin/'));
+}
