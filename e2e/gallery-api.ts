@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type Item, listQuery, type Service, VARIANT_WIDTHS } from '@theni/contract';
+import { AVIF_WIDTHS, type Item, listQuery, type Service, VARIANT_WIDTHS } from '@theni/contract';
 import sharp from 'sharp';
 import { countFilters, pageOfItems } from '../functions/src/gallery/item-list.ts';
 import { problem } from './responses.ts';
@@ -37,7 +37,9 @@ export function photo(number: number, fields: Partial<Item> = {}): Item {
 
 /** A photo since there is AVIF: drawing that takes time, so one test has it. */
 export function photoWithAvif(number: number): Item {
-  const Avif = [640, 960].map((Width) => ({ Width, Url: `/sample-files/${number}-${Width}.avif` }));
+  const Avif = AVIF_WIDTHS.map((Width) => {
+    return { Width, Url: `/sample-files/${number}-${Width}.avif` };
+  });
   return photo(number, { Avif });
 }
 

@@ -17,6 +17,8 @@ export type FileType = (typeof FILE_TYPES)[number];
 export const LOCATION_MAX_LENGTH = 120;
 /** Widths in pixels in which the server draws a photo. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1600] as const;
+/** A phone of 360 px with two dots a pixel takes the first one for a grid of two columns. */
+export const AVIF_WIDTHS = [400, 640, 960] as const;
 
 /** Specification §4 and §9: the home page shows at most six, so at most six can be pinned to it. */
 export const HOME_ITEMS = 6;
@@ -42,7 +44,7 @@ export interface Item {
   Height: number;
   /** WebP, narrowest first. */
   Variants: Variant[];
-  /** Some photos have the widths that phones show as AVIF too, which is a third smaller. */
+  /** The widths that phones show, narrowest first, for photos: a third smaller than WebP. */
   Avif?: Variant[];
   /** Tiny data URL, shown until the picture has loaded. */
   Placeholder?: string;

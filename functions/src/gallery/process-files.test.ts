@@ -133,7 +133,7 @@ test('a photo comes in the sizes of screens, as AVIF for phones, under secret na
   const { files, at } = await processed(await picture(4000, 3000).jpeg().toBuffer());
   const { FileUrl, Variants, Avif = [] } = files;
   expect(Variants.map(({ Width }) => Width)).toEqual([320, 640, 960, 1600]);
-  expect(Avif.map(({ Width }) => Width)).toEqual([640, 960]);
+  expect(Avif.map(({ Width }) => Width)).toEqual([400, 640, 960]);
   for (const { Width, Url } of [...Variants, ...Avif]) {
     const { width, height, mediaType } = await sharp(at(Url).bytes).metadata();
     expect([width, height, mediaType]).toEqual([Width, Width * 0.75, at(Url).type]);
@@ -142,6 +142,7 @@ test('a photo comes in the sizes of screens, as AVIF for phones, under secret na
     expect(url).toMatch(/%2F[0-9a-f]{32}(-\d+)?\.(jpg|webp|avif)\?alt=media$/);
   const narrow = await processed(await picture(500, 300).jpeg().toBuffer());
   expect(narrow.files.Variants.map(({ Width }) => Width)).toEqual([320, 500]);
+  expect(narrow.files.Avif?.map(({ Width }) => Width)).toEqual([400, 500]);
 });
 
 const half = async () => {

@@ -1,4 +1,10 @@
-import { type FileType, PHOTO_MAX_PIXELS, PHOTO_MAX_SIDE, VARIANT_WIDTHS } from '@theni/contract';
+import {
+  AVIF_WIDTHS,
+  type FileType,
+  PHOTO_MAX_PIXELS,
+  PHOTO_MAX_SIDE,
+  VARIANT_WIDTHS,
+} from '@theni/contract';
 import type { Metadata, Sharp } from 'sharp';
 import { isJpeg, jpegLength } from './jpeg.ts';
 import { tookTooLong } from './processing-limits.ts';
@@ -91,7 +97,7 @@ interface RenderedPhoto {
   facts: PhotoFacts;
   /** WebP, narrowest first. */
   variants: EncodedPicture[];
-  /** Some of the same, where they are asked for and the photo is wide enough. */
+  /** Narrowest first, where they are asked for and the photo is neither small nor very tall. */
   avif: EncodedPicture[];
 }
 
@@ -119,9 +125,6 @@ const WEBP_MAX_SIDE = 16_383;
 const WEBP_QUALITY = 75;
 /** As good as WEBP_QUALITY, a third smaller. More effort takes three times as long. */
 const AVIF = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' };
-/** Phones show lists in these widths. Of a very tall photo AVIF would take long. */
-const hasAvif = (width: number, height: number) =>
-  width >= 640 && width <= 960 && height <= 2 * width;
 /** So small that its data URL is part of the list of items. */
 const PLACEHOLDER_SIDE = 16;
 
@@ -133,26 +136,27 @@ export async function renderPhoto(
   const sharp = await loadSharp();
   const { metadata, picture } = await openPhoto(bytes);
   const { width, height } = metadata.autoOrient;
-  const widths = variantWidths(width, height);
+  const widths = fittingWidths(VARIANT_WIDTHS, width).filter(
+    (candidate) => Math.ceil((height * candidate) / width) <= WEBP_MAX_SIDE,
+  );
   const widest = widths.at(-1);
   if (!widest) throw new RefusedFile('The photo is too narrow. Crop it.');
   const pixels = await toPixels(picture.resize({ width: widest }));
+  const drawn = (width: number) => sharp(pixels.data, { raw: pixels.info }).resize({ width });
   const variants: EncodedPicture[] = [];
+  for (const width of widths)
+    variants.push({ width, bytes: await toWebp(drawn(width), WEBP_QUALITY) });
   const avif: EncodedPicture[] = [];
-  for (const variantWidth of widths) {
-    const picture = sharp(pixels.data, { raw: pixels.info }).resize({ width: variantWidth });
-    variants.push({ width: variantWidth, bytes: await toWebp(picture.clone(), WEBP_QUALITY) });
-    if (wantsAvif && hasAvif(variantWidth, (height * variantWidth) / width))
-      avif.push({ width: variantWidth, bytes: await picture.avif(AVIF).toBuffer() });
-  }
+  const hasAvif = wantsAvif && widest >= AVIF_WIDTHS[0] && height <= 2 * width;
+  for (const width of hasAvif ? fittingWidths(AVIF_WIDTHS, widest) : [])
+    avif.push({ width, bytes: await drawn(width).avif(AVIF).toBuffer() });
   return { facts: { width, height, ...(await placeholderOf(pixels)) }, variants, avif };
 }
 
 /** Never wider than the photo; a photo between two widths gets one of its own width as the last. */
-function variantWidths(width: number, height: number): number[] {
-  const widest = Math.min(width, Math.max(...VARIANT_WIDTHS));
-  const widths = [...VARIANT_WIDTHS.filter((candidate) => candidate < widest), widest];
-  return widths.filter((candidate) => Math.ceil((height * candidate) / width) <= WEBP_MAX_SIDE);
+function fittingWidths(widths: readonly number[], photoWidth: number): number[] {
+  const widest = Math.min(photoWidth, Math.max(...widths));
+  return [...widths.filter((candidate) => candidate < widest), widest];
 }
 
 async function toPixels(picture: Sharp): Promise<Pixels> {

@@ -9,8 +9,9 @@ export function coverOf(photos: Item[], plan: PublishedFile | null | undefined):
   return { width, height, variants, ...(avif && { avif }), ...(colour && { colour }) };
 }
 
-/** In pixels: this is enough for a card on any screen. */
+/** In pixels: this is enough for a card, and for a small photo, on any screen. */
 const CARD_WIDTH = 960;
+const GRID_WIDTH = 640;
 
 /** Keeps only the sizes that a card needs, because every page carries them. */
 export function forCard({ width, height, ...picture }: Cover): Cover {
@@ -19,8 +20,8 @@ export function forCard({ width, height, ...picture }: Cover): Cover {
     width,
     height,
     ...(colour && { colour }),
-    ...(avif && { avif: narrow(avif) }),
-    variants: narrow(variants),
+    ...(avif && { avif: narrow(avif, CARD_WIDTH) }),
+    variants: narrow(variants, CARD_WIDTH),
   };
 }
 
@@ -29,10 +30,14 @@ export function forCard({ width, height, ...picture }: Cover): Cover {
  * of each, and the blurred placeholder is no text that could be compressed.
  */
 export function forGrid({ Placeholder, Avif, Variants, ...photo }: Item): Item {
-  return { ...photo, ...(Avif && { Avif: narrow(Avif) }), Variants: narrow(Variants) };
+  return {
+    ...photo,
+    ...(Avif && { Avif: narrow(Avif, GRID_WIDTH) }),
+    Variants: narrow(Variants, GRID_WIDTH),
+  };
 }
 
-function narrow(variants: Cover['variants']): Cover['variants'] {
-  const fitting = variants.filter(({ Width }) => Width <= CARD_WIDTH);
+function narrow(variants: Cover['variants'], widest: number): Cover['variants'] {
+  const fitting = variants.filter(({ Width }) => Width <= widest);
   return fitting.length > 0 ? fitting : variants.slice(0, 1);
 }

@@ -10,7 +10,8 @@ import type { LayoutPageData } from '../layout-page-data.ts';
 import { forGrid } from '../layout-photos.ts';
 import css from './layout-page.module.css';
 
-const SIZES = '(min-width: 62rem) 20rem, (min-width: 40rem) 33vw, 50vw';
+const SIZES =
+  '(min-width: 62rem) 20rem, (min-width: 40rem) 33vw, (min-resolution: 2.5dppx) 29vw, 50vw';
 
 /** Without script, a photo is a link to it in the gallery. */
 export function Photos({ layout }: { layout: LayoutPageData }) {
