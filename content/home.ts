@@ -16,11 +16,8 @@ export const home = {
     },
     /** This line tells of the layouts that are selling. `{rate}` includes its day. */
     offer: {
-      one: { en: '{plots} plots in one layout', ta: 'ஒரு மனைப்பிரிவில் {plots} மனைகள்' },
-      many: {
-        en: '{plots} plots in {layouts} layouts',
-        ta: '{layouts} மனைப்பிரிவுகளில் {plots} மனைகள்',
-      },
+      one: { en: 'One layout now selling', ta: 'ஒரு மனைப்பிரிவு விற்பனையில்' },
+      many: { en: '{layouts} layouts now selling', ta: '{layouts} மனைப்பிரிவுகள் விற்பனையில்' },
       from: { en: '{offer}, from {rate}', ta: '{offer}; தொடக்க விலை {rate}' },
     },
     button: { en: 'contact us', ta: 'தொடர்பு' },

@@ -128,8 +128,10 @@ export const layoutPage = {
     table: { en: 'List of plots', ta: 'மனைகளின் பட்டியல்' },
     /** The button below the first eight plots on a phone. */
     all: { en: 'All {count} plots', ta: 'எல்லா {count} மனைகளும்' },
+    /** Among the choices beside `columns.facing`. */
+    anyFacing: { en: 'Any facing', ta: 'எல்லாத் திசைகளும்' },
     freeOnly: { en: 'Available plots only', ta: 'விற்பனைக்கு உள்ளவை மட்டும்' },
-    none: { en: 'No plot is available at the moment.', ta: 'இப்போது விற்பனைக்கு மனை எதுவும் இல்லை.' },
+    none: { en: 'None is available at the moment.', ta: 'இப்போது விற்பனைக்கு எதுவும் இல்லை.' },
     columns: {
       number: { en: 'Plot', ta: 'மனை' },
       state: { en: 'Status', ta: 'நிலை' },
@@ -144,6 +146,8 @@ export const layoutPage = {
     },
     yes: { en: 'Yes', ta: 'ஆம்' },
     call: { en: 'Call about plot {number}', ta: 'மனை எண் {number} பற்றி அழைக்க' },
+    /** Sends the plot to the family. */
+    share: { en: 'Share', ta: 'பகிர' },
     /** Leads from one plot to the next one that is for sale. */
     next: { en: 'Next available plot', ta: 'விற்பனைக்கு உள்ள அடுத்த மனை' },
     print: { en: 'Print this page', ta: 'இந்தப் பக்கத்தை அச்சிட' },

@@ -270,6 +270,26 @@ test.describe('on a desktop', () => {
     await expect(numbers.first()).toHaveText('20');
     await page.getByLabel('Available plots only').check();
     await expect(numbers.filter({ visible: true })).toHaveCount(available.length);
+    await page.getByLabel('Facing').selectOption('North');
+    const toTheNorth = available.filter(({ facing }) => facing === 'N');
+    expect(toTheNorth.length).toBeGreaterThan(0);
+    await expect(numbers.filter({ visible: true })).toHaveCount(toTheNorth.length);
+  });
+
+  test('a plot is sent to the family, who land on that plot', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: async (shared: ShareData) => Object.assign(window, { shared }),
+      });
+    });
+    await openLive(page, `${PATH}?plot=12`);
+    await page.getByRole('link', { name: 'Share' }).click();
+    const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared);
+    await expect.poll(async () => (await shared())?.text).toMatch(/Plot 12: [\d,]+ sq ft/);
+    const { pathname, search } = new URL((await shared())?.url ?? '');
+    const family = await context.newPage();
+    await openLive(family, pathname + search);
+    await expect(family.getByRole('status').filter({ hasText: 'Plot 12' })).toBeVisible();
   });
 
   test('a few sheets of paper have all of a layout', async ({ page }) => {

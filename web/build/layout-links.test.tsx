@@ -91,7 +91,7 @@ test('the first screen of home leads to the layouts, or to the page about plots 
   expect(await target([])).toBe('/service-plots');
 });
 
-test('the first screen of home says how many plots of how many layouts are selling, and the owner’s least price with its day', async () => {
+test('the first screen of home says how many layouts are selling, and the owner’s least price with its day', async () => {
   const lineOn = async (path: '/' | '/ta', layouts: PublishedLayout[]) => {
     const page = await render(
       '/',
@@ -101,17 +101,15 @@ test('the first screen of home says how many plots of how many layouts are selli
   };
   const [garden, hills] = structuredClone(published);
   expect(await lineOn('/', published)).toBe(
-    '144 plots in 2 layouts, from ₹3.1 lakh a cent (as of 2 March 2026)',
+    '2 layouts now selling, from ₹3.1 lakh a cent (as of 2 March 2026)',
   );
-  expect(await lineOn('/ta', published)).toContain('2 மனைப்பிரிவுகளில் 144 மனைகள்');
-  const unplotted = { ...hills, plots: [] };
-  expect(await lineOn('/', [garden, unplotted])).toContain('24 plots in one layout');
+  expect(await lineOn('/ta', published)).toContain('2 மனைப்பிரிவுகள் விற்பனையில்; தொடக்க விலை');
   hills.fields.status = 'completed';
   expect(await lineOn('/', [garden, hills])).toBe(
-    '24 plots in one layout, from ₹4.8 lakh a cent (as of 2 March 2026)',
+    'One layout now selling, from ₹4.8 lakh a cent (as of 2 March 2026)',
   );
   garden.fields.price = { perCent: null, perSqFt: null, asOf: '' };
-  expect(await lineOn('/', [garden])).toBe('24 plots in one layout');
+  expect(await lineOn('/', [garden])).toBe('One layout now selling');
   expect(await lineOn('/', [hills])).toBeUndefined();
 });
 

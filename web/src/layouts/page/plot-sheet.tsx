@@ -1,10 +1,12 @@
 import { fill } from '@theni/content/fill';
-import { mainPhone, telephoneLink } from '../../contact-links.ts';
+import { chatLink, mainPhone, telephoneLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { plainClick } from '../../ui/plain-click.ts';
 import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
 import { Tool } from '../plan/plan-tools.tsx';
+import { plotQuery } from '../plot-links.ts';
 import { chatAbout } from '../prefilled-message.ts';
 import { Loan } from './loan.tsx';
 import { type ColumnName, columnNames, plotColumns } from './plot-columns.ts';
@@ -63,6 +65,7 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
         <ButtonLink to={telephoneLink(mainPhone(words.company))} variant="outline" icon="phone">
           {fill(text.plots.call, { number })}
         </ButtonLink>
+        <ShareLink layout={layout} plot={plot} />
         {next && (
           <Tool name={text.plots.next} onClick={showNext}>
             <Icon name="next" />
@@ -72,6 +75,44 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
       {price !== null && <Loan price={price} text={text.loan} />}
     </>
   );
+}
+
+/** The phone's own list of people and apps; WhatsApp where the browser has none. */
+function ShareLink({ layout, plot }: { layout: LayoutPageData; plot: PlotPageData }) {
+  const text = plotSummary(layout, plot);
+  const url = layout.address + plotQuery(plot.number);
+  const chat = chatLink('', `${text}\n${url}`);
+  const share = () =>
+    navigator.share({ text, url }).catch(({ name }: DOMException) => {
+      const isClosedByVisitor = name === 'AbortError';
+      if (!isClosedByVisitor) location.assign(chat);
+    });
+  return (
+    <ButtonLink
+      to={chat}
+      variant="outline"
+      icon="share"
+      {...('share' in navigator && { onClick: plainClick(share) })}
+    >
+      {layout.text.plots.share}
+    </ButtonLink>
+  );
+}
+
+/** 'Sample Garden, Theni', 'Plot 12: 1,200 sq ft · 2.75 cents' and what else is known, a line each. */
+export function plotSummary(
+  { name, place, text: { plots, units } }: LayoutPageData,
+  plot: PlotPageData,
+): string {
+  const sizes = (['sqFt', 'cents'] as const).map((unit) =>
+    fill(units[unit], { number: plotColumns[unit].cell(plot, plots) }),
+  );
+  const facts = (['facing', 'price'] as const).flatMap((column) => {
+    const value = plotColumns[column].cell(plot, plots);
+    return value ? `${plots.columns[column]}: ${value}` : [];
+  });
+  const title = fill(plots.plot, { number: plot.number });
+  return [`${name}, ${place}`, `${title}: ${sizes.join(' · ')}`, ...facts].join('\n');
 }
 
 /** The first plot behind this one, or else from the beginning, that is for sale. */

@@ -1,5 +1,7 @@
 import { fill } from '@theni/content/fill';
-import { memo, useId, useMemo } from 'react';
+import { FACINGS } from '@theni/contract/plots';
+import { memo, useId, useMemo, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { plainClick } from '../../ui/plain-click.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
@@ -25,15 +27,18 @@ const UNFOLDED_MAX = 8;
 
 /** Every plot, or the available ones alone, also without script; a list but on a desktop. */
 export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
-  const { table, rows, order, sortBy } = useSortedPlots(plots);
+  const { table, rows: all, order, sortBy } = useSortedPlots(plots);
+  const [facing, setFacing] = useState('');
+  const rows = facing ? all.filter((plot) => plot.facing === facing) : all;
+  const facings = FACINGS.filter((name) => plots.some((plot) => plot.facing === name));
   const columns = useMemo(() => {
     const isKnown = (column: ColumnName) => (plot: PlotPageData) =>
       plotColumns[column].cell(plot, text.plots);
     return columnNames.filter((column) => plots.some(isKnown(column)));
   }, [plots, text]);
   const freeOnly = useId();
-  const all = useId();
-  const isLong = plots.length > UNFOLDED_MAX;
+  const unfold = useId();
+  const isLong = rows.length > UNFOLDED_MAX;
   const unfolding = useUnfoldedList(isLinked);
   const isHydrated = useIsHydrated();
 
@@ -44,8 +49,32 @@ export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
       <label htmlFor={freeOnly} className="tap-target">
         {text.plots.freeOnly}
       </label>
+      {facings.length > 1 && (
+        <select
+          className={classNames(
+            'needs-script script-control',
+            css.facingFilter,
+            !facing && css.screenOnly,
+          )}
+          aria-label={text.plots.columns.facing}
+          value={facing}
+          onChange={({ currentTarget }) => setFacing(currentTarget.value)}
+        >
+          <option value="">{text.plots.anyFacing}</option>
+          {facings.map((name) => (
+            <option key={name} value={name}>
+              {text.plots.facings[name]}
+            </option>
+          ))}
+        </select>
+      )}
       {isLong && (
-        <input {...unfolding} type="checkbox" id={all} className={`visually-hidden ${css.all}`} />
+        <input
+          {...unfolding}
+          type="checkbox"
+          id={unfold}
+          className={`visually-hidden ${css.all}`}
+        />
       )}
       <div className={css.tableFrame}>
         <table ref={table} className={css.table} aria-label={text.plots.table}>
@@ -77,13 +106,13 @@ export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
             ))}
           </tbody>
         </table>
-        {!plots.some(({ state }) => state === 'available') && (
+        {!rows.some(({ state }) => state === 'available') && (
           <p className={css.none}>{text.plots.none}</p>
         )}
       </div>
       {isLong && (
-        <label htmlFor={all} className={`tap-target text-link ${css.unfold}`}>
-          {fill(text.plots.all, { count: plots.length })}
+        <label htmlFor={unfold} className={`tap-target text-link ${css.unfold}`}>
+          {fill(text.plots.all, { count: rows.length })}
         </label>
       )}
     </div>

@@ -7,7 +7,7 @@ import { nextPlot } from '../plan/plan.tsx';
 import { plotQuery } from '../plot-links.ts';
 import { monthlyInstalment } from './loan.tsx';
 import { plotColumns, sortPlots } from './plot-columns.ts';
-import { nextAvailable } from './plot-sheet.tsx';
+import { nextAvailable, plotSummary } from './plot-sheet.tsx';
 import { plotInAddress } from './use-chosen-plot.ts';
 
 const plotsOf = (states: Record<string, PlotState>) =>
@@ -30,6 +30,25 @@ test('behind a plot the next one for sale is offered, after the last one the fir
   expect(nextAvailable(plotsOf({ 1: 'available' }), '1')).toBeUndefined();
   expect(nextAvailable(plotsOf({ 1: 'sold', 2: 'booked' }), '1')).toBeUndefined();
 });
+
+test.each([
+  ['en', 'Sample Garden, Theni\nPlot 12: 1,200 sq ft · 2.75 cents\nFacing: East\nPrice: ₹9,00,000'],
+  ['ta', 'தேனி\nமனை எண் 12: 1,200 சதுர அடி · 2.75 சென்ட்\nபார்த்த திசை: கிழக்கு\nவிலை: ₹9,00,000'],
+] as const)(
+  'the family reads which plot it is, its size, facing and price: %s',
+  (language, text) => {
+    const layout = {
+      name: 'Sample Garden',
+      place: language === 'en' ? 'Theni' : 'தேனி',
+      text: inLanguage(shipped.layoutPage, language),
+    } as Parameters<typeof plotSummary>[0];
+    const known = samplePlot({ number: '12', squareFeet: 1200, facing: 'E', price: 900_000 });
+    expect(plotSummary(layout, known)).toContain(text);
+    const unknown = plotSummary(layout, { ...known, facing: '', price: null });
+    expect(unknown.split('\n')).toHaveLength(3);
+    expect(unknown).toContain(layout.text.plots.ask);
+  },
+);
 
 test('nobody reads in the list what a plot that is gone has cost, nor is told to ask for it', () => {
   const { plots: text } = inLanguage(shipped.layoutPage, 'en');

@@ -43,17 +43,16 @@ export function Hero() {
 }
 
 /**
- * Says how many plots the selling layouts have, taken ones too, and the lowest price that the owner
- * names.
+ * Says how many layouts are selling, and the lowest price that the owner names; no number of plots,
+ * which may be gone.
  */
 function Offer() {
   const { home, layouts } = useWords();
   const text = home.hero.offer;
-  const selling = layouts.filter(({ status, plotCount }) => status === 'selling' && plotCount > 0);
-  const plots = selling.reduce((total, layout) => total + layout.plotCount, 0);
+  const selling = layouts.filter(({ status }) => status === 'selling');
   if (selling.length === 0) return null;
   const pattern = selling.length === 1 ? text.one : text.many;
-  const offer = fill(pattern, { plots, layouts: selling.length });
+  const offer = fill(pattern, { layouts: selling.length });
   const [cheapest] = selling
     .filter(({ facts }) => facts.rate)
     .sort((one, other) => (one.perCent ?? 0) - (other.perCent ?? 0));
