@@ -159,6 +159,7 @@ test('a real project is asked for every sample, all at once; one of this machine
   expect(paths).toContain('people.founder.picture.file');
   expect(paths).toContain('people.founder.picture.alt.ta');
   expect(paths).not.toContain('people.founder.picture.x');
+  expect(paths).not.toContain('people.deputyDirectors.0.picture.file');
   expect(paths).not.toContain('company.address.locality.en');
   expect(paths).not.toContain('people.founder.position.en');
 });

@@ -1,4 +1,4 @@
-import { drawing } from './pictures.ts';
+import { drawing, noPicture } from './pictures.ts';
 import type { Text } from './text.ts';
 
 const FOUNDER = { en: 'Founder & CEO', ta: 'நிறுவனர், தலைமைச் செயல் அதிகாரி' };
@@ -24,5 +24,5 @@ export const people = {
 
 function sample(position: Text, number: number) {
   const name = { en: `Sample person ${number}`, ta: `மாதிரி நபர் ${number}` };
-  return { name, position, phone: `+91 00000 0001${number}` };
+  return { name, position, phone: `+91 00000 0001${number}`, picture: noPicture() };
 }

@@ -1,7 +1,7 @@
 import { uuid } from '@theni/contract/uuid';
 
 export interface PictureChoice {
-  /** The name of a drawing of web/pictures, or the id of an uploaded file. */
+  /** The name of a drawing of web/pictures, or the id of an uploaded file; '' where none is shown. */
   file: string;
   /** This point stays in view where the picture is cut: percent from the left and from the top. */
   x: number;
@@ -15,6 +15,11 @@ export function isDrawing(file: string): boolean {
 /** A shipped drawing is cut around its middle. */
 export function drawing(file: string): PictureChoice {
   return { file, x: 50, y: 50 };
+}
+
+/** A place for a picture that stays empty until the owner uploads one. */
+export function noPicture(): PictureChoice {
+  return drawing('');
 }
 
 export function isPicture(value: unknown): value is PictureChoice {

@@ -184,7 +184,9 @@ const MAY_EQUAL_SAMPLE =
   /\.address\.(?:locality|region|country)\.?|\.area\.|\.position\.|\.picture\.[xy]$/;
 
 function leavesThatMustDiffer({ company, people }: Pick<Content, 'company' | 'people'>) {
-  return leavesOf({ company, people }).filter(([path]) => !MAY_EQUAL_SAMPLE.test(path));
+  return leavesOf({ company, people }).filter(
+    ([path, value]) => value !== '' && !MAY_EQUAL_SAMPLE.test(path),
+  );
 }
 
 function samplesIn(content: Content): ValueIssue[] {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type Content, shipped } from '@theni/content';
 import { withAllChanges } from '@theni/content/changes';
+import { drawing } from '@theni/content/pictures';
 import { completenessIssues } from '@theni/content/schema';
 import type { PublishedLayout } from '@theni/contract';
 import { expect, test } from 'vitest';
@@ -109,6 +111,22 @@ test('a group in which nobody is listed has no heading among the people', async 
   const heading = `<h3>${shipped.about.groups.deputyDirectors.en}</h3>`;
   expect(about(await pagesOf(shipped)).includes(heading)).toBe(true);
   expect(about(await pagesOf({ ...shipped, people })).includes(heading)).toBe(false);
+});
+
+test('a person has the photo that the owner has uploaded, and else none', async () => {
+  const file = randomUUID();
+  const { people } = shipped;
+  const marketingManagement = {
+    ...people.marketingManagement,
+    picture: { ...drawing(file), y: 20 },
+  };
+  const content = { ...shipped, people: { ...people, marketingManagement } };
+  const variants = [{ Width: 640, Url: '/assets/person.webp' }];
+  const size = { width: 640, height: 480, colour: '', placeholder: '' };
+  const uploaded = { kind: 'picture' as const, ...size, variants };
+  const files = await renderSite(content, [], build, { [file]: uploaded });
+  const photos = String(files.get('/about-us.html')).match(/<img src="[^"]*person[^>]*>/g);
+  expect(photos).toEqual([expect.stringContaining('object-position:50% 20%')]);
 });
 
 const unfilled = { ...shipped.contact.privacy, line: both('{nothing}') };

@@ -32,7 +32,7 @@ export function PictureField(props: FieldProps) {
           kind="picture"
           onUploaded={({ id }) => choose(id)}
         />
-        {!isDrawing(picture.file) && (
+        {picture.file !== '' && !isDrawing(picture.file) && (
           <Button
             variant="outline"
             aria-label={`Remove: ${name}`}

@@ -15,6 +15,7 @@ export function Thumbnail({ file }: { file: string }) {
   const drawing = drawings[file];
   const uploaded = useFilePicture(drawing || !file ? undefined : file, SHOWN_WIDTH);
   const url = drawing?.src ?? uploaded.src;
+  if (!file) return null;
   if (url) return <img src={url} alt="How it looks now" className={css.thumbnail} />;
   return uploaded.isLoading ? adminText.loading : 'The picture could not be loaded.';
 }

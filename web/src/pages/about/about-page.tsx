@@ -1,4 +1,5 @@
 import type { Words } from '@theni/content';
+import type { PictureChoice } from '@theni/content/pictures';
 import { telephoneLink, useChatLink } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
@@ -6,7 +7,7 @@ import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';
 import { picturesOf } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ChosenPicture } from '../../ui/picture.tsx';
+import { ChosenPicture, Picture, pictureFromCover } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './about-page.module.css';
 
@@ -82,9 +83,15 @@ function People() {
   );
 }
 
-type Person = Words['people']['marketingManagement'];
+type Person = Omit<Words['people']['marketingManagement'], 'picture'>;
 
-function Group({ heading, people }: { heading: string; people: Person[] }) {
+function Group({
+  heading,
+  people,
+}: {
+  heading: string;
+  people: Words['people']['jointDirectors'];
+}) {
   const mark = useEditMark();
   if (people.length === 0) return null;
   return (
@@ -94,11 +101,28 @@ function Group({ heading, people }: { heading: string; people: Person[] }) {
         {people.map((person, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
           <li key={index}>
+            <PersonPhoto picture={person.picture} />
             <PersonCard person={person} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Nothing until the owner has uploaded one. */
+function PersonPhoto({ picture }: { picture: PictureChoice }) {
+  const file = useWords().files[picture.file];
+  const mark = useEditMark();
+  if (file?.kind !== 'picture') return null;
+  return (
+    <Picture
+      picture={pictureFromCover(file)}
+      focus={picture}
+      alt=""
+      sizes="(min-width: 48rem) 19rem, 90vw"
+      {...mark(picture)}
+    />
   );
 }
 
