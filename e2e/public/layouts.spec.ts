@@ -183,23 +183,6 @@ test.describe('on a desktop', () => {
     expect(sheet?.x).toBeGreaterThan((plan?.x ?? 0) + (plan?.width ?? 0));
   });
 
-  test('rows that are in view stay where they are when a plot was sold meanwhile', async ({
-    page,
-  }) => {
-    const states = Promise.withResolvers<void>();
-    await page.route('**/api/layouts/*/plots', async (route) => {
-      await states.promise;
-      await route.fallback();
-    });
-    await openLive(page, PATH);
-    const row = rowOf(page, '8');
-    await row.scrollIntoViewIfNeeded();
-    const seen = await row.boundingBox();
-    states.resolve();
-    await expect(rowOf(page, '3')).toContainText('Sold');
-    expect(await row.boundingBox()).toEqual(seen);
-  });
-
   test('a link within the page leaves all that stands on it in its place', async ({ page }) => {
     await openLive(page, PATH);
     const sections = page.locator('main section');

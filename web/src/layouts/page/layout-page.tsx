@@ -29,7 +29,7 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
           <DeferredStyles />
           <AtAGlance layout={layout} />
           <div id="plots">
-            <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} />
+            <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} areFresh={areFresh} />
           </div>
           <div className="page-end">
             <Papers layout={layout} />

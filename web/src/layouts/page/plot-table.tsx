@@ -16,6 +16,7 @@ type Text = LayoutPageData['text'];
 
 interface Props {
   plots: PlotPageData[];
+  areFresh: boolean;
   text: Text;
   /** The address names a plot, which may be one of those that a phone folds. */
   isLinked: boolean;
@@ -26,8 +27,8 @@ interface Props {
 const UNFOLDED_MAX = 8;
 
 /** Every plot, or the available ones alone, also without script; a list but on a desktop. */
-export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
-  const { table, rows: all, order, sortBy } = useSortedPlots(plots);
+export function PlotTable({ plots, areFresh, text, isLinked, onChoose }: Props) {
+  const { rows: all, order, sortBy } = useSortedPlots(plots, areFresh);
   const [facing, setFacing] = useState('');
   const rows = facing ? all.filter((plot) => plot.facing === facing) : all;
   const facings = FACINGS.filter((name) => plots.some((plot) => plot.facing === name));
@@ -77,7 +78,7 @@ export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
         />
       )}
       <div className={css.tableFrame}>
-        <table ref={table} className={css.table} aria-label={text.plots.table}>
+        <table className={css.table} aria-label={text.plots.table}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -119,7 +120,7 @@ export function PlotTable({ plots, text, isLinked, onChoose }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'plots' | 'isLinked'> & { plot: PlotPageData; columns: ColumnName[] };
+type RowProps = Pick<Props, 'text' | 'onChoose'> & { plot: PlotPageData; columns: ColumnName[] };
 
 const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
   const { number, state, shape } = plot;

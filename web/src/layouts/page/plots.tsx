@@ -17,10 +17,21 @@ interface Props extends ChosenPlot {
   layout: LayoutPageData;
   plots: PlotPageData[];
   asOf: string;
+  /** Whether the plots have the states of now. */
+  areFresh: boolean;
 }
 
 /** Plan, the chosen plot's sheet and the table of the same plots. */
-export function Plots({ layout, plots, asOf, chosen, unknownNumber, isLinked, choosePlot }: Props) {
+export function Plots({
+  layout,
+  plots,
+  asOf,
+  areFresh,
+  chosen,
+  unknownNumber,
+  isLinked,
+  choosePlot,
+}: Props) {
   const { plan, text } = layout;
   const plot = plots.find(({ number }) => number === chosen);
   const isDrawn = plan !== null && plots.some(({ shape }) => shape);
@@ -79,7 +90,13 @@ export function Plots({ layout, plots, asOf, chosen, unknownNumber, isLinked, ch
           {isDrawn && <Legend text={text.plots} size={plan.measures.fontSize} />}
         </div>
         <Suspense>
-          <PlotTable plots={plots} text={text} isLinked={isLinked} onChoose={chooseAndShow} />
+          <PlotTable
+            plots={plots}
+            areFresh={areFresh}
+            text={text}
+            isLinked={isLinked}
+            onChoose={chooseAndShow}
+          />
         </Suspense>
       </div>
     </Section>
