@@ -7,7 +7,7 @@ import {
   type sendUnaryData,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import type { DocumentStore, StoredDocument } from './documents.ts';
+import type { DocumentStore, Documents, StoredDocument } from './documents.ts';
 import { invalidArgument, refuseUnsupported, StatusError, unimplemented } from './errors.ts';
 import { type IndexFile, requireIndex } from './indexes.ts';
 import {
@@ -29,8 +29,8 @@ import {
 import { firestoreService } from './protos.ts';
 import { compileQuery } from './queries.ts';
 import type { LogError } from './server.ts';
-import type { Transactions } from './transactions.ts';
-import { applyWrite } from './writes.ts';
+import type { Client, Transactions } from './transactions.ts';
+import { applyWrite, documentOf } from './writes.ts';
 
 interface Context {
   store: DocumentStore;
@@ -39,21 +39,30 @@ interface Context {
 }
 
 type Request<Fields> = ConsistencySelector & Fields;
-type Operation = (context: Context, request: never) => Promise<unknown>;
+type Operation = (context: Context, request: never, client: Client) => unknown;
+
+type QueryRequest = Request<{ parent: string; structured_query?: StructuredQuery }>;
+type AggregationRequest = Request<{
+  parent: string;
+  structured_aggregation_query?: {
+    structured_query?: StructuredQuery;
+    aggregations: { alias: string; count?: object }[];
+  };
+}>;
 
 const SELECTOR = ['transaction', 'new_transaction'];
 
 const operations: Record<string, Operation> = {
-  async BatchGetDocuments(
+  BatchGetDocuments(
     { transactions },
     request: Request<{ database: string; documents: string[] }>,
-  ): Promise<object[]> {
+    client,
+  ): object[] {
     refuseUnsupported('BatchGetDocumentsRequest', request, ['database', 'documents', ...SELECTOR]);
     const database = parseDatabaseName(request.database);
     const paths = [...new Set(request.documents)].map((name) => parseDocumentName(name).path);
-    const { result, ...response } = await transactions.read(database, request, (documents) =>
-      paths.map((path) => documents.get(database, path)),
-    );
+    const run = (documents: Documents) => paths.map((path) => documents.get(database, path));
+    const { result, ...response } = transactions.read(database, request, { paths, run }, client);
     const responses = result.map((document, index) => ({
       ...(document
         ? { found: toWire(database, document) }
@@ -64,10 +73,7 @@ const operations: Record<string, Operation> = {
   },
 
   /** Answers with names alone, on one page, also of missing documents that have collections. */
-  async ListDocuments(
-    { store },
-    request: { parent: string; collection_id?: string },
-  ): Promise<object> {
+  ListDocuments({ store }, request: { parent: string; collection_id?: string }): object {
     const known = ['parent', 'collection_id', 'page_size', 'mask', 'show_missing'];
     refuseUnsupported('ListDocumentsRequest', request, known);
     const { database, path: parent } = parseParentName(request.parent);
@@ -80,21 +86,19 @@ const operations: Record<string, Operation> = {
     return { documents: paths.map((path) => ({ name: formatDocumentName({ database, path }) })) };
   },
 
-  async ListCollectionIds({ store }, request: { parent: string }): Promise<object> {
+  ListCollectionIds({ store }, request: { parent: string }): object {
     refuseUnsupported('ListCollectionIdsRequest', request, ['parent', 'page_size']);
     const { database, path } = parseParentName(request.parent);
     return { collection_ids: store.documents.childIds(database, path) };
   },
 
   /** Without a document one response tells the time and the transaction. */
-  async RunQuery(
-    { transactions, indexes },
-    request: Request<{ parent: string; structured_query?: StructuredQuery }>,
-  ): Promise<object[]> {
+  RunQuery({ transactions, indexes }, request: QueryRequest, client): object[] {
     refuseUnsupported('RunQueryRequest', request, ['parent', 'structured_query', ...SELECTOR]);
     const { scope, shape, run } = compileQuery(request.parent, required(request.structured_query));
     requireIndex(indexes, shape);
-    const { result, ...respond } = await transactions.read(scope.database, request, run);
+    const read = { paths: [joinPath(scope.parent, scope.id)], run };
+    const { result, ...respond } = transactions.read(scope.database, request, read, client);
     const responses: object[] = result.map((document) => ({
       document: toWire(scope.database, document),
       read_time: respond.read_time,
@@ -102,18 +106,36 @@ const operations: Record<string, Operation> = {
     return respond.transaction || responses.length === 0 ? [respond, ...responses] : responses;
   },
 
-  async BeginTransaction(
+  /** Counts documents, and knows no other sum. */
+  RunAggregationQuery({ transactions, indexes }, request: AggregationRequest, client): object[] {
+    const { parent, structured_aggregation_query: asked } = request;
+    const known = ['parent', 'structured_aggregation_query', ...SELECTOR];
+    refuseUnsupported('RunAggregationQueryRequest', request, known);
+    const { scope, shape, run } = compileQuery(parent, required(asked?.structured_query));
+    requireIndex(indexes, shape);
+    for (const aggregation of asked?.aggregations ?? [])
+      refuseUnsupported('Aggregation', aggregation, ['alias', 'count']);
+    const read = { paths: [joinPath(scope.parent, scope.id)], run };
+    const { result, ...respond } = transactions.read(scope.database, request, read, client);
+    const sum = { integer_value: String(result.length) };
+    const fields = (asked?.aggregations ?? []).map(({ alias }) => [alias, sum]);
+    return [{ ...respond, result: { aggregate_fields: Object.fromEntries(fields) } }];
+  },
+
+  BeginTransaction(
     { transactions },
     request: { database: string; options?: TransactionOptions },
-  ): Promise<object> {
-    const { id } = transactions.begin(parseDatabaseName(request.database), request.options);
+    client,
+  ): object {
+    const database = parseDatabaseName(request.database);
+    const { id } = transactions.begin(database, client, request.options);
     return { transaction: Buffer.from(id) };
   },
 
-  async Rollback(
+  Rollback(
     { transactions },
     { database, transaction }: { database: string; transaction: Uint8Array },
-  ): Promise<object> {
+  ): object {
     transactions.end(transactions.find(transaction, parseDatabaseName(database)));
     return {};
   },
@@ -127,7 +149,8 @@ const operations: Record<string, Operation> = {
     const id = request.transaction;
     const transaction = id?.length ? transactions.find(id, database) : undefined;
     try {
-      if (transaction) transactions.checkReads(transaction);
+      const paths = request.writes.map((write) => documentOf(write, database));
+      await transactions.untilUnlocked(database, paths, transaction);
       return store.commit((draft, micros) => ({
         write_results: request.writes.map((write) => applyWrite(draft, database, write, micros)),
         commit_time: timestampFromMicros(micros),
@@ -161,12 +184,12 @@ export function createGrpcServer(context: Context, logError: LogError): Server {
   const service: Record<string, MethodDefinition<unknown, unknown>> = {};
   const implementation: UntypedServiceImplementation = {};
   for (const [name, method] of Object.entries(firestoreService)) {
-    async function respond(metadata: Metadata, request: unknown): Promise<unknown> {
+    async function respond(call: Call): Promise<unknown> {
       try {
-        refuseClients(metadata);
+        refuseClients(call.metadata);
         const operation = operations[name];
         if (!operation) throw unimplemented(`the method ${name}`);
-        return await operation(context, request as never);
+        return await operation(context, call.request as never, call.getPeer());
       } catch (error) {
         throw toServiceError(name, error, logError);
       }
@@ -178,11 +201,12 @@ export function createGrpcServer(context: Context, logError: LogError): Server {
   return server;
 }
 
-type Respond = (metadata: Metadata, request: unknown) => Promise<unknown>;
+type Call = ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>;
+type Respond = (call: Call) => Promise<unknown>;
 
 function unary(respond: Respond) {
   return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
-    respond(call.metadata, call.request).then(
+    respond(call).then(
       (response) => callback(null, response),
       (error) => callback(error),
     );
@@ -191,7 +215,7 @@ function unary(respond: Respond) {
 
 function streaming(respond: Respond) {
   return (call: ServerWritableStream<unknown, unknown>): void => {
-    respond(call.metadata, call.request).then(
+    respond(call).then(
       (responses) => {
         for (const response of responses as unknown[]) call.write(response);
         call.end();

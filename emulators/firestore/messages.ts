@@ -13,6 +13,10 @@ export function timestampFromMicros(micros: number): Timestamp {
   return { seconds: String(seconds), nanos: (micros - seconds * 1e6) * 1000 };
 }
 
+export function microsOf({ seconds = '0', nanos = 0 }: Timestamp): number {
+  return Number(seconds) * 1e6 + Math.floor(nanos / 1000);
+}
+
 export type Fields = Record<string, Value>;
 
 /** Exactly one key is set. */
@@ -44,7 +48,7 @@ export interface Write {
   delete?: string;
   update_mask?: { field_paths: string[] };
   update_transforms: FieldTransform[];
-  current_document?: { exists?: boolean };
+  current_document?: { exists?: boolean; update_time?: Timestamp };
 }
 
 export interface WriteResult {

@@ -43,16 +43,19 @@ export async function startFirestoreServer(options: ServerOptions = {}): Promise
   const { logError = (line) => console.error(`firestore: ${line}`) } = options;
   const store = new DocumentStore();
   options.prepare?.(store);
-  const grpc = createGrpcServer(
-    { store, transactions: new Transactions(store), indexes },
-    logError,
-  );
+  const transactions = new Transactions(store);
+  const grpc = createGrpcServer({ store, transactions, indexes }, logError);
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const http = createHttpApi(store, logError);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    // As gRPC names it.
+    const client = `${socket.remoteAddress}:${socket.remotePort}`;
+    socket.once('close', () => {
+      sockets.delete(socket);
+      transactions.endThoseOf(client);
+    });
     socket.on('error', () => socket.destroy());
     socket.once('readable', () => {
       const head: Buffer | null = socket.read();

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Mutex } from 'async-mutex';
-import type { DocumentStore, Documents, StoredDocument } from './documents.ts';
+import type { DocumentStore, Documents } from './documents.ts';
 import { invalidArgument, refuseUnsupported, StatusError } from './errors.ts';
 import {
   type ConsistencySelector,
@@ -8,20 +7,24 @@ import {
   type TransactionOptions,
   timestampFromMicros,
 } from './messages.ts';
+import { collectionOf } from './names.ts';
 
-type Documented = StoredDocument | undefined;
+export interface Read<T> {
+  /** The paths of the documents that it reads, or that of a collection. */
+  paths: string[];
+  run: (documents: Documents) => T[];
+}
 
-/** A read is a function, so that the commit can repeat it on the documents of its moment. */
-type Read<T extends Documented> = (documents: Documents) => T[];
+/** Whoever makes a call: the address of its connection. */
+export type Client = string;
 
 interface Transaction {
   id: string;
   database: string;
-  /** The documents at the first read, which all later reads of the transaction see. */
-  view: { documents: Documents; micros: number } | undefined;
-  reads: Read<Documented>[];
-  /** Taken at the first read. */
-  lock: Promise<() => void> | undefined;
+  client: Client;
+  /** The paths of what it has read, which nobody else may write before it ends. */
+  locks: Set<string>;
+  expiry: NodeJS.Timeout;
 }
 
 export interface Reply<T> {
@@ -31,24 +34,30 @@ export interface Reply<T> {
   transaction?: Buffer;
 }
 
-/**
- * No transaction of ours takes so long. A killed process does not hold the others up for longer.
- */
-const MAX_LOCK_MS = 2_000;
+/** As measured on Google's emulator. */
+const LOCK_TIMEOUT_MS = 2_000;
+const IDLE_MS = 60_000;
 
+/**
+ * Transactions lock as those of Google's emulator do: what one has read, nobody else writes before
+ * it ends. Readers share a lock. Of two that have read a document and would write it, the first is
+ * refused after two seconds; then the other one may write.
+ */
 export class Transactions {
   readonly #store: DocumentStore;
   readonly #open = new Map<string, Transaction>();
-  readonly #lock = new Mutex();
+  /** Is resolved, and made anew, whenever a transaction ends. */
+  #nextEnd = Promise.withResolvers<void>();
 
   constructor(store: DocumentStore) {
     this.#store = store;
   }
 
-  begin(database: string, options: TransactionOptions = {}): Transaction {
+  begin(database: string, client: Client, options: TransactionOptions = {}): Transaction {
     refuseUnsupported('TransactionOptions', options, ['read_write']);
     const id = randomBytes(16).toString('hex');
-    const transaction: Transaction = { id, database, view: undefined, reads: [], lock: undefined };
+    const expiry = setTimeout(() => this.end(transaction), IDLE_MS).unref();
+    const transaction: Transaction = { id, database, client, locks: new Set(), expiry };
     this.#open.set(id, transaction);
     return transaction;
   }
@@ -60,67 +69,57 @@ export class Transactions {
     throw invalidArgument('The referenced transaction has expired or is no longer valid.');
   }
 
-  /** Reads the newest state, or within the transaction that the request names or begins. */
-  async read<T extends Documented>(
+  /** Reads the newest state, and locks it for the transaction that the request names or begins. */
+  read<T>(
     database: string,
-    selector: ConsistencySelector,
-    read: Read<T>,
-  ): Promise<Reply<T>> {
-    const { new_transaction: options, transaction: id } = selector;
-    if (options) {
-      const begun = this.begin(database, options);
-      try {
-        return { ...(await this.#readIn(begun, read)), transaction: Buffer.from(begun.id) };
-      } catch (error) {
-        // The caller never learns the id, so nobody else could end it.
-        this.end(begun);
-        throw error;
-      }
-    }
-    if (id?.length) return this.#readIn(this.find(id, database), read);
-    const read_time = timestampFromMicros(this.#store.readTimeMicros());
-    return { result: read(this.#store.documents), read_time };
-  }
-
-  /** @throws {StatusError} ABORTED when anything that the transaction has read has changed */
-  checkReads({ view, reads }: Transaction): void {
-    const { documents } = this.#store;
-    if (view === undefined || view.documents === documents) return;
-    if (reads.some((read) => !areSame(read(view.documents), read(documents))))
-      throw new StatusError('ABORTED', 'What the transaction read has changed; try it again.');
-  }
-
-  end(transaction: Transaction): void {
-    this.#open.delete(transaction.id);
-    void transaction.lock?.then((release) => release());
-  }
-
-  async #readIn<T extends Documented>(transaction: Transaction, read: Read<T>): Promise<Reply<T>> {
-    transaction.lock ??= this.#takeLock();
-    await transaction.lock;
-    // A rollback may have ended the transaction while it waited for its lock.
-    if (!this.#open.has(transaction.id))
-      throw new StatusError('ABORTED', 'The transaction ended while it waited.');
-    const { documents } = this.#store;
-    transaction.view ??= { documents, micros: this.#store.readTimeMicros() };
-    transaction.reads.push(read);
-    const read_time = timestampFromMicros(transaction.view.micros);
-    return { result: read(transaction.view.documents), read_time };
+    { new_transaction: options, transaction: id }: ConsistencySelector,
+    { paths, run }: Read<T>,
+    client: Client,
+  ): Reply<T> {
+    const result = run(this.#store.documents);
+    const reply = { result, read_time: timestampFromMicros(this.#store.readTimeMicros()) };
+    if (!options && !id?.length) return reply;
+    const transaction = options
+      ? this.begin(database, client, options)
+      : this.find(id ?? new Uint8Array(), database);
+    for (const path of paths) transaction.locks.add(path);
+    transaction.expiry.refresh();
+    return options ? { ...reply, transaction: Buffer.from(transaction.id) } : reply;
   }
 
   /**
-   * Transactions run one after the other, so that many on one document do not use up their retries.
-   * Nothing but speed depends on the lock, because a commit checks its reads.
+   * Waits until no other transaction has read one of these documents, or their collection.
+   * @throws {StatusError} ABORTED
    */
-  async #takeLock(): Promise<() => void> {
-    const release = await this.#lock.acquire();
-    setTimeout(release, MAX_LOCK_MS).unref();
-    return release;
+  async untilUnlocked(database: string, paths: string[], own?: Transaction): Promise<void> {
+    const locks = paths.flatMap((path) => [path, collectionOf(path)]);
+    const timeout = new Promise<'late'>((resolve) => {
+      setTimeout(resolve, LOCK_TIMEOUT_MS, 'late').unref();
+    });
+    while (this.#isLocked(database, locks, own))
+      if ((await Promise.race([this.#nextEnd.promise, timeout])) === 'late')
+        throw new StatusError('ABORTED', 'Transaction lock timeout.');
   }
-}
 
-function areSame(before: readonly Documented[], now: readonly Documented[]): boolean {
-  const isSame = (document: Documented, at: number) =>
-    document?.path === now[at]?.path && document?.updateMicros === now[at]?.updateMicros;
-  return before.length === now.length && before.every(isSame);
+  end(transaction: Transaction): void {
+    clearTimeout(transaction.expiry);
+    this.#open.delete(transaction.id);
+    this.#nextEnd.resolve();
+    this.#nextEnd = Promise.withResolvers();
+  }
+
+  /** Ends the transactions of a client that is gone. */
+  endThoseOf(client: Client): void {
+    for (const transaction of this.#open.values())
+      if (transaction.client === client) this.end(transaction);
+  }
+
+  #isLocked(database: string, locks: string[], own: Transaction | undefined): boolean {
+    return [...this.#open.values()].some(
+      (transaction) =>
+        transaction !== own &&
+        transaction.database === database &&
+        locks.some((lock) => transaction.locks.has(lock)),
+    );
+  }
 }

@@ -4,6 +4,7 @@ import {
   type Document,
   type Fields,
   type FieldTransform,
+  microsOf,
   timestampFromMicros,
   type Value,
   type Write,
@@ -22,11 +23,9 @@ export function applyWrite(
   commitMicros: number,
 ): WriteResult {
   refuseUnsupported('Write', write, KNOWN);
-  const name = write.update?.name ?? write.delete ?? '';
-  const { database: named, path } = parseDocumentName(name);
-  if (named !== database) throw invalidArgument(`${name} is not in the database ${database}.`);
+  const path = documentOf(write, database);
   const stored = draft.get(database, path);
-  checkPrecondition(name, stored, write.current_document);
+  checkPrecondition(path, stored, write.current_document);
   if (!write.update) {
     draft.remove(database, path);
     return { transform_results: [] };
@@ -40,16 +39,27 @@ export function applyWrite(
   return { update_time: timestampFromMicros(commitMicros), transform_results: results };
 }
 
+/** The path of the document that it writes. */
+export function documentOf(write: Write, database: string): string {
+  const name = write.update?.name ?? write.delete ?? '';
+  const { database: named, path } = parseDocumentName(name);
+  if (named !== database) throw invalidArgument(`${name} is not in the database ${database}.`);
+  return path;
+}
+
 function checkPrecondition(
   name: string,
   stored: StoredDocument | undefined,
   precondition: Write['current_document'],
 ): void {
-  refuseUnsupported('Precondition', precondition, ['exists']);
+  refuseUnsupported('Precondition', precondition, ['exists', 'update_time']);
   if (precondition?.exists === true && !stored)
     throw new StatusError('NOT_FOUND', `No document to update: ${name}`);
   if (precondition?.exists === false && stored)
     throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
+  const seen = precondition?.update_time && microsOf(precondition.update_time);
+  if (seen !== undefined && seen !== stored?.updateMicros)
+    throw new StatusError('FAILED_PRECONDITION', `Document was changed: ${name}`);
 }
 
 /** Only the paths of the mask change. A path that the update lacks is removed. */

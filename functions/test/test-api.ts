@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach } from 'vitest';
 import { content as initial } from '../../config/content.ts';
 import * as config from '../../config/current-config.ts';
-import { connect, type StandIn, startStandIn } from '../../emulators/firestore/test-firestore.ts';
+import { openFirestore } from '../../emulators/firestore/test-firestore.ts';
 import { COLLECTIONS } from '../src/collections.ts';
 import { sendGridMailer } from '../src/delivery/sendgrid-mailer.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
@@ -18,11 +18,13 @@ import { type MailService, startMailService } from './mail-service.ts';
 import { originOf } from './origin-of.ts';
 import { sampleItem } from './samples.ts';
 
-/** The real app with a database of its own, without Storage. */
+/**
+ * The real app with a database of its own, without Storage: on our stand-in, or on Google's emulator
+ * where FIRESTORE_EMULATOR_HOST names it.
+ */
 export interface TestApi {
   url: string;
   firestore: Firestore;
-  standIn: StandIn;
   mailService: MailService;
   dependencies: PublishDependencies;
   /** Sends a message as the site's form does. */
@@ -40,9 +42,9 @@ export interface TestApi {
 export const ADMIN_TOKEN = 'the-admin';
 
 export async function startTestApi(changes: Partial<PublishDependencies> = {}): Promise<TestApi> {
-  const standIn = await startStandIn();
+  const database = await openFirestore();
   const mailService = await startMailService();
-  const firestore = connect(`127.0.0.1:${standIn.server.port}`);
+  const firestore = database.db;
   const dependencies: PublishDependencies = {
     ...messageDependencies(firestore, mailService),
     ...changes,
@@ -73,11 +75,10 @@ export async function startTestApi(changes: Partial<PublishDependencies> = {}): 
   async function stop(): Promise<void> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await firestore.terminate();
-    await standIn.stop();
+    await database.close();
     await mailService.stop();
   }
-  return { url, firestore, standIn, mailService, dependencies, send, asAdmin, stored, stop };
+  return { url, firestore, mailService, dependencies, send, asAdmin, stored, stop };
 }
 
 function messageDependencies(

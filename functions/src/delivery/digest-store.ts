@@ -4,6 +4,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { inTransaction } from '../in-transaction.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import type { MailOutcome } from './sendgrid-mailer.ts';
 
@@ -100,7 +101,7 @@ export class DigestStore {
   }
 
   #update(change: (digest: Digest) => Digest | undefined): Promise<Digest | undefined> {
-    return this.#record.firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#record.firestore, async (transaction) => {
       const next = change(withDefaults((await transaction.get(this.#record)).data()));
       if (next) transaction.set(this.#record, next);
       return next;

@@ -4,6 +4,7 @@ import { CONTENT_MAX_BYTES, type ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { requireRevision } from './require-revision.ts';
 
 export interface ContentDraft {
@@ -47,7 +48,7 @@ export class ContentDraftStore {
   }
 
   #write(changesAfter: (before: ContentDraft) => ValuesByPath): Promise<ContentDraft> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, async (transaction) => {
       const before = this.#draftOf(await transaction.get(this.#record()));
       const changes = changesAfter(before);
       const revision = before.revision + 1;

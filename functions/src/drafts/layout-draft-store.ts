@@ -25,6 +25,7 @@ import {
 } from '../gallery/photos-of-layout.ts';
 import { unknownLayout } from '../http/layout-slug.ts';
 import { HttpProblem, invalidRequest } from '../http/problem.ts';
+import { inTransaction } from '../in-transaction.ts';
 import {
   newPlotsDocument,
   type PlotsDocument,
@@ -73,7 +74,7 @@ export class LayoutDraftStore {
 
   /** @returns the same layout for a repeated call @throws {HttpProblem} 409 */
   create(slug: string, layout: Layout, now: Date): Promise<LayoutRecord> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, async (transaction) => {
       const all = await transaction.get(this.#firestore.collection('layouts').select());
       if (all.docs.some(({ id }) => id === slug)) {
         const there = await this.#stored(transaction, slug);
@@ -103,7 +104,7 @@ export class LayoutDraftStore {
     changes: ValuesByPath,
     { now, expectedRevision }: { now: Date; expectedRevision?: number | undefined },
   ): Promise<LayoutRecord> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, async (transaction) => {
       const { layout: found, plots } = await this.#stored(transaction, slug);
       requireRevision(found.revision, expectedRevision);
       const before = parseStoredLayout(found.layout);
@@ -123,7 +124,7 @@ export class LayoutDraftStore {
    * which may be about to make it public
    */
   remove(slug: string, now: Date): Promise<void> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, async (transaction) => {
       const { plots } = await this.#stored(transaction, slug);
       if (plots.publishedVersion !== null)
         throw new HttpProblem(

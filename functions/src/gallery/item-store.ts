@@ -5,6 +5,7 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
+import { inTransaction } from '../in-transaction.ts';
 import { MissingObject } from '../storage/object-store.ts';
 import { raiseGalleryRevision } from './gallery-revision.ts';
 import { movePhoto } from './photos-of-layout.ts';
@@ -55,7 +56,7 @@ export class ItemStore {
    * @throws {MissingObject} when the files were deleted meanwhile
    */
   create(id: string, fields: Omit<Item, '_id'>): Promise<{ item: Item; created: boolean }> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, async (transaction) => {
       const known = itemIn(await transaction.get(this.#record(id)));
       if (known) return { item: known, created: false };
       if (!(await transaction.get(this.#processedRecord(id))).exists) throw new MissingObject();
@@ -70,7 +71,7 @@ export class ItemStore {
 
   /** @returns the item as it is now; undefined when there is none */
   change(id: string, change: ItemChange): Promise<Item | 'too many pinned' | undefined> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, async (transaction) => {
       const item = itemIn(await transaction.get(this.#record(id)));
       if (!item) return undefined;
       if (change.Pinned && !item.Pinned && (await this.#pinned(transaction)) >= HOME_ITEMS)
@@ -87,7 +88,7 @@ export class ItemStore {
 
   /** A post that is still under way makes no item any more. @returns whether there was an item */
   remove(id: string): Promise<boolean> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, async (transaction) => {
       const item = itemIn(await transaction.get(this.#record(id)));
       if (!item) {
         transaction.delete(this.#processedRecord(id));

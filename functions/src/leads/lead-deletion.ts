@@ -1,5 +1,6 @@
 import type { Stage } from '@theni/contract';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
+import { inTransaction } from '../in-transaction.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /** Firestore takes 500 writes in one commit. */
@@ -44,7 +45,7 @@ export class LeadDeletion {
    */
   async #removeFound(query: Query): Promise<number> {
     for (let count = 0; ; ) {
-      const removed = await this.#firestore.runTransaction(async (transaction) => {
+      const removed = await inTransaction(this.#firestore, async (transaction) => {
         const { docs } = await transaction.get(query.select().limit(DELETE_BATCH_SIZE));
         for (const { ref } of docs) transaction.delete(ref);
         return docs.length;

@@ -2,6 +2,7 @@ import { dayOf } from '@theni/contract/times';
 import { Mutex } from 'async-mutex';
 import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
 import { countInDigest } from '../delivery/digest-store.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { isHeldBack, withFolderAndDueTime } from './lead-states.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import type { StoredLead } from './stored-lead.ts';
@@ -23,7 +24,7 @@ export class LeadStore {
   /** Stores a lead and counts it, in one transaction: what is counted is stored. */
   add(id: string, lead: StoredLead, now: Date): Promise<'added' | 'known' | 'full'> {
     return this.#mutex.runExclusive(() =>
-      this.#firestore.runTransaction(async (transaction) => {
+      inTransaction(this.#firestore, async (transaction) => {
         // Spam and floods have totals of their own, so that they use up none of the others' room.
         const isHeld = isHeldBack(lead.verdict);
         const totals = this.#firestore.doc(isHeld ? 'totals/heldBack' : 'totals/messages');
@@ -48,7 +49,7 @@ export class LeadStore {
     change: (lead: StoredLead) => StoredLead | undefined,
   ): Promise<StoredLead | undefined> {
     const record = this.#leads().doc(id);
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, async (transaction) => {
       const stored = (await transaction.get(record)).data();
       const next = stored && change(stored);
       if (next) transaction.set(record, next);

@@ -11,6 +11,7 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import { takeSequenceNumber } from '../drafts/sequence-number.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { changedStatus, undoOf } from './changed-status.ts';
 import {
   type PlotsDocument,
@@ -41,7 +42,7 @@ export class PlotStatusStore {
     change: PlotChange,
     { expectedRevision, now }: { expectedRevision: number; now: Date },
   ): Promise<PlotChangeResponse> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, async (transaction) => {
       const [draft, record] = await Promise.all([
         transaction.get(this.#firestore.collection('layouts').doc(slug)),
         transaction.get(plotsCollection(this.#firestore).doc(slug)),
@@ -84,7 +85,7 @@ export class PlotStatusStore {
     const all = plotsCollection(this.#firestore);
     let count = 0;
     for (const { id } of (await all.select().get()).docs)
-      count += await this.#firestore.runTransaction(async (transaction) => {
+      count += await inTransaction(this.#firestore, async (transaction) => {
         const record = await transaction.get(all.doc(id));
         const before = record.data()?.statuses ?? [];
         const isTheirs = ({ messageId }: PlotStatus) =>

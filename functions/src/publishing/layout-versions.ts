@@ -8,6 +8,7 @@ import {
 } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { raiseGalleryRevision } from '../gallery/gallery-revision.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { plotsCollection, statusesIn } from '../plots/plots-document.ts';
 import { requireLease } from './live-state.ts';
 import type { LayoutForRelease } from './render-release.ts';
@@ -96,7 +97,7 @@ export class LayoutVersionStore {
    */
   async setPublished(versions: VersionBySlug, holder?: string): Promise<void> {
     const bySlug = new Map((await this.#read(versions)).map((found) => [found.slug, found]));
-    await this.#firestore.runTransaction(async (transaction) => {
+    await inTransaction(this.#firestore, async (transaction) => {
       const all = plotsCollection(this.#firestore).select(
         'publishedVersion',
         'firstSequenceNumber',
@@ -128,7 +129,7 @@ export class LayoutVersionStore {
     const used = new Set(
       all.flatMap(Object.entries).map(([slug, version]) => `${slug}.${version}`),
     );
-    await this.#firestore.runTransaction(async (transaction) => {
+    await inTransaction(this.#firestore, async (transaction) => {
       await requireLease(transaction, this.#firestore, holder);
       const versions = this.#firestore.collection('layoutVersions').select();
       for (const { id, ref } of (await transaction.get(versions)).docs)

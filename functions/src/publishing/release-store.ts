@@ -12,6 +12,7 @@ import type {
   Firestore,
   Query,
 } from 'firebase-admin/firestore';
+import { inTransaction } from '../in-transaction.ts';
 import type { VersionBySlug } from './layout-versions.ts';
 import { isLeased, type LiveState, liveStateDocument, requireLease } from './live-state.ts';
 
@@ -118,7 +119,7 @@ export class ReleaseStore {
    * @throws {HttpProblem} 409 without it
    */
   create(id: string, { changes, changed, layouts }: NewRelease, now: Date): Promise<void> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, async (transaction) => {
       await requireLease(transaction, this.#firestore, id);
       // `set` and not `create`: Firestore repeats a transaction whose answer was lost.
       transaction.set(this.#release(id), {
@@ -133,7 +134,7 @@ export class ReleaseStore {
 
   /** @throws {HttpProblem} 409 when the holder has lost the lease */
   async setLive(id: string, holder: string, now: Date): Promise<void> {
-    await this.#firestore.runTransaction(async (transaction) => {
+    await inTransaction(this.#firestore, async (transaction) => {
       await requireLease(transaction, this.#firestore, holder);
       const release = await transaction.get(this.#release(id));
       if (release.get('liveAt') === null)
@@ -147,7 +148,7 @@ export class ReleaseStore {
    * @returns the layouts of the kept releases @throws {HttpProblem} 409 without the lease
    */
   deleteOld(holder: string): Promise<VersionBySlug[]> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, async (transaction) => {
       const { releaseId } = await requireLease(transaction, this.#firestore, holder);
       const all = newestFirst((await transaction.get(this.#withoutTexts())).docs);
       const live = lastLive(all);
@@ -164,7 +165,7 @@ export class ReleaseStore {
   }
 
   #changeState(change: (state: LiveState) => LiveState | undefined): Promise<boolean> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, async (transaction) => {
       const state = await transaction.get(liveStateDocument(this.#firestore));
       const changed = change(state.data() ?? {});
       if (changed) transaction.set(state.ref, changed, { mergeFields: Object.keys(changed) });

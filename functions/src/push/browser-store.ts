@@ -1,5 +1,6 @@
 import { PUSH_BROWSERS_MAX, type PushBrowser, type PushSubscriptionPost } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { inTransaction } from '../in-transaction.ts';
 
 /** A browser of the owner's, and how it is reached. */
 export type StoredBrowser = PushBrowser & Pick<PushSubscriptionPost, 'keys'>;
@@ -48,7 +49,7 @@ export class BrowserStore {
 
   /** @returns false when `change` makes nothing of them */
   #change(change: (browsers: StoredBrowser[]) => StoredBrowser[] | undefined): Promise<boolean> {
-    return this.#record.firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#record.firestore, async (transaction) => {
       const browsers = change((await transaction.get(this.#record)).data()?.browsers ?? []);
       if (browsers) transaction.set(this.#record, { browsers });
       return browsers !== undefined;
