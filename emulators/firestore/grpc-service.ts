@@ -50,6 +50,9 @@ type AggregationRequest = Request<{
   };
 }>;
 
+/** https://firebase.google.com/docs/firestore/quotas */
+const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+
 const SELECTOR = ['transaction', 'new_transaction'];
 
 const operations: Record<string, Operation> = {
@@ -178,7 +181,7 @@ function toWire(database: string, document: StoredDocument): Document {
 /** A method of the service without an operation answers UNIMPLEMENTED. */
 export function createGrpcServer(context: Context, logError: LogError): Server {
   const server = new Server({
-    'grpc.max_receive_message_length': -1,
+    'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
     'grpc.max_send_message_length': -1,
   });
   const service: Record<string, MethodDefinition<unknown, unknown>> = {};

@@ -15,12 +15,15 @@ process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 const HOST = 'FIRESTORE_EMULATOR_HOST';
 
-/** Connects to the emulator that FIRESTORE_EMULATOR_HOST names, else to a stand-in of its own. */
-export async function openFirestore(): Promise<TestFirestore> {
+/**
+ * A database of its own on the emulator that FIRESTORE_EMULATOR_HOST names, else on a stand-in.
+ * @param indexes of the stand-in; Google's emulator wants none
+ */
+export async function openFirestore(indexes?: IndexFile): Promise<TestFirestore> {
   const namedHost = process.env[HOST];
-  const standIn = namedHost ? undefined : await startStandIn();
+  const standIn = namedHost ? undefined : await startStandIn(indexes);
   const address = namedHost ?? `127.0.0.1:${standIn?.server.port}`;
-  const projectId = `demo-contract-${randomBytes(6).toString('hex')}`;
+  const projectId = `demo-test-${randomBytes(6).toString('hex')}`;
   const db = connect(address, projectId);
 
   async function close(): Promise<void> {

@@ -45,7 +45,10 @@ function compareSameType(left: Value, right: Value): number {
   }
 }
 
+// https://firebase.google.com/docs/firestore/quotas
 const MAX_DOCUMENT_BYTES = 1_048_576;
+const MAX_VALUE_BYTES = 1_048_487;
+const MAX_FIELD_NAME_BYTES = 1_500;
 const DOCUMENT_OVERHEAD_BYTES = 32;
 const NAME_OVERHEAD_BYTES = 16;
 const STORED_TYPES = Object.keys(RANKS).filter((type) => type !== 'reference_value');
@@ -78,14 +81,21 @@ function valueBytes(value: Value): number {
 }
 
 export function checkFields(fields: Fields): void {
-  for (const value of Object.values(fields)) checkValue(value);
+  for (const [name, value] of Object.entries(fields)) {
+    if (Buffer.byteLength(name) > MAX_FIELD_NAME_BYTES)
+      throw invalidArgument(`A field name is longer than ${MAX_FIELD_NAME_BYTES} bytes.`);
+    checkValue(value);
+  }
 }
 
 function checkValue(value: Value): void {
   if (Object.keys(value).length === 0) throw invalidArgument('A value has no type.');
   refuseUnsupported('Value', value, STORED_TYPES);
-  if (value.map_value) checkFields(value.map_value.fields);
-  for (const element of value.array_value?.values ?? []) {
+  const { string_value: text, map_value: map, array_value: list } = value;
+  if (text !== undefined && Buffer.byteLength(text) > MAX_VALUE_BYTES)
+    throw invalidArgument(`A value is longer than ${MAX_VALUE_BYTES} bytes.`);
+  if (map) checkFields(map.fields);
+  for (const element of list?.values ?? []) {
     if (element.array_value) throw invalidArgument('A list cannot directly contain another list.');
     checkValue(element);
   }
