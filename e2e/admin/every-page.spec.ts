@@ -41,7 +41,7 @@ for (const path of adminPaths)
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
       // On a phone the editor of the website shows that of the page which is edited.
-      const isInPage = path === '/admin/content' && width === 360;
+      const isInPage = path === '/admin/website' && width === 360;
       const seen = isInPage ? page.frameLocator('iframe').getByRole('banner') : header;
       const home = seen.getByRole('link', { name: 'Sample Land Promoters' });
       await expect(home).toHaveAttribute('href', '/');

@@ -8,7 +8,7 @@ import { WebsiteServer } from './website-server.ts';
 
 interface Fixtures {
   server: WebsiteServer;
-  /** /admin/content, signed in, with nothing changed. */
+  /** /admin/website, signed in, with nothing changed. */
   editor: Page;
 }
 
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
   editor: async ({ page, server: _, signedInAsAdmin, expectedErrors }, use) => {
     // A page that is left ends what is being loaded.
     expectedErrors.push(/could not be loaded/);
-    await signedInAsAdmin('/admin/content');
+    await signedInAsAdmin('/admin/website');
     await expect(saved(page)).toBeVisible();
     await use(page);
   },
@@ -49,6 +49,6 @@ export const titleIn = (editor: Page, name: string): Locator =>
   siteIn(editor).getByRole('heading', { level: 1, name });
 
 export async function openValue(editor: Page, path: string, page = 'home'): Promise<void> {
-  await editor.goto(`/admin/content?page=${page}&edit=${path}`);
+  await editor.goto(`/admin/website?page=${page}&edit=${path}`);
   await expect(sheetOf(editor).locator(`[data-path^="${path}"]`).first()).toBeVisible();
 }

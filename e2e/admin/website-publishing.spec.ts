@@ -139,7 +139,7 @@ test('a change that is not published yet is taken back', async ({ editor, server
 
 test('"Published" is said no longer than it is so', async ({ editor, server }) => {
   await server.put({ 'company.email': 'office@theni.example' });
-  await editor.goto('/admin/content?part=publish');
+  await editor.goto('/admin/website?part=publish');
   await publishButton(editor).tap();
   await isLive(editor);
   await editor.getByRole('link', { name: 'Back to the site' }).tap();
@@ -188,11 +188,11 @@ test('whatever is typed, every page starts and no script of a text runs', async 
   }
   await openLive(visitor, '/about-us');
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText(HOSTILE.slice(0, 20));
-  for (const path of ['/admin/content', '/admin/content?page=contact&lang=ta']) {
+  for (const path of ['/admin/website', '/admin/website?page=contact&lang=ta']) {
     await editor.goto(path);
     await expect(siteIn(editor).locator('h1[data-editable]').first()).toBeAttached();
   }
-  await editor.goto('/admin/content?part=publish');
+  await editor.goto('/admin/website?part=publish');
   await expect(editor.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
   expect(opened).toEqual([]);
 });

@@ -64,7 +64,7 @@ test('a page of the site says that it is on its way, or that it could not be had
     await line.promise;
     await route.abort();
   });
-  await editor.goto('/admin/content?lang=ta');
+  await editor.goto('/admin/website?lang=ta');
   await editor.getByLabel('Page', { exact: true }).selectOption('about');
   const site = siteIn(editor);
   await expect(site.getByText('Loading..')).toBeVisible();
@@ -222,7 +222,7 @@ test('whatever a page says opens something when it is tapped', async ({ editor }
   // What can be tapped is the same in both languages: each page is asked in one of them.
   const half = Math.floor(pageNames.length / 2);
   for (const [index, page] of pageNames.entries()) {
-    if (index === half) await editor.goto('/admin/content?lang=ta');
+    if (index === half) await editor.goto('/admin/website?lang=ta');
     const choice = editor.getByLabel('Page', { exact: true });
     await choice.selectOption(page);
     const name = await choice.locator(`[value=${page}]`).innerText();
@@ -275,7 +275,7 @@ test('a tap finds exactly the text that it meets, a link to a number its number,
   await end.tap({ position: { x: Math.min(lastLine - 40, width - 5), y: height - 8 } });
   await expect(heading).toHaveText('Menus and footer › Footer › Rights');
 
-  await editor.goto('/admin/content?page=about&lang=ta');
+  await editor.goto('/admin/website?page=about&lang=ta');
   const directors = site.getByRole('heading', { name: ta.about.groups.jointDirectors });
   await directors.tap();
   await expect(sheetOf(editor).getByRole('button', { name: 'Add: Joint Director' })).toBeVisible();
@@ -286,7 +286,7 @@ test('texts in the editor break into lines where visitors see them break', async
     for (const lang of ['en', 'ta']) {
       await editor.setViewportSize({ width, height: 800 });
       for (const page of ['home', 'about', 'contact', 'privacy']) {
-        await editor.goto(`/admin/content?page=${page}&lang=${lang}`);
+        await editor.goto(`/admin/website?page=${page}&lang=${lang}`);
         const body = siteIn(editor).locator('body');
         await expect(body.locator('h1[data-editable]').first()).toBeAttached();
         await body.evaluate(() => document.fonts.ready);
@@ -383,7 +383,7 @@ test('an earlier version asks before it drops a change, and says that it is on i
   await server.put({ 'company.email': 'sales@theni.example' });
   const version = { releaseId: 'a', publishedAt: '2026-03-02T04:30:00.000Z', changed: [] };
   await editor.route('**/versions', (route) => route.fulfill({ json: [version] }));
-  await editor.goto('/admin/content?part=publish');
+  await editor.goto('/admin/website?part=publish');
   const back = editor.getByRole('button', { name: /^Restore the texts/ });
   const question = editor.getByRole('dialog');
   await back.tap();

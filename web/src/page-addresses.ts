@@ -26,7 +26,7 @@ export const adminPaths = [
   '/admin/auth',
   '/admin/profile',
   '/admin/dashboard',
-  '/admin/content',
+  '/admin/website',
   '/admin/layouts',
   '/admin/help',
   '/admin-panel',

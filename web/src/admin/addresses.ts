@@ -1,7 +1,7 @@
 // What can be open in the admin area beside its pages, as links name it. This file imports nothing,
 // because the script of the Photos page, which has a budget, needs it.
 
-export const PUBLISH_ADDRESS = '/admin/content?part=publish';
+export const PUBLISH_ADDRESS = '/admin/website?part=publish';
 export const LAYOUTS_ADDRESS = '/admin/layouts';
 export const NEW_LAYOUT_ADDRESS = `${LAYOUTS_ADDRESS}?new`;
 

@@ -32,7 +32,7 @@ const flaggedPages: Record<
 > = {
   '/admin/dashboard': lazyPage(() => import('./leads/leads-page.tsx')),
   '/admin/layouts': lazyPage(() => import('./layouts/layouts-page.tsx')),
-  '/admin/content': lazyPage(() => import('./website/website-page.tsx')),
+  '/admin/website': lazyPage(() => import('./website/website-page.tsx')),
   '/admin/profile': lazyPage(() => import('./profile/profile-page.tsx')),
   '/admin/help': lazyPage(() => import('./help/help-page.tsx')),
   '/admin-panel': { Page: PhotosPage },

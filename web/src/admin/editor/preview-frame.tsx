@@ -13,7 +13,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { PageFailed } from '../frame/page-failed.tsx';
-import { adminText } from '../texts.ts';
 import { copyStyles } from './copy-styles.ts';
 import css from './editor.module.css';
 import { listenToTaps } from './tap-to-edit.ts';
@@ -55,7 +54,7 @@ export function PreviewFrame(props: Props) {
       root?.render(
         <MemoryRouter basename={pathIn(language, '/')} initialEntries={[pathIn(language, path)]}>
           <ErrorBoundary fallback={<PageFailed />}>
-            <Suspense fallback={<p role="status">{adminText.loading}</p>}>{children}</Suspense>
+            <Suspense fallback={<p role="status">Loading..</p>}>{children}</Suspense>
           </ErrorBoundary>
         </MemoryRouter>,
       ),

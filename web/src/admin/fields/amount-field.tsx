@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { LineField } from './line-field.tsx';
+import { TextField } from './text-field.tsx';
 
 const UNIT = '[Ss][Qq]\\.?\\s*[Ff][Tt]\\.?|[Ff][Tt]\\.?|[Ff][Ee][Ee][Tt]|/-';
 const RUPEES = '₹|[Rr][Ss]\\.?';
@@ -7,7 +7,7 @@ const RUPEES = '₹|[Rr][Ss]\\.?';
 const AMOUNT = `\\s*(${RUPEES})?\\s*[\\d,\\s]*(\\.\\d+)?\\s*(${UNIT})?\\s*|\\s*[\\-–—]\\s*`;
 const NO_NUMBER = 'Please enter a number.';
 
-type Props = Omit<ComponentProps<typeof LineField>, 'value' | 'onChange'> & {
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   value: number | null;
   onChange: (value: number | null) => void;
 };
@@ -18,7 +18,7 @@ export function AmountField({ value, onChange, error, ...line }: Props) {
   const amount = amountOf(typed);
   const isWrong = Number.isNaN(amount);
   return (
-    <LineField
+    <TextField
       {...line}
       inputMode="decimal"
       pattern={AMOUNT}

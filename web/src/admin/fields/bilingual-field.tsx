@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@theni/contract/languages';
 import common from '../ui/common.module.css';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
-import { LineField } from './line-field.tsx';
+import { TextField } from './text-field.tsx';
 
 export function BilingualField({ field, value, issueAt, onChange }: FieldProps) {
   const { path, label, hint, limit, rows } = field;
@@ -10,7 +10,7 @@ export function BilingualField({ field, value, issueAt, onChange }: FieldProps) 
   return (
     <div className={`${common.stack} ${css.both}`}>
       {LANGUAGES.map((language) => (
-        <LineField
+        <TextField
           key={language}
           {...{ hint, limit, rows }}
           path={`${path}.${language}`}

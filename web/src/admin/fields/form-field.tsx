@@ -6,9 +6,9 @@ import { BilingualField } from './bilingual-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { GeoField, type MapPoint } from './geo-field.tsx';
 import { HoursField } from './hours-field.tsx';
-import { LineField } from './line-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { TextField } from './text-field.tsx';
 import { TOWN_LIST, TownSuggestions } from './town-suggestions.tsx';
 
 /** What the owner is asked for a value, of the website, a layout or a plot, as its schema says. */
@@ -41,7 +41,7 @@ export function FormField(props: FieldProps) {
     case 'town':
       return (
         <>
-          <LineField {...line} list={TOWN_LIST} value={value as string} />
+          <TextField {...line} list={TOWN_LIST} value={value as string} />
           <TownSuggestions />
         </>
       );
@@ -50,9 +50,9 @@ export function FormField(props: FieldProps) {
     case 'date':
     case 'email':
     case 'url':
-      return <LineField {...line} type={kind} value={value as string} />;
+      return <TextField {...line} type={kind} value={value as string} />;
     default:
-      return <LineField {...line} value={value as string} />;
+      return <TextField {...line} value={value as string} />;
   }
 }
 
@@ -87,10 +87,10 @@ function TickField({ field, value, onChange }: FieldProps) {
 }
 
 /** Visitors read the number as it is formatted here. */
-function PhoneField(line: Parameters<typeof LineField>[0]) {
+function PhoneField(line: Parameters<typeof TextField>[0]) {
   const phone = formatPhone(line.value);
   return (
-    <LineField
+    <TextField
       {...line}
       type="tel"
       onBlur={() => {

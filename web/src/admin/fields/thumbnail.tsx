@@ -1,5 +1,4 @@
 import { type PictureFile, picturesOf } from '../../pictures/pictures.ts';
-import { adminText } from '../texts.ts';
 import css from './fields.module.css';
 import { SHOWN_WIDTH, useFilePicture } from './uploaded-files.ts';
 
@@ -17,5 +16,5 @@ export function Thumbnail({ file }: { file: string }) {
   const url = drawing?.src ?? uploaded.src;
   if (!file) return null;
   if (url) return <img src={url} alt="How it looks now" className={css.thumbnail} />;
-  return uploaded.isLoading ? adminText.loading : 'The picture could not be loaded.';
+  return uploaded.isLoading ? 'Loading..' : 'The picture could not be loaded.';
 }

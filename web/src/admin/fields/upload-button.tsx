@@ -3,9 +3,9 @@ import type { ContentFile } from '@theni/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.ts';
+import { UPLOAD_STALLED } from '../uploads/upload-to-storage.ts';
 import css from './fields.module.css';
 import {
   contentFileErrorText,
@@ -84,7 +84,7 @@ export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
       )}
       {isPending && isStalled && (
         <p role="alert" className={classNames(common.issue, css.progress)}>
-          {adminText.frame.uploadStalled}
+          {UPLOAD_STALLED}
         </p>
       )}
       {error && (
@@ -92,7 +92,7 @@ export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
           <p className={common.issue}>{contentFileErrorText(error)}</p>
           {variables && !isFileRefused(error) && (
             <Button variant="outline" onClick={() => upload(variables)}>
-              {adminText.frame.tryAgain}
+              Try again
             </Button>
           )}
         </div>

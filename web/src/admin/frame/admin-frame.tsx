@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Link } from '../../ui/link.tsx';
+import { labels } from '../help/labels.ts';
 import { UploadLine } from '../photos/upload-line.tsx';
 import { abandonUploads, useUploads } from '../photos/uploads.ts';
 import { logOut, useSession } from '../session/session.ts';
-import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { AdminIcon, IconButton } from '../ui/icon-button.tsx';
@@ -16,17 +16,15 @@ import { actOnNotice, focusNotice, NOTICE_ID, notify, useNotice } from '../ui/no
 import css from './frame.module.css';
 import { PageFailed } from './page-failed.tsx';
 
-const { frame } = adminText;
-
 const TABS: [to: AdminPath, name: string, iconPath: string][] = [
-  ['/admin/dashboard', frame.leads, 'M4 5h16v12h-9l-5 4v-4H4zM8 9.500h8M8 13h5'],
-  ['/admin-panel', frame.photos, 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9.500h.01'],
+  ['/admin/dashboard', labels.leads, 'M4 5h16v12h-9l-5 4v-4H4zM8 9.500h8M8 13h5'],
+  ['/admin-panel', labels.photos, 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9.500h.01'],
   [
     '/admin/layouts',
-    frame.layouts,
+    labels.layouts,
     'M3 5.500 9 4l6 2 6-1.500v14L15 20l-6-2-6 1.500zM9 4v14m6-12v14',
   ],
-  ['/admin/content', frame.content, 'M3 5h18v14H3zM3 9h18M6 7h.01M9 7h.01M7 13h6M7 16h4'],
+  ['/admin/website', labels.website, 'M3 5h18v14H3zM3 9h18M6 7h.01M9 7h.01M7 13h6M7 16h4'],
   ['/admin/profile', 'Profile', 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0'],
 ];
 
@@ -63,7 +61,7 @@ export function AdminFrame({ path, children }: { path: AdminPath; children: Reac
       <main id="content" tabIndex={-1} className={classNames('wrap', common.stack, css.main)}>
         {/* The boundary needs no key: App mounts the whole frame anew at each change of path. */}
         <ErrorBoundary fallback={<PageFailed />}>
-          <Suspense fallback={<p role="status">{adminText.loading}</p>}>{children}</Suspense>
+          <Suspense fallback={<p role="status">Loading..</p>}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       <NoticeBar />
@@ -95,7 +93,7 @@ function Links() {
   const analyticsUrl = session.status === 'signed-in' && session.analyticsUrl;
   return (
     <>
-      <a href="/">{frame.home}</a>
+      <a href="/">Back to Home</a>
       {analyticsUrl && (
         <a href={analyticsUrl} target="_blank" rel="noreferrer">
           View Analytics
@@ -112,12 +110,12 @@ function Logout() {
   return (
     <>
       <button type="button" onClick={() => (isBusy ? setAsking(true) : logOut())}>
-        {frame.logout}
+        Logout
       </button>
       {isAsking && (
         <ConfirmDialog
           heading="Log out before the upload is finished?"
-          confirm={frame.logout}
+          confirm="Logout"
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             abandonUploads();
@@ -153,9 +151,7 @@ function NoticeBar() {
             {notice.action.name}
           </Button>
         )}
-        {notice && (
-          <IconButton icon="close" name={frame.dismiss} onClick={() => notify(undefined)} />
-        )}
+        {notice && <IconButton icon="close" name="Dismiss" onClick={() => notify(undefined)} />}
       </div>
       <UploadLine />
     </div>

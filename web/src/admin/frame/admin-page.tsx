@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { EndReason } from '../api/errors.ts';
-import { type LiveSession, openSession, type Session, useSession } from '../session/session.ts';
+import {
+  type LiveSession,
+  openSession,
+  type Session,
+  SIGN_IN_UNAVAILABLE,
+  useSession,
+} from '../session/session.ts';
 import { useSignInAddress } from '../session/sign-in-address.ts';
-import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 
 type Props = { heading: string; children: (session: LiveSession) => ReactNode };
@@ -27,16 +32,16 @@ const ENDED: Record<EndReason, string> = {
 
 function SessionNotice({ session }: { session: Exclude<Session, LiveSession> }) {
   const address = useSignInAddress();
-  if (session.status === 'loading') return <p role="status">{adminText.loading}</p>;
+  if (session.status === 'loading') return <p role="status">Loading..</p>;
   const hasEnded = session.status === 'ended';
   return (
     <div role="alert" className={common.stack}>
-      <p>{hasEnded ? ENDED[session.reason] : adminText.auth.unavailable}</p>
+      <p>{hasEnded ? ENDED[session.reason] : SIGN_IN_UNAVAILABLE}</p>
       <p>
         {hasEnded ? (
           <ButtonLink to={address}>Sign in again</ButtonLink>
         ) : (
-          <Button onClick={openSession}>{adminText.frame.tryAgain}</Button>
+          <Button onClick={openSession}>Try again</Button>
         )}
       </p>
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { adminText } from '../texts.ts';
 import { LoadFailed } from '../ui/query-state.tsx';
 
 /**
@@ -13,7 +12,7 @@ export function PageFailed() {
     if (await isServerThere()) location.reload();
     setAsking(false);
   }
-  return <LoadFailed notice={adminText.frame.pageFailed} isBusy={isAsking} onRetry={reload} />;
+  return <LoadFailed notice="This page could not be loaded." isBusy={isAsking} onRetry={reload} />;
 }
 
 /** Whether a page load would be answered, by the server and not by the browser's cache. */

@@ -18,7 +18,6 @@ import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from '../addresses.ts';
 import { useFilePicture } from '../fields/uploaded-files.ts';
-import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import css from './layouts.module.css';
 import { useLayout } from './use-layout.ts';
@@ -158,9 +157,7 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
       </svg>
       <div className={common.row}>
         <PlanTools text={TOOLS} {...gestures} />
-        <p role="status">
-          {isError ? 'The plan could not be loaded.' : src ? '' : adminText.loading}
-        </p>
+        <p role="status">{isError ? 'The plan could not be loaded.' : src ? '' : 'Loading..'}</p>
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import {
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { SaveBar } from '../editor/save-bar.tsx';
+import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { ConfirmedDeleteButton } from '../ui/confirmed-delete-button.tsx';
 import { ToggleGroup } from '../ui/controls.tsx';
@@ -23,7 +24,6 @@ import { layoutFieldAddress, layoutIssueLinks, nameOfField } from './field-names
 import { publicationText } from './layout-list.tsx';
 import { PlotEditor } from './plot-editor.tsx';
 import { Preview } from './preview.tsx';
-import { layoutText } from './texts.ts';
 import { LayoutProvider, useLayout, useLayoutDraft } from './use-layout.ts';
 
 const parts: Record<LayoutPart, ComponentType> = {
@@ -31,6 +31,13 @@ const parts: Record<LayoutPart, ComponentType> = {
   details: DetailsForm,
   draw: DrawPlots,
   preview: Preview,
+};
+
+const PART_NAMES: Record<LayoutPart, string> = {
+  plots: 'Plots',
+  details: labels.details,
+  draw: 'Draw plots',
+  preview: 'Preview',
 };
 
 export function LayoutEditor({ server }: { server: LayoutResponse }) {
@@ -47,7 +54,7 @@ export function LayoutEditor({ server }: { server: LayoutResponse }) {
         <PublicSwitch />
         <ToggleGroup
           label="Parts of this layout"
-          options={layoutParts.map((name) => [name, layoutText.parts[name]])}
+          options={layoutParts.map((name) => [name, PART_NAMES[name]])}
           chosen={part}
           onChoose={(name) => navigate(layoutAddress(server.slug, name))}
         />
@@ -94,7 +101,7 @@ function PublicSwitch() {
     <div>
       <CheckboxField
         role="switch"
-        label={layoutText.isPublic}
+        label={labels.isPublic}
         checked={layout.public}
         onChange={() => saver.put({ public: !layout.public })}
       />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress, NEW_LAYOUT_ADDRESS } from '../addresses.ts';
+import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { QueryState } from '../ui/query-state.tsx';
@@ -11,7 +12,6 @@ import { layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { Swatch, SwatchPatterns, statusText } from './plot-status.tsx';
 import { PlotStatusForm } from './plot-status-form.tsx';
-import { layoutText } from './texts.ts';
 
 /** The other plots are one tap further away, on the layout's own page. */
 const PLOTS_SHOWN = 60;
@@ -26,7 +26,7 @@ export function LayoutList() {
           Tap a plot to change its status. Visitors see it within a minute.
         </p>
         <ButtonLink to={NEW_LAYOUT_ADDRESS} variant="outline">
-          {layoutText.newLayout}
+          {labels.newLayout}
         </ButtonLink>
       </div>
       <QueryState query={query} />

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { AdminPage } from '../frame/admin-page.tsx';
+import { labels } from '../help/labels.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import { LayoutList } from './layout-list.tsx';
 import { layoutQuery } from './layout-queries.ts';
 import { NewLayout } from './new-layout.tsx';
-import { layoutText } from './texts.ts';
 
 export default function LayoutsPage() {
   const search = new URLSearchParams(useLocation().search);
   const slug = search.get('layout');
   if (search.has('new'))
-    return <AdminPage heading={layoutText.newLayout}>{() => <NewLayout />}</AdminPage>;
+    return <AdminPage heading={labels.newLayout}>{() => <NewLayout />}</AdminPage>;
   return (
     <AdminPage heading="Layouts">
       {() => (slug ? <LoadedLayout key={slug} slug={slug} /> : <LayoutList />)}

@@ -5,12 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { layoutAddress } from '../addresses.ts';
 import { FormField } from '../fields/form-field.tsx';
-import { adminText } from '../texts.ts';
+import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import css from './layouts.module.css';
 import { type PlotAnswers, PlotQuestions } from './plot-questions.tsx';
-import { layoutText } from './texts.ts';
 import { notCreated, useCreateLayout } from './use-create-layout.ts';
 
 const ASKED = ['name', 'place', 'registration.number'];
@@ -63,7 +62,7 @@ export function NewLayout() {
       <ErrorNotice>{error && notCreated(error)}</ErrorNotice>
       <p>
         <Button type="submit" isBusy={isPending}>
-          {isPending ? adminText.loading : layoutText.makePage}
+          {isPending ? 'Loading..' : labels.makePage}
         </Button>
       </p>
     </form>

@@ -3,7 +3,7 @@ import { PLOTS_MAX } from '@theni/contract/plots';
 import { useMemo } from 'react';
 import { numberText } from '../../layouts/numbers.ts';
 import { Button } from '../../ui/button.tsx';
-import { adminText } from '../texts.ts';
+import { labels } from '../help/labels.ts';
 import { focusNotice, notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import css from './layouts.module.css';
@@ -59,10 +59,10 @@ export function useApplyEdits(): (edits: PlotEdits) => void {
   return (edits) => {
     function takeBack() {
       saver.put(valuesBefore(edits));
-      notify({ text: adminText.frame.undone });
+      notify({ text: 'Undone.' });
     }
     saver.put(valuesAfter(edits));
-    const undo = { name: adminText.frame.undo, act: takeBack };
+    const undo = { name: labels.undo, act: takeBack };
     notify({ text: editsResult(edits), action: undo });
   };
 }

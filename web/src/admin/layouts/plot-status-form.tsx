@@ -4,12 +4,12 @@ import { dayOf, daysAfter, fromLocalDateTime, localDateTime } from '@theni/contr
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { labels } from '../help/labels.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import css from './layouts.module.css';
 import { LeadChoice, LeadOfPlot } from './lead-of-plot.tsx';
 import { Swatch, statusText } from './plot-status.tsx';
-import { layoutText } from './texts.ts';
 import { overtakenSentence, plotFailure, usePlotChange } from './use-plot-change.ts';
 
 interface Props {
@@ -114,8 +114,8 @@ function StatusFields({ status, isChanging, onChange }: FieldsProps) {
 
 function nameOf(state: PlotState, now: PlotStatus): string {
   return state === 'available' && now.state !== 'available'
-    ? layoutText.backToAvailable
-    : layoutText.states[state];
+    ? labels.backToAvailable
+    : labels.plotStates[state];
 }
 
 /** As `<input type="datetime-local">` has it; of a plot that is not held, tomorrow at six. */

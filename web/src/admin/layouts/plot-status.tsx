@@ -2,8 +2,8 @@ import type { PlotStatus } from '@theni/contract';
 import type { PlotState } from '@theni/contract/plots';
 import { timeText } from '@theni/contract/times';
 import { STATE_FILLS, StatePatterns } from '../../layouts/plan/state-patterns.tsx';
+import { labels } from '../help/labels.ts';
 import css from './layouts.module.css';
-import { layoutText } from './texts.ts';
 
 /** Stands once on a page with swatches, which are drawn in its patterns. */
 export function SwatchPatterns() {
@@ -25,6 +25,6 @@ export function Swatch({ state }: { state: PlotState }) {
 
 /** 'available', 'held until 23 Nov 2026, 6:00 pm' */
 export function statusText({ state, heldUntil }: Pick<PlotStatus, 'state' | 'heldUntil'>): string {
-  const name = layoutText.states[state].toLowerCase();
+  const name = labels.plotStates[state].toLowerCase();
   return state === 'held' && heldUntil ? `${name} until ${timeText(heldUntil)}` : name;
 }

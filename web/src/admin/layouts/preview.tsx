@@ -5,7 +5,7 @@ import { use, useDeferredValue, useMemo, useState } from 'react';
 import { layoutPageData } from '../../../build/layout-pages.ts';
 import { layoutPath } from '../../page-addresses.ts';
 import { PageContext } from '../../page-context.ts';
-import { contentQuery } from '../api/content.ts';
+import { websiteQuery } from '../api/website.ts';
 import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
 import { usePreview } from '../editor/use-preview.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';
@@ -19,7 +19,7 @@ import { asPublished, usePublishedLayouts } from './use-published-layouts.ts';
 export function Preview() {
   const { slug, state, layout } = useLayout();
   const [language, setLanguage] = useState<Language>('en');
-  const { data } = useQuery(contentQuery);
+  const { data } = useQuery(websiteQuery);
   const content = useMemo(() => withValidChanges(data?.draft ?? {}), [data]);
   const context = usePreview(content, language, usePublishedLayouts(content, language));
   const { data: items = [] } = useAllItems();

@@ -2,12 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { PlotChange, PlotChangeResponse, PlotStatus } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { AdminApiError, TemporaryError } from '../api/errors.ts';
+import { labels } from '../help/labels.ts';
 import { refreshLead } from '../leads/use-change-lead.ts';
 import { noticeSessionEnd } from '../session/session.ts';
-import { adminText } from '../texts.ts';
 import { notify } from '../ui/notice.ts';
 import { layoutsQuery } from './layout-queries.ts';
-import { layoutText } from './texts.ts';
 
 /**
  * Changes the status of a plot, asks the server again for what shows the plot, and offers Undo.
@@ -34,14 +33,14 @@ export function usePlotChange(slug: string, refresh: () => Promise<unknown> = as
   }
 
   const undoOf = (changed: PlotChangeResponse) => ({
-    name: adminText.frame.undo,
+    name: labels.undo,
     act: () => takeBack(changed),
   });
 
   async function takeBack(changed: PlotChangeResponse): Promise<void> {
     try {
       await send(changed, changed.undo);
-      notify({ text: adminText.frame.undone });
+      notify({ text: 'Undone.' });
     } catch (error) {
       noticeSessionEnd(error);
       const action = error instanceof TemporaryError && { action: undoOf(changed) };
@@ -51,7 +50,7 @@ export function usePlotChange(slug: string, refresh: () => Promise<unknown> = as
 
   return async function changePlot(seen: PlotStatus, change: PlotChange): Promise<void> {
     const changed = await send(seen, change);
-    const done = `Plot ${changed.number} is ${layoutText.states[changed.state].toLowerCase()} now.`;
+    const done = `Plot ${changed.number} is ${labels.plotStates[changed.state].toLowerCase()} now.`;
     notify({ text: done, action: undoOf(changed) });
   };
 }

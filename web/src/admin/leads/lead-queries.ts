@@ -53,3 +53,5 @@ export const earlierQuery = (id: string) =>
 export function reloadLeads(): void {
   queryClient.invalidateQueries({ queryKey: ['leads'] });
 }
+
+export const leadsFailed = (reason: string) => `The leads could not be loaded. ${reason}`;

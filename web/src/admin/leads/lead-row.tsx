@@ -6,15 +6,15 @@ import { useWords } from '../../page-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { labels } from '../help/labels.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { ChangeLeadButton } from './change-lead-button.tsx';
 import css from './leads.module.css';
 import { OpenedLead } from './opened-lead.tsx';
 import { replyLinks } from './reply-links.ts';
-import { leadsText } from './texts.ts';
 import { changeTypedInput, unsavedInput, useTypedInput } from './typed-input.ts';
-import { changeOptions } from './use-change-lead.ts';
+import { changeOptions, markedText, STAGE_NAMES } from './use-change-lead.ts';
 
 export const LeadRow = memo(function LeadRow({
   lead,
@@ -97,7 +97,7 @@ function Answered({ lead, onNo }: { lead: Lead; onNo: () => void }) {
       <ChangeLeadButton
         lead={lead}
         change={{ stage: 'called' }}
-        done={leadsText.marked(leadsText.stages.called)}
+        done={markedText('called')}
         variant="solid"
       >
         Yes
@@ -146,7 +146,7 @@ function LeadFacts({
   const shown = [
     lead.deleted && 'Deleted. You can restore it until tomorrow, under “All”.',
     isNotSaved && 'Not saved yet',
-    stage !== 'new' && leadsText.stages[stage],
+    stage !== 'new' && STAGE_NAMES[stage],
     nextStepOn && `Next step ${dayText(nextStepOn)}`,
     !nextStepOn && comeOn && `Wants to visit ${dayText(comeOn)}`,
     VERDICTS[verdict],
@@ -181,7 +181,7 @@ function ReplyLinks({ lead }: { lead: Lead }) {
   return (
     <div className={classNames(common.row, css.replies)}>
       <ButtonLink to={telephone} icon="phone" variant="outline" onClick={onTap}>
-        {leadsText.call}
+        {labels.call}
         {ofLead}
       </ButtonLink>
       {whatsapp && (
@@ -193,7 +193,7 @@ function ReplyLinks({ lead }: { lead: Lead }) {
           isInOwnTab={matchMedia('(hover: hover)').matches}
           onClick={onTap}
         >
-          {leadsText.whatsapp}
+          {labels.whatsapp}
           {ofLead}
         </ButtonLink>
       )}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { apiErrorText, isGone } from '../api/errors.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
+import { labels } from '../help/labels.ts';
 import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';
 import { ConfirmedDeleteButton } from '../ui/confirmed-delete-button.tsx';
@@ -17,21 +18,21 @@ import {
   type LeadListName,
   type LoadedPage,
   leadQuery,
+  leadsFailed,
   leadsQuery,
   reloadLeads,
 } from './lead-queries.ts';
 import { focusRow, LeadRow } from './lead-row.tsx';
 import { OlderLeads } from './older-leads.tsx';
-import { leadsText } from './texts.ts';
 
 const LIST_NAMES: Record<LeadListName, string> = {
   open: 'Open',
   all: 'All',
-  spam: leadsText.spamList,
+  spam: labels.spam,
 };
 
 const EMPTY: Record<LeadListName, string> = {
-  open: leadsText.noOpenLeads,
+  open: 'No open leads. What visitors write in the contact form comes here.',
   all: 'No leads yet. What visitors write in the contact form comes here.',
   spam: 'No spam. Messages that look like spam, and those that you mark as spam, come here.',
 };
@@ -94,11 +95,11 @@ function LeadList() {
         />
       </div>
       {/* The failure of a later page stands beside its button. */}
-      {!isFetchNextPageError && <QueryState query={list} failed={leadsText.loadFailed} />}
+      {!isFetchNextPageError && <QueryState query={list} failed={leadsFailed} />}
       {/* The newest lead that a search has found is not the newest of all. */}
       {listName === 'spam' && newest && !search && (
         <ConfirmedDeleteButton
-          label={leadsText.emptySpam}
+          label={labels.emptySpam}
           question="All spam will be permanently deleted."
           act={async () => {
             const body = { newest };
@@ -130,7 +131,7 @@ function LeadList() {
       )}
       <OlderLeads
         list={list}
-        name={search ? 'Search older leads' : leadsText.olderLeads}
+        name={search ? 'Search older leads' : 'Older leads'}
         focusLoaded={focusLoaded}
       />
       <DownloadLeads />
@@ -141,7 +142,7 @@ function LeadList() {
 function LinkedLead({ id }: { id: string }) {
   const query = useQuery(leadQuery(id));
   if (isGone(query.error)) return <p role="status">This lead was deleted.</p>;
-  if (!query.data) return <QueryState query={query} failed={leadsText.loadFailed} />;
+  if (!query.data) return <QueryState query={query} failed={leadsFailed} />;
   return (
     <ul className={common.stack} aria-label="The lead from the link">
       <LeadRow lead={query.data} startsOpen />

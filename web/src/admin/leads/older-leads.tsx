@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { apiErrorText } from '../api/errors.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
-import type { LoadedPage } from './lead-queries.ts';
-import { leadsText } from './texts.ts';
+import { type LoadedPage, leadsFailed } from './lead-queries.ts';
 
 interface Props {
   list: UseInfiniteQueryResult<InfiniteData<LoadedPage>>;
@@ -18,7 +17,7 @@ interface Props {
  * The button that loads the next page of a list. After the last page there is no button, so the
  * focus moves on to what was loaded.
  */
-export function OlderLeads({ list, name = leadsText.olderLeads, focusLoaded }: Props) {
+export function OlderLeads({ list, name = 'Older leads', focusLoaded }: Props) {
   const { data, error, isFetchNextPageError, isFetchingNextPage, hasNextPage } = list;
   const button = useRef<HTMLButtonElement>(null);
   const [pagesBefore, setPagesBefore] = useState<number>();
@@ -48,9 +47,7 @@ export function OlderLeads({ list, name = leadsText.olderLeads, focusLoaded }: P
       >
         {name}
       </Button>
-      <ErrorNotice>
-        {isFetchNextPageError && error && leadsText.loadFailed(apiErrorText(error))}
-      </ErrorNotice>
+      <ErrorNotice>{isFetchNextPageError && error && leadsFailed(apiErrorText(error))}</ErrorNotice>
     </div>
   );
 }

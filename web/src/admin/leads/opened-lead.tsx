@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
 import { call } from '../api/call.ts';
+import { labels } from '../help/labels.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { ConfirmedDeleteButton } from '../ui/confirmed-delete-button.tsx';
@@ -19,11 +20,9 @@ import { ChangeLeadButton, ChangeState } from './change-lead-button.tsx';
 import { earlierQuery, reloadLeads } from './lead-queries.ts';
 import css from './leads.module.css';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
-import { leadsText } from './texts.ts';
 import { changeTypedInput, type TypedInput, unsavedInput } from './typed-input.ts';
-import { useChangeLead } from './use-change-lead.ts';
+import { markedText, STAGE_NAMES, useChangeLead } from './use-change-lead.ts';
 
-const { stages } = leadsText;
 const SAVED = 'Saved.';
 
 export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
@@ -81,11 +80,10 @@ function Stage({ lead }: { lead: Lead }) {
     <div>
       <ToggleGroup
         label="Stage"
-        options={STAGES.map((each) => [each, stages[each]])}
+        options={STAGES.map((each) => [each, STAGE_NAMES[each]])}
         chosen={chosen}
         onChoose={(stage) =>
-          stage !== chosen &&
-          change.mutate({ change: { stage }, done: leadsText.marked(stages[stage]) })
+          stage !== chosen && change.mutate({ change: { stage }, done: markedText(stage) })
         }
       />
       <ChangeState mutation={change} />
@@ -105,7 +103,7 @@ function Verdict({ lead }: { lead: Lead }) {
           change={{ verdict: 'spam' }}
           done="Marked as spam. It is under Spam."
         >
-          {leadsText.isSpam}
+          {labels.isSpam}
         </ChangeLeadButton>
       )}
       {verdict !== 'clean' && (
@@ -114,7 +112,7 @@ function Verdict({ lead }: { lead: Lead }) {
           change={{ verdict: 'clean' }}
           done="Not spam any more. It is under Open."
         >
-          {leadsText.isNoSpam}
+          {labels.isNoSpam}
         </ChangeLeadButton>
       )}
     </div>
@@ -208,7 +206,7 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
       />
       <div>
         <Button type="submit" variant="outline">
-          {leadsText.save}
+          {labels.save}
         </Button>
         <ChangeState mutation={change} />
       </div>
@@ -232,7 +230,7 @@ function EarlierMessages({ lead }: { lead: Lead }) {
         {earlier.map((message) => (
           <li key={message.id}>
             <p className={common.note}>
-              {[timeText(message.createdAt), stages[message.stage], ...others(message)]
+              {[timeText(message.createdAt), STAGE_NAMES[message.stage], ...others(message)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -1,5 +1,6 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadChange } from '@theni/contract';
+import type { Stage } from '@theni/contract/lead-stages';
 import { call } from '../api/call.ts';
 import { apiErrorText } from '../api/errors.ts';
 import { notify } from '../ui/notice.ts';
@@ -14,6 +15,16 @@ export const changeOptions = (id: string) => ({
   mutationKey: ['lead', id],
   scope: { id: `lead ${id}` },
 });
+
+export const STAGE_NAMES: Record<Stage, string> = {
+  new: 'New',
+  called: 'Contacted',
+  visit: 'Site visit',
+  booked: 'Booked',
+  'not-interested': 'Not interested',
+};
+
+export const markedText = (stage: Stage) => `Marked: ${STAGE_NAMES[stage]}.`;
 
 interface Variables {
   change: LeadChange | 'delete';

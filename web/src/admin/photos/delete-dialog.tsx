@@ -3,16 +3,14 @@ import { useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { useLayouts } from '../layouts/layout-queries.ts';
-import { adminText } from '../texts.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { focusNotice, notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { useClose } from '../ui/use-close.ts';
 import { useTimedFailure } from '../ui/use-timed-failure.ts';
-import { nameOfItem, reloadItems } from './items.ts';
+import { FAILED, nameOfItem, reloadItems } from './items.ts';
 import { PhotoOrVideo } from './photo-or-video.tsx';
-import { photosText } from './texts.ts';
 
 /** Specification §8. */
 const DELETE_FAILURE_MS = 5000;
@@ -35,7 +33,7 @@ export function DeleteDialog({ id, item }: { id: string; item: Item | undefined 
       call('DELETE /api/file/:id', { params: { id } }).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       }),
-    failure: () => (item ? `${nameOfItem(item)}: ${photosText.failed}` : photosText.failed),
+    failure: () => (item ? `${nameOfItem(item)}: ${FAILED}` : FAILED),
     onMutate: () => showFailure(undefined),
     onSuccess: async () => {
       await reloadItems();
@@ -46,7 +44,7 @@ export function DeleteDialog({ id, item }: { id: string; item: Item | undefined 
   function confirm() {
     // TanStack Query calls neither once this dialog is closed.
     mutate(undefined, {
-      onError: () => showFailure({ text: photosText.failed, clearAfterMs: DELETE_FAILURE_MS }),
+      onError: () => showFailure({ text: FAILED, clearAfterMs: DELETE_FAILURE_MS }),
       onSuccess: () => {
         isDeleted.current = true;
         close();
@@ -55,8 +53,8 @@ export function DeleteDialog({ id, item }: { id: string; item: Item | undefined 
   }
   return (
     <ConfirmDialog
-      heading={adminText.deletion.question}
-      confirm={adminText.deletion.confirm}
+      heading="do you want to delete ?"
+      confirm="yes"
       isBusy={isPending}
       onCancel={close}
       onConfirm={confirm}

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { deleteItemAddress } from '../addresses.ts';
-import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/icon-button.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
@@ -90,7 +89,7 @@ function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
           {isPending ? 'Saving..' : 'Save'}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          {adminText.frame.cancel}
+          cancel
         </Button>
       </div>
     </form>

@@ -8,7 +8,9 @@ import { AdminApiError } from '../api/errors.ts';
 import { queryClient } from '../query-client.ts';
 import { notify } from '../ui/notice.ts';
 import { useChange } from '../ui/use-change.ts';
-import { photosText } from './texts.ts';
+
+/** Specification §8. */
+export const FAILED = 'something went wrong please try again later....';
 
 export interface ItemFieldValues {
   Service: Service | '';
@@ -53,10 +55,10 @@ export function useChangeItem(item: Item) {
 }
 
 export function itemErrorText(error: unknown): string {
-  if (!(error instanceof AdminApiError)) return photosText.failed;
+  if (!(error instanceof AdminApiError)) return FAILED;
   if (error.status === 404) return 'This item was already deleted.';
   // "Six photos are already shown first on Home."; "This layout no longer exists. Reload the page."
-  return [409, 422].includes(error.status) ? error.message : photosText.failed;
+  return [409, 422].includes(error.status) ? error.message : FAILED;
 }
 
 const english = townsIn('en');

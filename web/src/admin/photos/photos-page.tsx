@@ -8,9 +8,8 @@ import common from '../ui/common.module.css';
 import { QueryState } from '../ui/query-state.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ItemCard } from './item-card.tsx';
-import { foundItems, useAllItems } from './items.ts';
+import { FAILED, foundItems, useAllItems } from './items.ts';
 import css from './photos.module.css';
-import { photosText } from './texts.ts';
 import { UploadForm } from './upload-form.tsx';
 
 const LIST_HEADING = 'Photos and videos';
@@ -46,7 +45,7 @@ function ItemList() {
   return (
     <section className={common.stack} aria-labelledby="items-heading">
       <h2 id="items-heading">{LIST_HEADING}</h2>
-      <QueryState query={query} failed={() => photosText.failed} />
+      <QueryState query={query} failed={() => FAILED} />
       {items?.length === 0 && <p>No photos yet.</p>}
       {items && items.length > 0 && (
         <>

@@ -4,15 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { storage } from '../device-storage.ts';
 import { TownSuggestions } from '../fields/town-suggestions.tsx';
+import { labels } from '../help/labels.ts';
 import { useLayouts } from '../layouts/layout-queries.ts';
 import { readForm } from '../read-stored.ts';
-import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { megabytes } from '../uploads/check-file.ts';
 import { ItemFields } from './item-fields.tsx';
 import type { ItemFieldValues } from './items.ts';
 import css from './photos.module.css';
-import { photosText } from './texts.ts';
 import { sendFiles, sendUploads, useUploads } from './uploads.ts';
 
 /** Of the files that this browser has sent last: the next ones are often of the same place. */
@@ -72,7 +71,7 @@ export function UploadForm() {
       <ItemFields values={values} onChange={change} />
       <TownSuggestions />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? adminText.loading : photosText.upload}
+        {isBusy ? 'Loading..' : labels.upload}
       </Button>
       <UploadProgress />
     </form>
@@ -101,7 +100,7 @@ function UploadProgress() {
                 aria-label={`Try again: ${upload.file.name}`}
                 onClick={() => sendUploads([upload])}
               >
-                {adminText.frame.tryAgain}
+                Try again
               </Button>
             </li>
           ))}

@@ -2,9 +2,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from '../addresses.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
-import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
+import { UPLOAD_STALLED } from '../uploads/upload-to-storage.ts';
 import css from './photos.module.css';
 import { forgetUploaded, useUploads } from './uploads.ts';
 
@@ -26,7 +26,7 @@ export function UploadLine() {
             {done.length} of {counted.length} uploaded ({percent}%), keep this page open
           </p>
         )}
-        {isStalled && <p className={common.issue}>{adminText.frame.uploadStalled}</p>}
+        {isStalled && <p className={common.issue}>{UPLOAD_STALLED}</p>}
         {isOver && (
           <Uploaded
             count={done.length}
@@ -35,9 +35,7 @@ export function UploadLine() {
           />
         )}
       </div>
-      {isOver && (
-        <IconButton icon="close" name={adminText.frame.dismiss} onClick={forgetUploaded} />
-      )}
+      {isOver && <IconButton icon="close" name="Dismiss" onClick={forgetUploaded} />}
     </div>
   );
 }

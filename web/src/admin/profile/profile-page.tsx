@@ -2,10 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
-import { leadsQuery } from '../leads/lead-queries.ts';
+import { leadsFailed, leadsQuery } from '../leads/lead-queries.ts';
 import { LeadRow } from '../leads/lead-row.tsx';
-import { leadsText } from '../leads/texts.ts';
-import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { QueryState } from '../ui/query-state.tsx';
 
@@ -23,7 +21,7 @@ export default function ProfilePage() {
             {/* Specification §2: the link to Photos has this name. */}
             <ButtonLink to="/admin-panel">View dashboard</ButtonLink>
             <ButtonLink to="/admin/help" variant="outline">
-              {adminText.help}
+              Help · உதவி
             </ButtonLink>
           </p>
         </>
@@ -40,8 +38,10 @@ function NewestLeads() {
   return (
     <section className={common.stack} aria-label="Newest leads">
       <h2>Newest leads</h2>
-      <QueryState query={query} failed={leadsText.loadFailed} />
-      {query.data && leads.length === 0 && <p>{leadsText.noOpenLeads}</p>}
+      <QueryState query={query} failed={leadsFailed} />
+      {query.data && leads.length === 0 && (
+        <p>No open leads. What visitors write in the contact form comes here.</p>
+      )}
       <ul className={common.stack}>
         {leads.map((lead) => (
           <LeadRow key={lead.id} lead={lead} />

@@ -11,13 +11,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Header } from '../../navigation/header.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Firebase } from '../api/firebase.ts';
-import { adminText } from '../texts.ts';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Failure, useTimedFailure } from '../ui/use-timed-failure.ts';
 import { setAdminFlag } from './admin-flag.ts';
 import google from './google.svg';
-import { adminAccountOf, openSession, renewSession, useSession } from './session.ts';
+import {
+  adminAccountOf,
+  openSession,
+  renewSession,
+  SIGN_IN_UNAVAILABLE,
+  useSession,
+} from './session.ts';
 import { afterSignIn } from './sign-in-address.ts';
 
 /** Specification §8. */
@@ -38,7 +43,7 @@ export default function AuthPage() {
   // The button waits for Firebase, because Safari blocks a window that a tap does not open at once.
   const isLoading = session.status === 'loading' || isSigningIn;
   const isUnavailable = session.status === 'unavailable';
-  const name = isUnavailable ? adminText.frame.tryAgain : 'Sign in with Google';
+  const name = isUnavailable ? 'Try again' : 'Sign in with Google';
 
   function finish(signIn: Promise<Failure | undefined>) {
     setChoosing(false);
@@ -68,16 +73,14 @@ export default function AuthPage() {
             {!isLoading && (
               <img src={google} alt="" style={{ display: 'inline', verticalAlign: 'middle' }} />
             )}
-            {isLoading ? adminText.loading : ` ${name}`}
+            {isLoading ? 'Loading..' : ` ${name}`}
           </Button>
           <div role="alert">
-            <p className={common.issue}>
-              {isUnavailable ? adminText.auth.unavailable : failure?.text}
-            </p>
+            <p className={common.issue}>{isUnavailable ? SIGN_IN_UNAVAILABLE : failure?.text}</p>
             <p className={common.issue}>{failure?.detail}</p>
           </div>
           <a href="/" className={common.link}>
-            {adminText.frame.home}
+            Back to Home
           </a>
         </div>
         {isChoosing && firebase && (

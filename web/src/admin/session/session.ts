@@ -19,6 +19,10 @@ export type Session =
   | { status: 'ended'; firebase: Firebase; reason: EndReason }
   | LiveSession;
 
+/** What a page says where its data would stand. */
+export const SIGN_IN_UNAVAILABLE =
+  'The sign-in could not be loaded. Please check your connection and reload this page.';
+
 const session = createStore<Session>({ status: 'loading' });
 let isOpening = false;
 let stopFollowing: (() => void) | undefined;

@@ -2,13 +2,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { apiErrorText } from '../api/errors.ts';
-import { adminText } from '../texts.ts';
 import { ConfirmDialog } from './dialog.tsx';
 import { focusNotice, notify } from './notice.ts';
 import { ErrorNotice } from './query-state.tsx';
 import { useChange } from './use-change.ts';
-
-const { deletion } = adminText;
 
 interface Props {
   label: string;
@@ -26,8 +23,8 @@ interface Props {
 export function ConfirmedDeleteButton({
   label,
   name = label,
-  heading = deletion.question,
-  confirm = deletion.confirm,
+  heading = 'do you want to delete ?',
+  confirm = 'yes',
   question,
   act,
   onDeleted,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { adminText } from '../texts.ts';
 import common from './common.module.css';
 
 interface Props {
@@ -59,7 +58,7 @@ export function ConfirmDialog({
       {children}
       <div className={common.row}>
         <Button variant="outline" onClick={props.onCancel}>
-          {adminText.frame.cancel}
+          cancel
         </Button>
         <Button onClick={onConfirm} isBusy={isBusy}>
           {confirm}

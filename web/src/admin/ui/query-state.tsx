@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { apiErrorText } from '../api/errors.ts';
-import { adminText } from '../texts.ts';
 import common from './common.module.css';
 
 export function ErrorNotice({ children }: { children: ReactNode }) {
@@ -27,7 +26,7 @@ export function LoadFailed({
     <ErrorNotice>
       {notice}{' '}
       <Button variant="outline" onClick={onRetry} isBusy={isBusy}>
-        {adminText.frame.tryAgain}
+        Try again
       </Button>
     </ErrorNotice>
   );
@@ -41,5 +40,5 @@ export function QueryState({ query, failed }: StateProps) {
   const { data, error, isFetching, refetch } = query;
   const notice = error ? failed?.(apiErrorText(error)) : undefined;
   if (error) return <LoadFailed notice={notice} isBusy={isFetching} onRetry={() => refetch()} />;
-  return data === undefined ? <p role="status">{adminText.loading}</p> : null;
+  return data === undefined ? <p role="status">Loading..</p> : null;
 }

@@ -1,7 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isRefusal } from '../api/errors.ts';
-import { adminText } from '../texts.ts';
 import { notify } from './notice.ts';
 
 interface Options<Data, Variables>
@@ -33,7 +32,7 @@ export function useChange<Data, Variables = void>({
     ...options,
     onError: (error, variables) => {
       if (isShown.current) return;
-      const action = { name: adminText.frame.tryAgain, act: () => change.mutate(variables) };
+      const action = { name: 'Try again', act: () => change.mutate(variables) };
       notify({ text: failure(error, variables), ...(!isRefusal(error) && { action }) });
     },
   });

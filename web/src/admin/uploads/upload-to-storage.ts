@@ -15,6 +15,8 @@ import { idTokenOf, openFirebase } from '../api/firebase.ts';
 const CHECK_MS = 15_000;
 /** The SDK reports a request that hangs only after ten minutes. */
 const STALL_MS = 30_000;
+export const UPLOAD_STALLED =
+  'Nothing has been sent for 30 seconds. The upload goes on when the connection is back.';
 /** A token is renewed so long before it ends: the SDK would wait for ever for a new one. */
 const TOKEN_RESERVE_MS = 5 * 60_000;
 

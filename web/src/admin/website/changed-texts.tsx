@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Thumbnail } from '../fields/thumbnail.tsx';
-import { adminText } from '../texts.ts';
+import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { useWebsite } from './use-website.ts';
 import { websiteAddress } from './website-address.ts';
@@ -28,10 +28,10 @@ export function ChangedTexts({ paths }: { paths: string[] }) {
               </strong>
               <Button
                 variant="outline"
-                aria-label={`${adminText.frame.undo}: ${name}`}
+                aria-label={`${labels.undo}: ${name}`}
                 onClick={() => saver.put({ [path]: before })}
               >
-                {adminText.frame.undo}
+                {labels.undo}
               </Button>
             </div>
             <dl>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { issueAt } from '../fields/field-issue.tsx';
 import { FormField } from '../fields/form-field.tsx';
-import { adminText } from '../texts.ts';
+import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { useWebsite } from './use-website.ts';
 
@@ -46,7 +46,7 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
             setResetKey(resetKey + 1);
           }}
         >
-          {adminText.frame.undo}
+          {labels.undo}
         </Button>
       )}
     </>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { layoutAddress } from '../addresses.ts';
+import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { BackLink, LinkList } from '../ui/links.tsx';
 import { LoadFailed } from '../ui/query-state.tsx';
 import { ChangedTexts } from './changed-texts.tsx';
 import { OldWhatsApp } from './old-whatsapp.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
-import { websiteText } from './texts.ts';
 import { type LayoutChange, useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import { Versions } from './versions.tsx';
@@ -39,15 +39,15 @@ export function PublishPage() {
           isBusy={isRunning}
           onClick={() => publish()}
         >
-          {isRunning ? websiteText.publishing : websiteText.publishNow}
+          {isRunning ? 'Publishing..' : labels.publishNow}
         </Button>
         <PublishOutcome />
       </WebsiteSaveBar>
       <BackLink to={websiteAddress({})}>Back to the site</BackLink>
-      <h2>{websiteText.publish}</h2>
+      <h2>{labels.publish}</h2>
       {isRunning && (
         <p role="status">
-          <progress aria-label={websiteText.publishing} /> This takes about ten seconds.
+          <progress aria-label="Publishing.." /> This takes about ten seconds.
         </p>
       )}
       <OldWhatsApp />

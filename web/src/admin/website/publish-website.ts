@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SkippedLayout, ValueIssue, ValuesByPath } from '@theni/contract';
 import { call } from '../api/call.ts';
-import { contentQuery } from '../api/content.ts';
 import { AdminApiError, apiErrorText, SessionEndedError } from '../api/errors.ts';
+import { websiteQuery } from '../api/website.ts';
 import type { Saver } from '../editor/saver.ts';
 import { saveLayouts } from '../layouts/save-layouts.ts';
 import { awaitPublication } from './await-publication.ts';
@@ -31,7 +31,7 @@ export async function publish(saver: Saver, client: QueryClient): Promise<Outcom
 async function saveAndPublish(saver: Saver, client: QueryClient): Promise<Outcome> {
   await Promise.all([saver.saveAll(), saveLayouts()]);
   // Another device may have published since this page was opened.
-  const { publication, draft } = await client.fetchQuery({ ...contentQuery, staleTime: 0 });
+  const { publication, draft } = await client.fetchQuery({ ...websiteQuery, staleTime: 0 });
   const values = { ...draft, ...saver.read().values };
   try {
     const { skipped } = await call('POST /api/content/publish');

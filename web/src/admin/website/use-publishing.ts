@@ -15,7 +15,7 @@ export function usePublishing(saver: Saver, state: DraftState<ContentResponse>) 
       const outcome = await awaitOutcome();
       await saver.refresh();
       await client.invalidateQueries(layoutsQuery);
-      client.invalidateQueries({ queryKey: ['content versions'] });
+      client.invalidateQueries({ queryKey: ['website versions'] });
       return outcome;
     },
   });

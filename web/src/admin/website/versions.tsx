@@ -19,7 +19,7 @@ export function Versions() {
   const { saver, state } = useWebsite();
   const { paths } = useUnpublished();
   const query = useQuery({
-    queryKey: ['content versions'],
+    queryKey: ['website versions'],
     queryFn: () => call('GET /api/content/versions'),
   });
   const [asked, setAsked] = useState<EarlierRelease>();

@@ -2,7 +2,7 @@ import { contentFieldsAt } from '@theni/content/schema';
 import { LANGUAGES, type Language } from '@theni/contract/languages';
 import { type PageName, pageNames } from '@theni/contract/site-map';
 
-const ADDRESS = '/admin/content';
+const ADDRESS = '/admin/website';
 
 /** What of the site is open in the editor; it stands in the address. */
 export interface WebsitePlace {

@@ -13,12 +13,13 @@ import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress, PUBLISH_ADDRESS } from '../addresses.ts';
 import { call } from '../api/call.ts';
-import { contentQuery } from '../api/content.ts';
+import { websiteQuery } from '../api/website.ts';
 import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
 import type { SaveTarget } from '../editor/saver.ts';
 import { useDraft } from '../editor/use-draft.ts';
 import { usePreview } from '../editor/use-preview.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
+import { labels } from '../help/labels.ts';
 import { usePublishedLayouts } from '../layouts/use-published-layouts.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
@@ -27,7 +28,6 @@ import { QueryState } from '../ui/query-state.tsx';
 import { useClose } from '../ui/use-close.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { PublishPage } from './publish-page.tsx';
-import { websiteText } from './texts.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite, WebsiteContext } from './use-website.ts';
@@ -40,14 +40,14 @@ export default function WebsitePage() {
 }
 
 function LoadedWebsite() {
-  const query = useQuery(contentQuery);
+  const query = useQuery(websiteQuery);
   if (query.data) return <Website server={query.data} />;
   return <QueryState query={query} />;
 }
 
 const websiteTarget: SaveTarget<ContentResponse> = {
   name: 'website',
-  query: contentQuery,
+  query: websiteQuery,
   patch: (changes, ifMatch) => call('PATCH /api/content', { body: { changes }, ifMatch }),
   schemaAt: (path) => contentFields.get(path)?.schema,
 };
@@ -99,7 +99,7 @@ function Site() {
     <div className={css.site}>
       <WebsiteSaveBar>
         <ButtonLink to={PUBLISH_ADDRESS} variant={count === 0 ? 'outline' : 'solid'}>
-          {websiteText.publish}
+          {labels.publish}
         </ButtonLink>
       </WebsiteSaveBar>
       <p className={common.note}>Tap what you want to change.</p>
@@ -123,7 +123,7 @@ function Site() {
           to={websiteAddress({ page, lang, find: '' })}
           replace={isOpen}
           className={common.link}
-          aria-label={websiteText.find}
+          aria-label={labels.search}
         >
           <AdminIcon d={MAGNIFIER} size={24} />
         </Link>

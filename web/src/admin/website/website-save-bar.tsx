@@ -1,7 +1,6 @@
 import { breadcrumbAt } from '@theni/content/labels';
 import type { ReactNode } from 'react';
 import { SaveBar } from '../editor/save-bar.tsx';
-import { websiteText } from './texts.ts';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import { websiteAddress } from './website-address.ts';
@@ -14,7 +13,7 @@ export function WebsiteSaveBar({ children }: { children: ReactNode }) {
     <SaveBar
       saving={state.saving}
       issues={state.issues}
-      saved={publishing.isRunning ? websiteText.publishing : saved}
+      saved={publishing.isRunning ? 'Publishing..' : saved}
       linkTo={(path) => ({ to: websiteAddress({ edit: [path] }), name: breadcrumbAt(path) })}
     >
       {children}

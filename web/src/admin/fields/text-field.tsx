@@ -24,7 +24,7 @@ interface Props extends FieldIssue, Input {
 }
 
 /** One text that is typed or chosen: a line, several lines, or one of some values. */
-export function LineField({ path, label, value, limit = 500, error, toCorrect, ...props }: Props) {
+export function TextField({ path, label, value, limit = 500, error, toCorrect, ...props }: Props) {
   const { hint, rows, options, onChange, onBlur, ...input } = props;
   const issue = useShownIssue(value !== '', { error, toCorrect });
   const counted = value.length >= limit * 0.8 && `${value.length} of ${limit} characters`;
