@@ -2,7 +2,7 @@ import { admin } from '../../config/current-config.ts';
 import { ADMIN, STRANGER } from '../../emulators/suite/google-accounts.ts';
 import { adminPaths } from '../../web/src/page-addresses.ts';
 import { expectShownFor, pauseClock } from '../clock.ts';
-import { expect, requestsOf } from '../fixtures.ts';
+import { test as base, expect, requestsOf } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 import { networkOf } from './network.ts';
 
@@ -153,4 +153,46 @@ test('a failed sign-in says so for four seconds, and can be tried again', async 
     await expect(failed).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('adminuser'))).toBeNull();
   });
+});
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: PHONE });
+
+  test('sign-in and Leads ask nothing of Google', async ({ page, signedInAsAdmin }) => {
+    await page.goto('/admin/auth');
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+    await signedInAsAdmin('/admin/dashboard');
+    await expect(page.getByRole('group', { name: 'Which leads' })).toBeVisible();
+  });
+});
+
+base.describe('on a phone of a real project', () => {
+  base.use({ userAgent: PHONE });
+
+  base(
+    'Google’s script comes after the page, which does not wait for it, and a browser that calls itself offline tries all the same',
+    async ({ page }) => {
+      await page.route('/__/firebase/init.json', async (route) => {
+        const config = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...config, projectId: 'theni-real' } });
+      });
+      // The script never comes.
+      await page.route(/apis\.google\.com/, () => {});
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+      );
+      const script = page.waitForRequest(/apis\.google\.com/);
+      await page.goto('/admin/auth');
+      const button = page.getByRole('button', { name: 'Sign in with Google' });
+      await expect(button).toBeEnabled();
+      await script;
+      await expect(button).toBeEnabled();
+      await button.click();
+      await expect(page.getByRole('button', { name: 'Loading..' })).toBeDisabled();
+      await expect(page.getByRole('alert')).toBeEmpty();
+    },
+  );
 });

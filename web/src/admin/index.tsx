@@ -1,4 +1,4 @@
-import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from 'zod/v4/core';
@@ -8,7 +8,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { PhotosPage } from './photos/photos-page.tsx';
-import { useUploads } from './photos/uploads.ts';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
 import { useAdminFlag } from './session/admin-flag.ts';
@@ -74,27 +73,16 @@ export default function AdminArea({ publicPages }: { publicPages: PublicPages })
   );
 }
 
-/** What the open page asks for comes first. */
-const LOAD_AFTER_MS = 1000;
-
-/** Loads the scripts of all pages, one after the other, so that a tap waits for no network. */
+/** Loads the scripts of all pages while the browser is idle, so that a tap waits for no network. */
 function LoadPages() {
-  const isFetching = useIsFetching() > 0;
-  const { isBusy } = useUploads();
   const { status } = useSession();
-  const isReady = status === 'signed-in' && !isFetching && !isBusy;
   useEffect(() => {
-    if (!isReady) return;
-    let isOver = false;
-    const timer = setTimeout(async () => {
-      // One that cannot be had is asked for again by the tap.
-      for (const { load } of Object.values(flaggedPages))
-        if (!isOver) await load?.().catch(() => {});
-    }, LOAD_AFTER_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [isReady]);
+    if (status !== 'signed-in') return;
+    // Safari has no idle callback. A script that cannot be had is asked for again by the tap.
+    const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
+    whenIdle(() => {
+      for (const { load } of Object.values(flaggedPages)) load?.().catch(() => {});
+    });
+  }, [status]);
   return null;
 }

@@ -1,7 +1,6 @@
 import { DEMO_PROJECT_PREFIX, LOCAL_PORTS } from '@theni/contract/local-stack';
 import { FirebaseError, type FirebaseOptions, initializeApp } from 'firebase/app';
 import {
-  browserPopupRedirectResolver,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -34,10 +33,9 @@ async function open() {
   const storage = getStorage(app);
   // An upload has no such limit: `uploadToStorage` waits for the connection.
   storage.maxOperationRetryTime = CALL_LIMIT_MS;
-  const auth = initializeAuth(app, {
-    persistence: indexedDBLocalPersistence,
-    popupRedirectResolver: browserPopupRedirectResolver,
-  });
+  // Without the resolver of Google's window: on phones Firebase would load Google's script at each
+  // start, and wait for it.
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   if (local) {
     const ports = emulatorPorts();
     connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });

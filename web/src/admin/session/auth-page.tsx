@@ -1,21 +1,16 @@
 import { FirebaseError } from 'firebase/app';
-import {
-  GoogleAuthProvider,
-  signInWithCredential,
-  signInWithPopup,
-  type User,
-  type UserCredential,
-} from 'firebase/auth';
-import { useEffect, useState, useTransition } from 'react';
+import { type AuthCredential, signInWithCredential, type User } from 'firebase/auth';
+import { Suspense, useEffect, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Header } from '../../navigation/header.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyChunk } from '../../ui/lazy-chunk.ts';
 import type { Firebase } from '../api/firebase.ts';
 import common from '../ui/common.module.css';
-import { Dialog } from '../ui/dialog.tsx';
 import { type Failure, useTimedFailure } from '../ui/use-timed-failure.ts';
 import { setAdminFlag } from './admin-flag.ts';
 import google from './google.svg';
+import { chooseGoogleAccount, isInAppBrowser, prepareGoogleWindow } from './google-sign-in.ts';
 import {
   adminAccountOf,
   openSession,
@@ -24,6 +19,8 @@ import {
   useSession,
 } from './session.ts';
 import { afterSignIn } from './sign-in-address.ts';
+
+const LocalAccountChooser = lazyChunk(() => import('./local-account-chooser.tsx'));
 
 /** Specification §8. */
 const FAILED = 'something went wrong please try again...';
@@ -40,16 +37,21 @@ export default function AuthPage() {
   const [isChoosing, setChoosing] = useState(false);
   const [isSigningIn, startSigningIn] = useTransition();
   const firebase = 'firebase' in session ? session.firebase : undefined;
-  // The button waits for Firebase, because Safari blocks a window that a tap does not open at once.
   const isLoading = session.status === 'loading' || isSigningIn;
   const isUnavailable = session.status === 'unavailable';
   const name = isUnavailable ? 'Try again' : 'Sign in with Google';
 
-  function finish(signIn: Promise<Failure | undefined>) {
+  useEffect(() => {
+    if (session.status === 'ended' && !session.firebase.local)
+      prepareGoogleWindow(session.firebase);
+  }, [session]);
+
+  function finish(credential: Promise<AuthCredential | null>) {
+    if (!firebase) return;
     setChoosing(false);
     showFailure(undefined);
     startSigningIn(async () => {
-      const failed = await signIn;
+      const failed = await signIn(firebase, credential);
       showFailure(failed);
       if (!failed) navigate(afterSignIn(search));
     });
@@ -58,8 +60,7 @@ export default function AuthPage() {
   function start() {
     if (!firebase) openSession();
     else if (firebase.local) setChoosing(true);
-    else if (navigator.onLine) finish(signInWithGoogle(firebase));
-    else showFailure({ text: OFFLINE, clearAfterMs: FAILURE_MS });
+    else finish(chooseGoogleAccount(firebase));
   }
 
   return (
@@ -69,6 +70,12 @@ export default function AuthPage() {
         <div className={common.dialog}>
           <h1>Admin login</h1>
           <p>For the administrator of this site.</p>
+          {isInAppBrowser(navigator) && (
+            <p className={common.issue}>
+              Google does not sign in inside other apps. Open this page in Chrome or Safari: tap the
+              menu of this app (⋮ or ⋯), then “Open in browser”.
+            </p>
+          )}
           <Button onClick={start} disabled={isLoading}>
             {!isLoading && (
               <img src={google} alt="" style={{ display: 'inline', verticalAlign: 'middle' }} />
@@ -84,71 +91,32 @@ export default function AuthPage() {
           </a>
         </div>
         {isChoosing && firebase && (
-          <LocalAccountChooser
-            firebase={firebase}
-            onCancel={() => setChoosing(false)}
-            onChoose={(email) => finish(signInLocally(firebase, email))}
-          />
+          <Suspense>
+            <LocalAccountChooser
+              firebase={firebase}
+              onCancel={() => setChoosing(false)}
+              onChoose={(credential) => finish(Promise.resolve(credential))}
+            />
+          </Suspense>
         )}
       </main>
     </>
   );
 }
 
-type Props = { firebase: Firebase; onChoose: (email: string) => void; onCancel: () => void };
-
-function LocalAccountChooser({ firebase, onChoose, onCancel }: Props) {
-  const [accounts, setAccounts] = useState<string[]>([]);
-  useEffect(() => {
-    localAccounts(firebase).then(setAccounts);
-  }, [firebase]);
-  return (
-    <Dialog heading="Choose an account" onCancel={onCancel}>
-      <p>This window takes the place of Google’s sign-in on a developer’s machine.</p>
-      {accounts.map((email) => (
-        <Button key={email} variant="outline" onClick={() => onChoose(email)}>
-          {email}
-        </Button>
-      ))}
-    </Dialog>
-  );
-}
-
-async function localAccounts({ auth }: Firebase): Promise<string[]> {
-  const { emulatorConfig, app } = auth;
-  const { host, port } = emulatorConfig ?? {};
-  const project = `identitytoolkit.googleapis.com/v1/projects/${app.options.projectId}`;
-  const response = await fetch(`http://${host}:${port}/${project}/accounts:query`, {
-    method: 'POST',
-    // The emulator takes the word `owner` for a token of the project's owner.
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: '{}',
-  });
-  const { userInfo = [] }: { userInfo?: { email?: string }[] } = await response.json();
-  return userInfo.flatMap(({ email }) => email ?? []);
-}
-
-/** @returns undefined once the admin is signed in */
-function signInWithGoogle(firebase: Firebase): Promise<Failure | undefined> {
-  const provider = new GoogleAuthProvider();
-  provider.setCustomParameters({ prompt: 'select_account' });
-  return signIn(firebase, signInWithPopup(firebase.auth, provider));
-}
-
-/** Signs in at the Auth emulator, which takes an unsigned token. */
-function signInLocally(firebase: Firebase, email: string): Promise<Failure | undefined> {
-  const token = JSON.stringify({ sub: `local-${email}`, email, email_verified: true });
-  const credential = GoogleAuthProvider.credential(token);
-  return signIn(firebase, signInWithCredential(firebase.auth, credential));
-}
-
+/**
+ * @param chosen the account, once it is chosen in Google’s window
+ * @returns undefined once the admin is signed in
+ */
 async function signIn(
   firebase: Firebase,
-  opened: Promise<UserCredential>,
+  chosen: Promise<AuthCredential | null>,
 ): Promise<Failure | undefined> {
   let user: User | undefined;
   try {
-    ({ user } = await opened);
+    const credential = await chosen;
+    if (!credential) return { text: FAILED, clearAfterMs: FAILURE_MS };
+    ({ user } = await signInWithCredential(firebase.auth, credential));
     const account = await adminAccountOf(user);
     if (!account) {
       await firebase.auth.signOut();
@@ -169,7 +137,7 @@ async function signIn(
 /** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
 const REASONS: Record<string, string> = {
   'auth/popup-blocked':
-    'Your browser blocked the sign-in window: allow pop-ups for this site and try again.',
+    'Your browser blocked the sign-in window. Please tap once more. If it stays blocked, allow pop-ups for this site.',
   'auth/popup-closed-by-user':
     'The sign-in window was closed before you had signed in. Please try again.',
 };

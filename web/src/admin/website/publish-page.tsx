@@ -6,7 +6,6 @@ import common from '../ui/common.module.css';
 import { BackLink, LinkList } from '../ui/links.tsx';
 import { LoadFailed } from '../ui/query-state.tsx';
 import { ChangedTexts } from './changed-texts.tsx';
-import { OldWhatsApp } from './old-whatsapp.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { type LayoutChange, useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
@@ -50,7 +49,6 @@ export function PublishPage() {
           <progress aria-label="Publishing.." /> This takes about ten seconds.
         </p>
       )}
-      <OldWhatsApp />
       {published === null && (
         <p>Nothing is published yet. Until you publish, visitors see “coming soon”.</p>
       )}
