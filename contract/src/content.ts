@@ -1,4 +1,3 @@
-import type { Publication } from './publication.ts';
 import type { ValuesByPath } from './values.ts';
 
 /** All texts, or a layout with its plots, lie in one Firestore document: it has room for 1 MiB. */
@@ -12,5 +11,4 @@ export interface ContentResponse {
   /** Those of what visitors read. This and the next are null before the first publication. */
   published: ValuesByPath | null;
   publishedAt: string | null;
-  publication: Publication | null;
 }

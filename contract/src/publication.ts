@@ -13,6 +13,15 @@ export interface Publication {
   /** After a crash `running` until `GET /api/content/publish` repairs it. */
   result: 'running' | 'published' | 'failed';
   message: string | null;
+  /** ISO 8601, when it began. */
+  startedAt: string;
+  /** Paths of the texts that went live. */
+  texts: string[];
+  /** What keeps the changed texts as visitors saw them before, if anything does. */
+  textErrors: ValueIssue[];
+  /** Slugs of the layouts that went live as they are now, and of those that left the site. */
+  layouts: string[];
+  leftLayouts: string[];
   skipped: SkippedLayout[];
 }
 
@@ -24,6 +33,8 @@ export type PublishedResponse = Pick<Publication, 'skipped'>;
  */
 export interface SkippedLayout {
   slug: string;
+  /** Whether visitors see an older version of it. */
+  isLive: boolean;
   errors: ValueIssue[];
 }
 

@@ -57,9 +57,10 @@ test('once the first page is there, every tab opens without a connection', async
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|could not be/);
-  const last = page.waitForResponse(/help-page.*\.js/);
+  const names = ['layouts', 'website', 'profile', 'help'];
+  const scripts = names.map((name) => page.waitForResponse(new RegExp(`${name}-page.*\\.js`)));
   await signedInAsAdmin('/admin/dashboard');
-  await last;
+  for (const response of await Promise.all(scripts)) await response.finished();
   await page.context().setOffline(true);
   for (const [name, heading] of [
     ['Photos', 'Photos & videos'],

@@ -113,10 +113,10 @@ test('a publication waits for what is still being saved of a layout', async ({
   api,
 }) => {
   await api.add();
-  const publications: string[] = [];
+  let publications = 0;
   await page.route('/api/content/publish', (route) => {
-    publications.push(route.request().method());
-    return route.fulfill({ json: { skipped: [] } });
+    if (route.request().method() === 'POST') publications += 1;
+    return route.fulfill({ json: null });
   });
   const line = Promise.withResolvers<void>();
   await page.route('/api/admin/layouts/*', async (route) => {
@@ -128,9 +128,9 @@ test('a publication waits for what is still being saved of a layout', async ({
   await page.getByRole('link', { name: 'Publish', exact: true }).tap();
   await page.getByRole('button', { name: 'Publish now' }).tap();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  expect(publications).toEqual([]);
+  expect(publications).toBe(0);
   line.resolve();
-  await expect.poll(() => publications).toEqual(['POST']);
+  await expect.poll(() => publications).toBe(1);
   expect((await api.find()).layout.roads.en).toBe('A road of 40 ft');
 });
 

@@ -39,16 +39,12 @@ export function contentCalls({
   };
 
   async function responseOf({ revision, changes }: ContentDraft): Promise<ContentResponse> {
-    const [published, { publication = null }] = await Promise.all([
-      releases.published(),
-      releases.state(),
-    ]);
+    const published = await releases.published();
     return {
       revision,
       draft: changes,
       published: published ? validChanges(published.changes) : null,
       publishedAt: published?.liveAt ?? null,
-      publication,
     };
   }
 }

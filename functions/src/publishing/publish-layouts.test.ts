@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Item,
   type Plot,
+  type Publication,
   type PublishedResponse,
   plotPath,
   plotValues,
@@ -13,7 +14,7 @@ import { samplePlotId } from '../../../config/sample-plot.ts';
 import { PageError } from '../../../web/build/page-error.ts';
 import { FakeHosting } from '../../test/fake-dependencies.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
-import { sampleFacts, sampleItem } from '../../test/samples.ts';
+import { sampleFacts, sampleItem, sampleLayout } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 import { HttpProblem } from '../http/problem.ts';
 
@@ -101,7 +102,7 @@ test('an incomplete layout stays as visitors see it, and all it lacks is named',
 });
 
 /** The renderer cannot make the page of a layout in this place. */
-function failAtPlace(place: string, slug = SLUG) {
+function failAtPlace(place: string, isLive = true, slug = SLUG) {
   const address = `/layouts/${slug}`;
   hosting.beforeRender = (layouts) => {
     if (layouts.some((layout) => layout.slug === slug && layout.fields.place === place))
@@ -109,6 +110,7 @@ function failAtPlace(place: string, slug = SLUG) {
   };
   return {
     slug,
+    isLive,
     errors: [
       {
         path: 'public',
@@ -138,7 +140,7 @@ test('a layout whose page cannot be made, nor that of before, is left out, and t
   await save({ place: 'Cumbum' });
   await publishAll();
   await create('second-garden');
-  const skipped = failAtPlace('Cumbum');
+  const skipped = failAtPlace('Cumbum', false);
   expect(await publishAll()).toEqual([skipped]);
   expect(shown().map(({ slug }) => slug)).toEqual(['second-garden']);
   expect([await publicly(), (await get()).published]).toEqual([404, null]);
@@ -149,6 +151,41 @@ test('a layout whose page cannot be made, nor that of before, is left out, and t
   failAtPlace('Cumbum');
   const [{ errors = [] } = {}] = await publishAll();
   expect(errors.map(({ path }) => path)).toEqual(['geo', 'public']);
+});
+
+const half = { 'home.hero.headline': { en: 'Plots', ta: '' } };
+const outcome = async (): Promise<Publication> =>
+  (await api.asAdmin('GET', '/content/publish')).json();
+
+test('half-typed texts hold up all changed texts and no layout: the release has the texts that are live', async () => {
+  const { contentDraft, releases } = api.dependencies;
+  await contentDraft.change({ 'company.email': 'old@theni.example' });
+  await publishAll();
+  await contentDraft.change({ 'company.email': 'new@theni.example', ...half });
+  await save({ place: 'Cumbum' });
+  await publishAll();
+  expect(shown()).toMatchObject([{ fields: { place: 'Cumbum' } }]);
+  expect(hosting.releases.at(-1)?.content?.company.email).toBe('old@theni.example');
+  expect((await releases.published())?.changes).toEqual({ 'company.email': 'old@theni.example' });
+  expect(await outcome()).toMatchObject({
+    ...{ result: 'published', texts: [], layouts: [SLUG], leftLayouts: [], skipped: [] },
+    textErrors: [{ path: 'home.hero.headline.ta', message: 'is missing' }],
+  });
+  // Without a layout that changes there is nothing to publish.
+  expect((await api.asAdmin('POST', '/content/publish')).status).toBe(422);
+});
+
+test('of each thing that was to go live the record says whether it did', async () => {
+  await api.dependencies.contentDraft.change({ 'company.email': 'new@theni.example' });
+  await create('never-live', { ...sampleLayout(), geo: null });
+  await publishAll();
+  expect(await outcome()).toMatchObject({
+    ...{ texts: ['company.email'], textErrors: [], layouts: [SLUG] },
+    skipped: [{ slug: 'never-live', isLive: false }],
+  });
+  await save({ public: false });
+  await publishAll();
+  expect(await outcome()).toMatchObject({ texts: [], layouts: [], leftLayouts: [SLUG] });
 });
 
 test('plan and documents of a layout that goes public are files that there are', async () => {

@@ -23,9 +23,7 @@ import { pointToServedRelease, repairOutcome } from './repair.ts';
 /**
  * After this time a publication releases nothing any more: `prepareWithLease` compares once, right
  * before the release. The call that releases may last 30 s, and Google may let a function run on
- * past its time limit: even so the release is over before the lease ends. The owner's page asks for
- * longer (`STOP_ASKING_MS` in `await-publication.ts`), because the outcome of a publication that
- * died is known only when its lease has ended.
+ * past its time limit: even so the release is over before the lease ends.
  */
 export const LATEST_RELEASE_MS = 110_000;
 
@@ -37,12 +35,15 @@ export const LATEST_RELEASE_MS = 110_000;
  */
 export async function publish(dependencies: PublishDependencies): Promise<PublishedResponse> {
   const { releases, now } = dependencies;
-  // What cannot be published is said before the lease is taken: then no publication has begun.
-  await completeContent(dependencies);
   // One id names the publication, holds its lease and becomes the release's.
   const id = randomUUID();
-  const running: Publication = { id, result: 'running', message: null, skipped: [] };
   const startedAt = now();
+  const running: Publication = {
+    id,
+    result: 'running',
+    startedAt: startedAt.toISOString(),
+    ...NOTHING,
+  };
   if (!(await releases.takeLease(id, startedAt, running)))
     throw new HttpProblem(
       409,
@@ -56,45 +57,72 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
   try {
     prepared = await prepareWithLease(id, startedAt, dependencies);
     await releaseWithLease(id, prepared, dependencies);
-    await endLease({ ...running, result: 'published', skipped: prepared.skipped });
-    return { skipped: prepared.skipped };
+    await endLease({ ...running, ...prepared.shown, result: 'published' });
+    return { skipped: prepared.shown.skipped };
   } catch (error) {
     const problem = logAndConvert(error);
-    const failed: Publication = { ...running, result: 'failed', message: problem.message };
+    const { message, errors: textErrors = [] } = problem;
+    const failed: Publication = { ...running, result: 'failed', message, textErrors };
     // Hosting may have released the pages although its answer was lost. If it does not tell now,
     // the next look finds out.
     const outcome = prepared && (await repairOutcome(dependencies, id).catch(() => running));
-    await endLease({ ...(outcome ?? failed), skipped: prepared?.skipped ?? [] });
+    await endLease(outcome ? { ...outcome, ...prepared?.shown } : failed);
     throw problem;
   }
 }
 
-interface PreparedRelease extends ShownLayouts {
+/** What a publication shows, and what it does not. */
+type Shown = Pick<Publication, 'texts' | 'textErrors' | 'layouts' | 'leftLayouts' | 'skipped'>;
+
+const NOTHING: Shown & Pick<Publication, 'message'> = {
+  ...{ message: null, texts: [], textErrors: [], layouts: [], leftLayouts: [], skipped: [] },
+};
+
+interface PreparedRelease {
   /** Has the files, and is not live yet. */
   hostingVersion: string;
+  versions: VersionBySlug;
+  shown: Shown;
 }
 
-/** Makes everything ready for the release; visitors see nothing of it yet. */
+/**
+ * Makes everything ready for the release; visitors see nothing of it yet. Texts that lack something
+ * hold up no layout: the release then has the texts that are live.
+ */
 async function prepareWithLease(
   id: string,
   startedAt: Date,
   dependencies: PublishDependencies,
 ): Promise<PreparedRelease> {
-  const { releases, now } = dependencies;
+  const { releases, layoutVersions, now } = dependencies;
   await pointToServedRelease(dependencies, id);
+  const [live, seen] = [await releases.published(), await layoutVersions.publishedVersions()];
   // Under the lease, so that no older draft is published after a newer one.
-  const content = await completeContent(dependencies);
-  const layouts = await layoutsToShow(dependencies);
-  const prepared = await prepareRelease(id, content, layouts, dependencies);
+  const draft = await draftContent(dependencies);
+  const layouts = await layoutsToShow(seen, dependencies);
+  const { layouts: changedLayouts, leftLayouts } = shownLayouts(layouts, seen);
+  const isAnyLayout = changedLayouts.length + leftLayouts.length > 0;
+  if (draft.errors.length > 0 && !(live && isAnyLayout))
+    throw new HttpProblem(422, 'Something must be corrected before this can be published.', {
+      errors: draft.errors,
+    });
+  const content = completeSchema.parse(
+    live && draft.errors.length > 0 ? withValidChanges(live.changes) : draft.content,
+  );
+  const { hostingVersion, ...rendered } = await prepareRelease(id, content, layouts, dependencies);
   const changes = changesOf(content);
-  const changed = changedPaths(changes, (await releases.published())?.changes ?? {});
-  await releases.create(id, { changes, changed, layouts: prepared.versions }, now());
+  const changed = changedPaths(changes, live?.changes ?? {});
+  await releases.create(id, { changes, changed, layouts: rendered.versions }, now());
   if (now().getTime() > startedAt.getTime() + LATEST_RELEASE_MS)
     throw new HttpProblem(
       503,
       'Publishing took too long. The site has not changed; please publish again.',
     );
-  return prepared;
+  return {
+    hostingVersion,
+    versions: rendered.versions,
+    shown: { texts: changed, textErrors: draft.errors, ...shownLayouts(rendered, seen) },
+  };
 }
 
 async function releaseWithLease(
@@ -113,30 +141,33 @@ async function releaseWithLease(
     });
 }
 
-/** The draft, its blanks taken off. @throws {HttpProblem} 422 with all that it lacks */
-async function completeContent({
-  contentDraft,
-  contentFiles,
-  isDemo,
-}: PublishDependencies): Promise<Content> {
+/** The texts that the owner has typed, and all that keeps them from visitors. */
+async function draftContent({ contentDraft, contentFiles, isDemo }: PublishDependencies) {
   const { changes } = await contentDraft.get();
-  const draft = withValidChanges(changes);
+  const content = withValidChanges(changes);
   // An old release that the owner has restored may name files that the sweep has deleted since.
-  const named = picturesIn(draft).map(([path, { file }]) => ({ path, id: file }));
+  const named = picturesIn(content).map(([path, { file }]) => ({ path, id: file }));
   const uploaded = named.filter(({ id }) => id !== '' && !isDrawing(id));
   const missing = await contentFiles.issues(uploaded, 'picture');
-  const errors = [...completenessIssues(draft, { isDemo }), ...missing];
-  if (errors.length > 0)
-    throw new HttpProblem(422, 'Something must be corrected before this can be published.', {
-      errors,
-    });
-  return completeSchema.parse(draft);
+  return { content, errors: [...completenessIssues(content, { isDemo }), ...missing] };
 }
 
-interface ShownLayouts {
+interface LayoutsToShow {
   versions: VersionBySlug;
   /** Layouts that are not shown as they are now, and why. */
-  skipped: SkippedLayout[];
+  skipped: Omit<SkippedLayout, 'isLive'>[];
+}
+
+/** @param seen the versions that visitors have seen until now */
+function shownLayouts(
+  { versions, skipped }: LayoutsToShow,
+  seen: VersionBySlug,
+): Pick<Publication, 'layouts' | 'leftLayouts' | 'skipped'> {
+  return {
+    layouts: Object.keys(versions).filter((slug) => versions[slug] !== seen[slug]),
+    leftLayouts: Object.keys(seen).filter((slug) => versions[slug] === undefined),
+    skipped: skipped.map((layout) => ({ ...layout, isLive: versions[layout.slug] !== undefined })),
+  };
 }
 
 /**
@@ -147,9 +178,9 @@ interface ShownLayouts {
 async function prepareRelease(
   id: string,
   content: Content,
-  { versions, skipped }: ShownLayouts,
+  { versions, skipped }: LayoutsToShow,
   dependencies: PublishDependencies,
-): Promise<PreparedRelease> {
+): Promise<LayoutsToShow & { hostingVersion: string }> {
   const { items, layoutVersions, hosting, now } = dependencies;
   const shown = await layoutVersions.forRelease(versions, { items, now: now() });
   try {
@@ -169,7 +200,11 @@ async function prepareRelease(
 }
 
 /** A layout that is incomplete as well is named once, with all reasons. */
-function withReason(skipped: SkippedLayout[], slug: string, reason: ValueIssue): SkippedLayout[] {
+function withReason(
+  skipped: LayoutsToShow['skipped'],
+  slug: string,
+  reason: ValueIssue,
+): LayoutsToShow['skipped'] {
   const known = skipped.find((layout) => layout.slug === slug)?.errors ?? [];
   const errors = [...known.filter(({ path }) => path !== reason.path), reason];
   return [...skipped.filter((layout) => layout.slug !== slug), { slug, errors }];
@@ -186,15 +221,12 @@ async function withoutFailed(
 }
 
 /** Each layout whose switch is on: as it is when it is complete, else as visitors see it. */
-async function layoutsToShow({
-  contentFiles,
-  layouts,
-  layoutVersions,
-  now,
-}: PublishDependencies): Promise<ShownLayouts> {
-  const seenVersions = await layoutVersions.publishedVersions();
+async function layoutsToShow(
+  seen: VersionBySlug,
+  { contentFiles, layouts, layoutVersions, now }: PublishDependencies,
+): Promise<LayoutsToShow> {
   const versions: VersionBySlug = {};
-  const skipped: SkippedLayout[] = [];
+  const skipped: LayoutsToShow['skipped'] = [];
   for (const { slug, version, layout } of await layouts.all(now())) {
     if (!layout.public) continue;
     const { plan, documents } = layout;
@@ -206,7 +238,7 @@ async function layoutsToShow({
     ];
     if (errors.length > 0) skipped.push({ slug, errors });
     else await layoutVersions.storeVersion({ slug, version, layout: layoutToPublish(layout) });
-    const shown = errors.length > 0 ? seenVersions[slug] : version;
+    const shown = errors.length > 0 ? seen[slug] : version;
     if (shown !== undefined) versions[slug] = shown;
   }
   return { versions, skipped };

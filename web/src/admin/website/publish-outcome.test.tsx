@@ -1,57 +1,82 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { shipped } from '@theni/content';
-import type { ContentResponse, ValuesByPath } from '@theni/contract';
+import { shipped, wordsIn } from '@theni/content';
+import type { ContentResponse, Publication, ValuesByPath } from '@theni/contract';
 import type { ContextType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { PageContext } from '../../page-context.ts';
 import type { Saver } from '../editor/saver.ts';
 import { PublishOutcome } from './publish-outcome.tsx';
-import type { Outcome } from './publish-website.ts';
 import { WebsiteContext } from './use-website.ts';
 
-const phones = (...numbers: string[]) => ({ 'company.phones': numbers });
-const GOOD: Outcome = {
-  isGood: true,
-  message: 'Published. Visitors see it now.',
-  values: phones('refused'),
-  toCorrect: [],
-  skipped: [],
+const GOOD = 'Published. Visitors see it now.';
+const PUBLISHED: Publication = {
+  ...{ id: '1', result: 'published', message: null, startedAt: '2026-11-20T10:00:00.000Z' },
+  ...{ texts: ['company.email'], textErrors: [], layouts: [], leftLayouts: [], skipped: [] },
 };
+const phones = (...numbers: string[]) => ({ 'company.phones': numbers });
+const missing = (path: string) => [{ path, message: 'is missing' }];
 
-/** What is said of a good publication, while the draft has these values and visitors see none. */
-function said(values: ValuesByPath): string {
+/** What is said of the last publication while the draft has these values and visitors see none. */
+function said(publication: Publication, values: ValuesByPath = {}, refused: string[] = []): string {
   const client = new QueryClient();
-  client.setQueryData(['layouts'], []);
-  const server: ContentResponse = {
-    ...{ revision: 1, draft: {}, published: {}, publishedAt: null, publication: null },
-  };
-  const website: ContextType<typeof WebsiteContext> = {
+  const garden = { slug: 'garden', name: { en: 'Garden', ta: '' }, publishedVersion: null };
+  client.setQueryData(['layouts'], [garden]);
+  const words = wordsIn('en', shipped, { keepMessagesDays: 30, files: {} });
+  const server: ContentResponse = { revision: 1, draft: {}, published: {}, publishedAt: null };
+  const issues = refused.flatMap(missing);
+  const website = {
     saver: {} as Saver,
-    state: { server, values, unsaved: values, issues: [], saving: 'refused' },
-    publishing: {
-      isRunning: false,
-      outcome: GOOD,
-      publish: () => {},
-    },
+    state: { server, values, unsaved: values, issues, saving: 'saved' },
+    publishing: { publication, notBegun: null, isRunning: false, publish: () => {} },
     content: shipped,
     toCorrect: [],
-  };
+  } as unknown as ContextType<typeof WebsiteContext>;
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <WebsiteContext value={website}>
-          <PublishOutcome />
-        </WebsiteContext>
-      </MemoryRouter>
+      <PageContext value={{ language: 'en', words }}>
+        <MemoryRouter>
+          <WebsiteContext value={website}>
+            <PublishOutcome />
+          </WebsiteContext>
+        </MemoryRouter>
+      </PageContext>
     </QueryClientProvider>,
   );
 }
 
 test('a publication without the one text that was refused is told to be a good one', () => {
-  expect(said(phones('refused'))).toContain(GOOD.message);
+  expect(said(PUBLISHED, phones('12'), ['company.phones'])).toContain(GOOD);
 });
 
-test('a publication is not told of any more once something was changed since', () => {
-  expect(said(phones('typed since'))).not.toContain(GOOD.message);
+test('a publication is not told to be what visitors see once something was changed since', () => {
+  expect(said(PUBLISHED, phones('typed since'))).not.toContain(GOOD);
+});
+
+test('of each thing that was to go live it is said whether it did, and of none that visitors see a version which there never was', () => {
+  const html = said({
+    ...PUBLISHED,
+    ...{ texts: [], textErrors: missing('home.hero.headline.ta'), layouts: ['hills'] },
+    skipped: [
+      { slug: 'garden', isLive: false, errors: missing('place') },
+      { slug: 'grove', isLive: true, errors: missing('place') },
+    ],
+  });
+  expect(html).not.toContain(GOOD);
+  for (const sentence of [
+    'hills: published',
+    'Changed texts: not published. Visitors still see the old ones.',
+    'Headline (Tamil)',
+    'Garden: not published. Visitors do not see it yet.',
+    'grove: not published. Visitors still see its old version.',
+  ])
+    expect(html.replaceAll('<!-- -->', '')).toContain(sentence);
+});
+
+test('a publication that failed says why, and that the site is as it was', () => {
+  const failed: Publication = { ...PUBLISHED, result: 'failed', message: 'It took too long.' };
+  expect(said(failed)).toContain(
+    'Not published. Visitors still see the old pages. It took too long.',
+  );
 });

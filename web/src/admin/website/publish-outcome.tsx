@@ -1,10 +1,9 @@
 import { breadcrumbAt } from '@theni/content/labels';
-import { valueAt } from '@theni/content/paths';
 import { pageShowing } from '@theni/content/sections';
-import type { SkippedLayout, ValueIssue } from '@theni/contract';
-import { isSame } from '@theni/contract/is-same';
+import type { Publication, ValueIssue } from '@theni/contract';
 import { pages } from '@theni/contract/site-map';
-import { useEffect, useRef } from 'react';
+import { timeText } from '@theni/contract/times';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { layoutIssueLinks } from '../layouts/field-names.ts';
@@ -16,61 +15,121 @@ import { useWebsite } from './use-website.ts';
 import css from './website.module.css';
 import { websiteAddress } from './website-address.ts';
 
-/** How the last publication of this tab has ended, for as long as that is still so. */
+/** Of each thing that the last publication was to show: whether visitors see it. */
 export function PublishOutcome() {
-  const { publishing, state } = useWebsite();
-  const { paths, layouts } = useUnpublished();
-  const { outcome } = publishing;
+  const { isRunning, publication, notBegun } = useWebsite().publishing;
   const element = useRef<HTMLDivElement>(null);
-  const isBad = outcome?.isGood === false;
   useEffect(() => {
-    if (isBad) element.current?.focus();
-  }, [isBad]);
-  if (!outcome) return null;
-  const { isGood, message, values, skipped } = outcome;
-  const isUnchanged = (path: string) => isSame(valueAt(values, path), valueAt(state.values, path));
-  // `values` has also what the server refuses to save. That is not public; the save bar says so.
-  const isPublic =
-    paths.every(isUnchanged) &&
-    layouts.every(({ layout }) => skipped.some(({ slug }) => slug === layout.slug));
-  // A text that was changed since may be right now.
-  const toCorrect = outcome.toCorrect.filter(({ path }) => isUnchanged(path));
-  const isOutdated = isGood ? !isPublic : outcome.toCorrect.length > 0 && toCorrect.length === 0;
+    if (!isRunning) return;
+    return () => {
+      element.current?.focus({ preventScroll: true });
+      element.current?.scrollIntoView({ block: 'start' });
+    };
+  }, [isRunning]);
   return (
     <div ref={element} tabIndex={-1} className={classNames(common.stack, css.outcome)}>
-      {!isOutdated && (
-        <Banner
-          kind={isGood ? 'good' : 'bad'}
-          text={toCorrect.length > 0 ? incompleteText(toCorrect.length) : message}
-        />
-      )}
-      {!isOutdated && isGood && (
-        <a href={pages.home.path} target="_blank" rel="noreferrer" className={common.link}>
-          See it on the site
-        </a>
-      )}
-      <LinkList links={toCorrect.map(linkToText)} />
-      {skipped.map((layout) => (
-        <SkippedNotice key={layout.slug} {...layout} />
-      ))}
+      {!isRunning && notBegun && <Banner kind="bad" text={notBegun} />}
+      {!isRunning && !notBegun && publication && <Outcome publication={publication} />}
     </div>
+  );
+}
+
+function Outcome({ publication }: { publication: Publication }) {
+  const { result, message, startedAt, texts, layouts, leftLayouts, skipped } = publication;
+  const names = useLayoutNames();
+  const nameOf = (slug: string) => names.get(slug) ?? slug;
+  const textErrors = useRemaining(publication.textErrors);
+  const isCurrent = useIsCurrent(publication);
+  const time = <p className={common.note}>Last publication: {timeText(startedAt)}</p>;
+  if (result === 'failed')
+    return (
+      <>
+        <Banner
+          kind="bad"
+          text={
+            publication.textErrors.length > 0
+              ? incompleteText(textErrors.length)
+              : `Not published. Visitors still see the old pages. ${message}`
+          }
+        />
+        <LinkList links={textErrors.map(linkToText)} />
+        {time}
+      </>
+    );
+  const isWhole = publication.textErrors.length + skipped.length === 0;
+  if (isWhole && !isCurrent) return time;
+  return (
+    <>
+      <Banner
+        kind={isWhole ? 'good' : 'bad'}
+        text={isWhole ? 'Published. Visitors see it now.' : 'Published in part.'}
+      />
+      <ul className={common.stack}>
+        {texts.length > 0 && <li>Texts and pictures: published ({texts.length})</li>}
+        {layouts.map((slug) => (
+          <li key={slug}>{nameOf(slug)}: published</li>
+        ))}
+        {leftLayouts.map((slug) => (
+          <li key={slug}>{nameOf(slug)}: taken off the site</li>
+        ))}
+        {publication.textErrors.length > 0 && (
+          <Held links={textErrors.map(linkToText)}>
+            Changed texts: not published. Visitors still see the old ones.
+          </Held>
+        )}
+        {skipped.map(({ slug, isLive, errors }) => (
+          <Held key={slug} links={layoutIssueLinks(slug, errors)}>
+            {nameOf(slug)}: not published.{' '}
+            {isLive ? 'Visitors still see its old version.' : 'Visitors do not see it yet.'}
+          </Held>
+        ))}
+      </ul>
+      <a href={pages.home.path} target="_blank" rel="noreferrer" className={common.link}>
+        See it on the site
+      </a>
+      {time}
+    </>
+  );
+}
+
+function Held({ links, children }: { links: ListedLink[]; children: ReactNode }) {
+  return (
+    <li>
+      <p className={common.issue}>{children}</p>
+      {links.length > 0 && <p>Please correct:</p>}
+      <LinkList links={links} />
+    </li>
+  );
+}
+
+/** A text that was changed since may be right now. */
+function useRemaining(errors: ValueIssue[]): ValueIssue[] {
+  const { state, toCorrect } = useWebsite();
+  const { paths } = useUnpublished();
+  const isChanged = (path: string) => path in state.unsaved || paths.includes(path);
+  return errors.filter(
+    ({ path }) => toCorrect.some((issue) => issue.path === path) || !isChanged(path),
+  );
+}
+
+/** Whether visitors see all that is saved, but for what the publication has named. */
+function useIsCurrent({ skipped }: Publication): boolean {
+  const { paths, layouts } = useUnpublished();
+  const { issues } = useWebsite().state;
+  // What the server refuses to save is not public; the save bar says so.
+  const isRefused = (path: string) =>
+    issues.some((issue) => `${issue.path}.`.startsWith(`${path}.`));
+  return (
+    paths.every(isRefused) &&
+    layouts.every(({ layout }) => skipped.some(({ slug }) => slug === layout.slug))
   );
 }
 
 function incompleteText(count: number): string {
+  if (count === 0) return 'Not published. What was to be corrected is changed now: publish again.';
   return count === 1
     ? 'One thing to correct before visitors can see it:'
     : `${count} things to correct before visitors can see them:`;
-}
-
-function SkippedNotice({ slug, errors }: SkippedLayout) {
-  const name = useLayoutNames(slug).get(slug);
-  return (
-    <div>
-      <p>{name} was not published. Visitors still see its old version. Please correct:</p>
-      <LinkList links={layoutIssueLinks(slug, errors)} />
-    </div>
-  );
 }
 
 /** The link to a text with an issue. Of a missing text the name says enough. */

@@ -40,10 +40,10 @@ export function PublishPage() {
         >
           {isRunning ? 'Publishing..' : labels.publishNow}
         </Button>
-        <PublishOutcome />
       </WebsiteSaveBar>
       <BackLink to={websiteAddress({})}>Back to the site</BackLink>
       <h2>{labels.publish}</h2>
+      <PublishOutcome />
       {isRunning && (
         <p role="status">
           <progress aria-label="Publishing.." /> This takes about ten seconds.

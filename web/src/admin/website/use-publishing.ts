@@ -1,33 +1,79 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ContentResponse } from '@theni/contract';
-import { useEffect } from 'react';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { AdminApiError } from '../api/errors.ts';
+import { websiteQuery } from '../api/website.ts';
 import type { Saver } from '../editor/saver.ts';
-import type { DraftState } from '../editor/use-draft.ts';
 import { layoutsQuery } from '../layouts/layout-queries.ts';
-import { type Outcome, publish, watchPublication } from './publish-website.ts';
+import { saveLayouts } from '../layouts/save-layouts.ts';
+
+const ASK_EVERY_MS = 2000;
+const PUBLISH = ['publish'];
+
+/** How the publication stands that runs, or ran last: what the page says of it, on each device. */
+export const publicationQuery = queryOptions({
+  queryKey: ['publication'],
+  queryFn: async ({ client }) => {
+    const before = client.getQueryData<{ result: string } | null>(['publication']);
+    const publication = await call('GET /api/content/publish');
+    const hasEnded = before?.result === 'running' && publication?.result !== 'running';
+    if (hasEnded) rereadPublished(client);
+    return publication;
+  },
+  refetchInterval: ({ state }) => state.data?.result === 'running' && ASK_EVERY_MS,
+  refetchOnReconnect: true,
+});
+
+function rereadPublished(client: QueryClient): void {
+  client.invalidateQueries(websiteQuery);
+  client.invalidateQueries(layoutsQuery);
+  client.invalidateQueries({ queryKey: ['website versions'] });
+}
 
 export type Publishing = ReturnType<typeof usePublishing>;
 
-export function usePublishing(saver: Saver, state: DraftState<ContentResponse>) {
+export function usePublishing(saver: Saver) {
   const client = useQueryClient();
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: async (awaitOutcome: () => Promise<Outcome>) => {
-      const outcome = await awaitOutcome();
-      await saver.refresh();
-      await client.invalidateQueries(layoutsQuery);
-      client.invalidateQueries({ queryKey: ['website versions'] });
-      return outcome;
-    },
+  const { data: publication = null } = useQuery(publicationQuery);
+  const { mutate, isPending } = useMutation({
+    mutationKey: PUBLISH,
+    mutationFn: () => publish(saver, client),
+    onSettled: () => rereadPublished(client),
   });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what runs already
-  useEffect(() => {
-    const isRunning = state.server.publication?.result === 'running';
-    if (isRunning) mutate(() => watchPublication());
-  }, []);
+  // Also those of a page that was left meanwhile.
+  const all = useMutationState({ filters: { mutationKey: PUBLISH }, select: ({ state }) => state });
+  const { status, error = null } = all.at(-1) ?? {};
   return {
-    isRunning: isPending,
-    outcome: data,
-    publish: () => mutate(() => publish(saver, client)),
+    publication,
+    /** Why no publication has begun. */
+    notBegun: error && notBegunText(error),
+    isRunning: isPending || status === 'pending' || publication?.result === 'running',
+    publish: () => mutate(),
   };
+}
+
+/**
+ * Saves what is typed, and publishes it. How a publication ends that has begun, its record says.
+ * @throws why none has begun
+ */
+export async function publish(saver: Pick<Saver, 'saveAll'>, client: QueryClient): Promise<void> {
+  await Promise.all([saver.saveAll(), saveLayouts()]);
+  const read = () => client.fetchQuery({ ...publicationQuery, staleTime: 0 });
+  const before = await read();
+  const posted = call('POST /api/content/publish').catch((error: Error) => error);
+  const failure = await posted;
+  const now = await read();
+  if (failure instanceof Error && now?.id === before?.id) throw failure;
+}
+
+function notBegunText(error: Error): string {
+  return error instanceof AdminApiError
+    ? `Not published. ${error.message}`
+    : 'The server does not answer. If it has published all the same, this page says so when the connection is back.';
 }

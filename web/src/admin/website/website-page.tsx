@@ -54,7 +54,7 @@ const websiteTarget: SaveTarget<ContentResponse> = {
 
 function Website({ server }: { server: ContentResponse }) {
   const { saver, state } = useDraft(websiteTarget, server);
-  const publishing = usePublishing(saver, state);
+  const publishing = usePublishing(saver);
   // A page with all its layouts does not hold up the typing.
   const shown = useDeferredValue(state.values);
   const content = useMemo(() => withValidChanges(shown), [shown]);
