@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FOURTH_TRY_FAILED } from '../functions/src/delivery/delivery-alerts.ts';
+import { FOURTH_TRY_FAILED } from '../functions/src/delivery/mail.ts';
 import * as functions from '../functions/src/functions.ts';
 import { ACCOUNT_ROLES } from './setup/service-accounts.ts';
 import { setUp } from './setup.ts';

@@ -7,11 +7,11 @@ import { LEAD_LISTS, NOTE_MAX_LENGTH, STAGES, type Stage } from './lead-stages.t
 import { line, text } from './text.ts';
 
 /**
- * State of the mail about a message. `in-digest`: more came in an hour than are mailed one by one,
- * so that one mail says how many; `failed`: it was given up after many tries; `not-mailed`: the
- * message is held back, or came to a local stack.
+ * State of the mail about a message. `to-list`: more came in an hour than are mailed one by one, so
+ * that one mail is to list them; `listed`: it has; `failed`: it was given up after a day of tries;
+ * `not-mailed`: the message is held back, or came to a local stack.
  */
-export type MailState = 'queued' | 'sent' | 'in-digest' | 'failed' | 'not-mailed';
+export type MailState = 'queued' | 'sent' | 'to-list' | 'listed' | 'failed' | 'not-mailed';
 
 /**
  * Signs of a program: the hidden field is filled, or the form was sent within two seconds.

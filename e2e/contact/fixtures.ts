@@ -3,7 +3,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { content } from '../../config/content.ts';
 import * as config from '../../config/current-config.ts';
 import { deliverLeads } from '../../functions/src/delivery/deliver-leads.ts';
-import { DigestStore } from '../../functions/src/delivery/digest-store.ts';
+import { ListingStore } from '../../functions/src/delivery/listing-store.ts';
 import { sendGridMailer } from '../../functions/src/delivery/sendgrid-mailer.ts';
 import { LeadStore } from '../../functions/src/leads/lead-store.ts';
 import type { StoredLead } from '../../functions/src/leads/stored-lead.ts';
@@ -33,7 +33,7 @@ export async function deliverDue(by: Pick<Delivery, 'mailer' | 'pusher'>): Promi
     readPublishedContent: async () => content,
     isDemo: true,
     leads: new LeadStore(firestore),
-    digests: new DigestStore(firestore),
+    listings: new ListingStore(firestore),
     layoutVersions: new LayoutVersionStore(firestore),
     browsers: new BrowserStore(firestore),
     now: () => new Date(),

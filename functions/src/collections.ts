@@ -25,6 +25,6 @@ export const COLLECTIONS = [
   'push',
   /** publishing/release-store.ts */
   'releases',
-  /** Totals of messages: leads/lead-store.ts; `digest`: delivery/digest-store.ts */
+  /** Totals of messages: leads/lead-store.ts; `listing`: delivery/listing-store.ts */
   'totals',
 ];

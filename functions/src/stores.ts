@@ -1,7 +1,7 @@
 import type { ValuesByPath } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ContentFileStore } from './content-files/content-file-store.ts';
-import { DigestStore } from './delivery/digest-store.ts';
+import { ListingStore } from './delivery/listing-store.ts';
 import { ContentDraftStore } from './drafts/content-draft-store.ts';
 import { LayoutDraftStore } from './drafts/layout-draft-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
@@ -36,7 +36,7 @@ export function storesOf(
     leadLists: new LeadLists(firestore),
     leadDeletion: new LeadDeletion(firestore),
     /** What is to be said of many leads together. */
-    digests: new DigestStore(firestore),
+    listings: new ListingStore(firestore),
     /** The drafts of layouts. */
     layouts: new LayoutDraftStore(firestore),
     /** The layouts as they went public. */

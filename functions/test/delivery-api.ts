@@ -1,7 +1,7 @@
 import * as logger from 'firebase-functions/logger';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { deliverLeads } from '../src/delivery/deliver-leads.ts';
-import { FOURTH_TRY_FAILED, GIVEN_UP } from '../src/delivery/delivery-alerts.ts';
+import { FOURTH_TRY_FAILED, GIVEN_UP } from '../src/delivery/mail.ts';
 import { demoVapidKey, webPusher } from '../src/push/pusher.ts';
 import { agentTo, startPushService } from './push-service.ts';
 import { sharedTestApi, testClock } from './test-api.ts';

@@ -21,7 +21,7 @@ const STORES = [
   'leads',
   'leadLists',
   'leadDeletion',
-  'digests',
+  'listings',
   'browsers',
   'contentDraft',
   'releases',

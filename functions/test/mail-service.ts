@@ -18,7 +18,7 @@ const KEY = 'SG.test-key';
  * SendGrid's v3 API: https://www.twilio.com/docs/sendgrid/api-reference/mail-send
  * Checks the key and the required parts of a mail, and keeps what it takes.
  */
-export class MailService extends FaultyService<ReceivedMail> {
+export class MailService extends FaultyService<ReceivedMail, ReceivedMail> {
   readonly key: string = KEY;
   url = '';
   protected readonly server = createServer((request, response) => this.#receive(request, response));
@@ -40,7 +40,7 @@ export class MailService extends FaultyService<ReceivedMail> {
     if (request.headers.authorization !== `Bearer ${KEY}`) return refuse(response, 401);
     const mail: ReceivedMail = JSON.parse(body);
     if (!isComplete(mail)) return refuse(response, 400);
-    const behaviour = this.next();
+    const behaviour = this.next(mail);
     if (behaviour === 'accept' || behaviour === 'lose response') this.take(mail);
     this.respond(behaviour, response, {
       accept: () => response.writeHead(202, { 'X-Message-Id': 'local' }).end(),

@@ -76,6 +76,8 @@ function sampleMessage(index: number, fields: SampleFields): StoredLead {
     plot: null,
     campaign: null,
     comeOn: null,
+    isFirstOfPlace: true,
+    mailRefusals: 0,
     stage: 'new' as const,
     nextStepOn: null,
     note: null,

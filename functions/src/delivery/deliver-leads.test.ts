@@ -1,10 +1,11 @@
 import * as logger from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
 import { alerts, deliveryApi } from '../../test/delivery-api.ts';
+import type { ReceivedMail } from '../../test/mail-service.ts';
 import { samplePost } from '../../test/samples.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { afterClaim, afterMailTry, DELIVERY_TRIES_MAX } from '../leads/lead-states.ts';
-import { FOURTH_TRY_FAILED, GIVEN_UP } from './delivery-alerts.ts';
+import { FOURTH_TRY_FAILED, GIVEN_UP } from './mail.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -130,6 +131,34 @@ test('a lead is tried twelve times in a day, then fails; a late answer still cou
     afterMailTry(late, { mailed: true }, clock.now()),
   );
   expect(await lead(id)).toMatchObject({ mailState: 'sent' });
+});
+
+test.each([
+  ['its reply address', 1, ({ reply_to }: ReceivedMail) => reply_to !== undefined],
+  ['what the visitor typed', 2, ({ subject }: ReceivedMail) => subject !== 'New lead'],
+] as const)(
+  'a mail that is refused for %s is sent without it, and nothing is lost',
+  async (_what, refusals, isRefused) => {
+    const id = await sent(samplePost({ name: 'Kumar', email: 'a!b@c.dd' }));
+    mailService.behave((mail) => (isRefused(mail) ? 400 : 'accept'));
+    for (let tries = 0; tries <= refusals; tries += 1) {
+      await run();
+      clock.pass(2 * MINUTE_MS);
+    }
+    expect(await lead(id)).toMatchObject({ mailState: 'sent', mailAttempts: refusals + 1 });
+    const text = textOf(mailService.taken[0]);
+    for (const typed of ['Kumar', 'a!b@c.dd', 'Say Hi']) expect(text).toContain(typed);
+  },
+);
+
+test('a mail that is refused for the key goes on as it is', async () => {
+  await sent();
+  mailService.behave(() => 401);
+  await run();
+  clock.pass(MINUTE_MS);
+  mailService.behave(() => 'accept');
+  await run();
+  expect(mailService.taken[0]?.reply_to?.email).toBe('visitor@theni.example');
 });
 
 test('without a key of the mail service a lead rings, and says why it is not mailed', async () => {
@@ -303,6 +332,23 @@ test('a ring that fails is tried for a day, whatever became of the mail', async 
   expect(mailService.timesTaken(id)).toBe(1);
   expect(pushService.attempts).toBeGreaterThanOrEqual(DELIVERY_TRIES_MAX);
 });
+
+test.each([400, 413])(
+  'a push that is refused for what is in it (%i) is not tried again',
+  async (status) => {
+    const { attempts } = pushService;
+    await phone();
+    const id = await sent();
+    pushService.behave(() => status);
+    for (let runs = 0; runs < 5; runs += 1) {
+      await run();
+      clock.pass(5 * MINUTE_MS);
+    }
+    expect(pushService.attempts - attempts).toBe(1);
+    expect(await lead(id)).not.toHaveProperty('dueAt');
+    expect(warnings()).toContain('a phone has not rung');
+  },
+);
 
 test('a lead that the owner has answered rings no more', async () => {
   await phone();

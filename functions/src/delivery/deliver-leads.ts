@@ -1,12 +1,11 @@
 import type { Dependencies } from '../dependencies.ts';
-import { afterClaim } from '../leads/lead-states.ts';
+import { afterClaim, afterListing } from '../leads/lead-states.ts';
 import { MESSAGE_LIMITS } from '../leads/message-limits.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
-import { continueAfterError } from './continue-after-error.ts';
-import type { Digest } from './digest-store.ts';
-import { tryToMailDigest } from './try-digest-mail.ts';
-import { tryToMailLead } from './try-lead-mail.ts';
-import { tryToRing } from './try-ring.ts';
+import { continueAfterError } from '../push/continue-after-error.ts';
+import type { Listing } from './listing-store.ts';
+import { logFailedTry, NOT_WRITTEN, tryToMailLead, tryToMailListing } from './mail.ts';
+import { tryToRing } from './ring.ts';
 
 export type DeliveryDependencies = Pick<
   Dependencies,
@@ -18,7 +17,7 @@ export type DeliveryDependencies = Pick<
   | 'pusher'
   | 'now'
   | 'leads'
-  | 'digests'
+  | 'listings'
   | 'layoutVersions'
 >;
 
@@ -27,22 +26,25 @@ export interface ClaimedLead {
   lead: StoredLead;
 }
 
-/** The digest tells of what an hour brings beyond this, so more are due only after a failure. */
+/** A listing tells of what an hour brings beyond this, so more are due only after a failure. */
 const LEADS_PER_RUN = MESSAGE_LIMITS.mailedOneByOnePerHour;
 
 /**
- * Tries once to mail each lead that is due, and the digest, and to ring for all of them together. A
- * lead that is slow or fails keeps no other from its mail.
+ * Tries once to mail each lead that is due, and the listing, and to ring for all of them together.
+ * A lead that is slow or fails keeps no other from its mail.
  */
 export async function deliverLeads(dependencies: DeliveryDependencies): Promise<void> {
-  const { leads, now } = dependencies;
-  const digest = claimDigest(dependencies);
+  const { leads, listings, now } = dependencies;
+  const listing = continueAfterError(['listing'], () => listings.claim(now()));
   const ids = await leads.dueIds(now(), LEADS_PER_RUN);
   const claims = ids.map((id) => claimLead(dependencies, id));
+  const ring = Promise.all(claims).then(async (claimed) =>
+    tryToRing(dependencies, claimed, await listing),
+  );
   await Promise.all([
+    ring,
     ...claims.map(async (claim) => tryToMailLead(dependencies, await claim)),
-    digest.then((claimed) => tryToMailDigest(dependencies, claimed)),
-    Promise.all(claims).then(async (claimed) => tryToRing(dependencies, claimed, await digest)),
+    listing.then((claimed) => claimed && deliverListing(dependencies, claimed, ring)),
   ]);
 }
 
@@ -57,6 +59,33 @@ async function claimLead(
   return lead && { id, lead };
 }
 
-function claimDigest({ digests, now }: DeliveryDependencies): Promise<Digest | undefined> {
-  return continueAfterError(['digest'], () => digests.claim(now()));
+/** @param ring whether nothing is left to ring */
+async function deliverListing(
+  dependencies: DeliveryDependencies,
+  listing: Listing,
+  ring: Promise<boolean>,
+): Promise<void> {
+  const { leads, listings, now } = dependencies;
+  await continueAfterError(['listing'], async () => {
+    const mail = continueAfterError(['listing'], () => tryToMailListing(dependencies, listing));
+    const outcome = (await mail) ?? NOT_WRITTEN;
+    const isRung = await ring;
+    const newest = listing.waiting.at(-1)?.id;
+    const tried: StoredLead[] = [];
+    await leads.updateAll(
+      listing.waiting.map(({ id }) => id),
+      (lead, id) => {
+        // Where no phone has rung, the newest lead rings later, in the place of all that are mailed.
+        const isRingDone = isRung || (outcome.mailed && id !== newest);
+        const next = afterListing(lead, outcome, isRingDone, now());
+        if (next) tried.push(next);
+        return next;
+      },
+    );
+    if (outcome.mailed) return listings.noteTold(listing);
+    logFailedTry('listing', outcome.reason, {
+      attempts: Math.max(1, ...tried.map(({ mailAttempts }) => mailAttempts)),
+      isGivenUp: tried.some(({ mailState }) => mailState === 'failed'),
+    });
+  });
 }

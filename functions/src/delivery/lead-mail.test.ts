@@ -31,7 +31,7 @@ test('the company gets the whole message in Tamil, and a reply goes to the visit
   expect(received.from).toEqual({ email: mail.sender, name: content.company.name.en });
   expect(received.personalizations).toEqual([{ to: [{ email: mail.recipient }] }]);
   expect(received.reply_to).toEqual({ email: 'visitor@theni.example', name: 'முத்துக்குமார்' });
-  expect(received.subject).toBe('New lead: முத்துக்குமார்');
+  expect(received.subject).toBe('New lead: முத்துக்குமார், +91 98765 43210');
   expect(textOf(received)).toContain(message);
   expect(textOf(received)).toContain('+919876543210');
   expect(textOf(received)).toContain('plots and approvals');
@@ -81,6 +81,17 @@ test('the mail has plain line ends, and no mark turns the direction of its text'
   expect(text).toContain('Name: ab\n');
   expect(text).toContain('\none\nPhone: 1two\n');
   expect(text).not.toMatch(/[\u2028\u2029\u202A-\u202E\u2066-\u2069]/);
+});
+
+test('two visitors of one name are two conversations in a mail program, one visitor is one', async () => {
+  const kumar = (email: string) => mailed({ name: 'Kumar', email });
+  const mails = [await kumar('a@theni.example'), await kumar('b@theni.example')];
+  const again = await kumar('a@theni.example');
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'New lead: Kumar, a@theni.example',
+    'New lead: Kumar, b@theni.example',
+  ]);
+  expect(again.subject).toBe(mails[0]?.subject);
 });
 
 test.each([

@@ -11,7 +11,10 @@ interface SendGridModule {
 }
 
 /** The reason is safe to store and to log: it holds nothing of the mail. */
-export type MailOutcome = { mailed: true } | { mailed: false; reason: string };
+export type MailOutcome =
+  | { mailed: true; isContentRefused?: undefined }
+  /** `isContentRefused`: for what is in the mail, so that the same one is refused again. */
+  | { mailed: false; reason: string; isContentRefused?: boolean };
 
 export interface Mailer {
   /** Never rejects. When the time is over, the mail may still have been taken. */
@@ -41,11 +44,14 @@ export function sendGridMailer(
   };
 }
 
+/**
+ * https://www.twilio.com/docs/sendgrid/api-reference/how-to-use-the-sendgrid-v3-api/responses
+ */
+const CONTENT_REFUSED = [400, 413, 422];
+
 /** The error itself is never kept or logged: it carries the whole mail and the key. */
 function outcomeOf({ code }: { code?: unknown }): MailOutcome {
-  const reason =
-    typeof code === 'number'
-      ? `the mail service answered ${code}`
-      : 'the mail service did not answer';
-  return { mailed: false, reason };
+  if (typeof code !== 'number') return { mailed: false, reason: 'the mail service did not answer' };
+  const isContentRefused = CONTENT_REFUSED.includes(code);
+  return { mailed: false, reason: `the mail service answered ${code}`, isContentRefused };
 }

@@ -1,24 +1,26 @@
 /**
- * Caches what `read` answers to a key for `forMs` milliseconds, so that a crowd costs no more reads
- * of the database than one visitor does. A rejected read is not cached.
+ * Caches what is read of a key for `forMs` milliseconds, so that what is asked again is not read
+ * again. A rejected read is not cached.
  */
 export function cachedByKey<Value>(
-  read: (key: string) => Promise<Value>,
   forMs: number,
   now = Date.now,
-): (key: string) => Promise<Value> {
+): (key: string, read: () => Promise<Value>) => Promise<Value> {
   const answers = new Map<string, { value: Promise<Value>; until: number }>();
 
-  /** Whoever asks for ever new keys must not fill the memory. */
+  /** Whoever asks for ever new keys must not fill the memory. The oldest answer is the first. */
   function forgetOld(): void {
-    for (const [key, { until }] of answers) if (until <= now()) answers.delete(key);
+    for (const [key, { until }] of answers) {
+      if (until > now()) return;
+      answers.delete(key);
+    }
   }
 
-  return (key) => {
+  return (key, read) => {
     forgetOld();
     const known = answers.get(key);
     if (known) return known.value;
-    const answer = { value: read(key), until: now() + forMs };
+    const answer = { value: read(), until: now() + forMs };
     answers.set(key, answer);
     answer.value.catch(() => {
       if (answers.get(key) === answer) answers.delete(key);
@@ -33,6 +35,6 @@ export function cachedValue<Value>(
   forMs: number,
   now = Date.now,
 ): () => Promise<Value> {
-  const ask = cachedByKey(read, forMs, now);
-  return () => ask('');
+  const ask = cachedByKey<Value>(forMs, now);
+  return () => ask('', read);
 }

@@ -1,5 +1,5 @@
 import type { Lead } from '@theni/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { samplePost } from '../../test/samples.ts';
 import { setTotals, sharedTestApi, testClock } from '../../test/test-api.ts';
 
@@ -38,9 +38,10 @@ const counts = async () => ({
 test('a visitor sends ten messages in ten minutes, whatever others of his peer send', async () => {
   const peer = newPeer();
   const from = (visitor: string) => () => ({ 'X-Forwarded-For': `${visitor}, ${peer}` });
-  expect(await flood(12, from('192.0.2.1'))).toEqual([...times(10, 202), 429, 429]);
-  expect(await flood(1, from('192.0.2.2'))).toEqual([202]);
-  const refused = await api.send(samplePost(), from('192.0.2.1')());
+  const visitor = '2001:db8::1';
+  expect(await flood(12, from(visitor))).toEqual([...times(10, 202), 429, 429]);
+  expect(await flood(1, from('2001:db8:1::1'))).toEqual([202]);
+  const refused = await api.send(samplePost(), from(visitor)());
   const seconds = Number(refused.headers.get('Retry-After'));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(600);
@@ -48,6 +49,34 @@ test('a visitor sends ten messages in ten minutes, whatever others of his peer s
   expect((await refused.json()).detail).toContain(
     `again in ${minutes} minutes, call us, or write on WhatsApp`,
   );
+});
+
+test('the eleventh try of a message that is stored is told so, and counts for nothing', async () => {
+  const peer = newPeer();
+  const post = samplePost();
+  const headers = { 'X-Forwarded-For': `2001:db8::2, ${peer}` };
+  for (let tries = 0; tries < 15; tries += 1)
+    expect((await api.send({ ...post, sentAt: 3000 + tries }, headers)).status).toBe(202);
+  expect(await listed('all')).toHaveLength(1);
+});
+
+test('a flood that waits to be stored holds up no honest message', async () => {
+  const { firestore } = api;
+  const run = firestore.runTransaction.bind(firestore);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const stuck = vi.spyOn(firestore, 'runTransaction');
+  const peer = newPeer();
+  await flood(30, (at) => ({ 'X-Forwarded-For': `198.51.100.${at}, ${peer}` }));
+  stuck.mockImplementationOnce(async (...transaction) => {
+    await released;
+    return run(...transaction);
+  });
+  const flooding = flood(3, (at) => ({ 'X-Forwarded-For': `192.0.2.${at}, ${peer}` }));
+  await vi.waitUntil(() => stuck.mock.calls.length > 30);
+  expect(await eachFromItsOwnPeer(1)).toEqual([202]);
+  release();
+  expect(await flooding).toEqual(times(3, 202));
+  stuck.mockRestore();
 });
 
 test('a local stack, which sees one address alone, limits nobody', async () => {

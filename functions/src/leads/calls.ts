@@ -7,7 +7,7 @@ import { contactKeysOf } from './contact-keys.ts';
 import { csvHead, csvRow } from './csv.ts';
 import { toLead } from './lead-lists.ts';
 import { withDeletion, withOwnerChange } from './lead-states.ts';
-import { receiveLead } from './receive-lead.ts';
+import { messageKey, receiveLead } from './receive-lead.ts';
 import { senderLimits } from './sender-limits.ts';
 import type { StoredLead } from './stored-lead.ts';
 
@@ -27,7 +27,7 @@ export function leadCalls(dependencies: Dependencies) {
 
   return {
     async receive({ body, request, response }: CallInput<'POST /api/email'>) {
-      const sender = await countSender(request, response);
+      const sender = await countSender(request, messageKey(body));
       await receiveLead(dependencies, body, sender);
       if (isPlainForm(request)) response.redirect(303, plainForm.sentPage(request.body));
       else response.status(202).json({ status: 'stored' });

@@ -1,4 +1,5 @@
 import type { Folder, LeadChange, MailState, Verdict } from '@theni/contract';
+import { daysBefore } from '@theni/contract/times';
 import type { MailOutcome } from '../delivery/sendgrid-mailer.ts';
 import type { StoredLead } from './stored-lead.ts';
 
@@ -9,10 +10,9 @@ import type { StoredLead } from './stored-lead.ts';
  * of very many messages from one peer, `spam` that on a program's message, or the owner's.
  *
  * Every other lead is to be mailed and rung for: by itself, or, when more came in an hour than are
- * mailed one by one, by the *digest*, one mail and one ring that say how many
- * (`digest-store.ts`). What a lead still waits for follows from its `mailState`, and for the ring
- * from `isRingDone`, `stage` and `folder`. Only while it waits it has a `dueAt`, the time of its
- * next try.
+ * mailed one by one, by a *listing*, one mail and one ring for all of them (`listing-store.ts`). What
+ * a lead still waits for follows from its `mailState`, and for the ring from `isRingDone`, `stage`
+ * and `folder`. Only while it waits, and for no listing, it has a `dueAt`, the time of its next try.
  */
 
 /** What a lead waits for in each state of its mail, unless it is held back or deleted. */
@@ -20,7 +20,8 @@ const WAITS_FOR: Record<MailState, { mail: boolean; ring: boolean }> = {
   /** It is to be mailed by itself, at once or after a try that failed. */
   queued: { mail: true, ring: true },
   sent: { mail: false, ring: true },
-  'in-digest': { mail: false, ring: false },
+  'to-list': { mail: false, ring: false },
+  listed: { mail: false, ring: true },
   failed: { mail: false, ring: false },
   /** It was held back when it came, or there is no mail service, as on a local stack. */
   'not-mailed': { mail: false, ring: true },
@@ -77,10 +78,33 @@ export function afterMailTry(
   now: Date,
 ): StoredLead | undefined {
   const mailAttempts = lead.mailAttempts + 1;
-  const tried = { ...lead, mailAttempts, dueAt: nextTry(mailAttempts, now) };
+  const mailRefusals = lead.mailRefusals + (outcome.isContentRefused ? 1 : 0);
+  const tried = { ...lead, mailAttempts, mailRefusals, dueAt: nextTry(mailAttempts, now) };
   if (outcome.mailed) return withFolderAndDueTime({ ...tried, mailState: 'sent' }, now);
   if (lead.mailState !== 'queued') return undefined;
   const mailState = mailAttempts < DELIVERY_TRIES_MAX ? 'queued' : 'failed';
+  return withFolderAndDueTime({ ...tried, mailState, lastError: outcome.reason }, now);
+}
+
+/**
+ * Counts a try to mail a listing that names this lead.
+ * @param isRingDone whether a phone has rung for it, or is to ring for another lead in its place
+ */
+export function afterListing(
+  { lastError: _, ...lead }: StoredLead,
+  outcome: MailOutcome,
+  isRingDone: boolean,
+  now: Date,
+): StoredLead | undefined {
+  if (lead.mailState !== 'to-list') return undefined;
+  const tried = {
+    ...lead,
+    mailAttempts: lead.mailAttempts + 1,
+    isRingDone: lead.isRingDone || isRingDone,
+  };
+  if (outcome.mailed) return withFolderAndDueTime({ ...tried, mailState: 'listed' }, now);
+  const isOver = lead.createdAt <= daysBefore(now, 1).toISOString();
+  const mailState = isOver ? 'failed' : 'to-list';
   return withFolderAndDueTime({ ...tried, mailState, lastError: outcome.reason }, now);
 }
 

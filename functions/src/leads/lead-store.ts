@@ -1,17 +1,23 @@
 import { dayOf } from '@theni/contract/times';
 import { Mutex } from 'async-mutex';
 import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
-import { countInDigest } from '../delivery/digest-store.ts';
+import { noteForListing } from '../delivery/listing-store.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { isHeldBack, withFolderAndDueTime } from './lead-states.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import type { StoredLead } from './stored-lead.ts';
 
+/** A message may have 15 KB, and a transaction 10 MiB. */
+const UPDATE_BATCH_SIZE = 200;
+
 /** Leads one by one, `messages/{id}`. What becomes of a lead is in `lead-states.ts`. */
 export class LeadStore {
   readonly #firestore: Firestore;
-  /** One at a time: a few instances contend for the totals, not hundreds of requests. */
-  readonly #mutex = new Mutex();
+  /**
+   * One at a time: a few instances contend for a total, not hundreds of requests. What is held back
+   * waits for itself alone.
+   */
+  readonly #mutexes = { heldBack: new Mutex(), messages: new Mutex() };
 
   constructor(firestore: Firestore) {
     this.#firestore = firestore;
@@ -21,23 +27,33 @@ export class LeadStore {
     return (await this.#leads().doc(id).get()).data();
   }
 
-  /** Stores a lead and counts it, in one transaction: what is counted is stored. */
-  add(id: string, lead: StoredLead, now: Date): Promise<'added' | 'known' | 'full'> {
-    return this.#mutex.runExclusive(() =>
+  /**
+   * Stores a lead and counts it, in one transaction: what is counted is stored. It has come when it
+   * is stored, however long it has waited for that: so nothing comes before what the owner has seen.
+   */
+  add(
+    id: string,
+    lead: Omit<StoredLead, 'createdAt'>,
+    now: () => Date,
+  ): Promise<'added' | 'known' | 'full'> {
+    // Spam and floods have totals of their own, so that they use up none of the others' room.
+    const total = isHeldBack(lead.verdict) ? 'heldBack' : 'messages';
+    return this.#mutexes[total].runExclusive(() =>
       inTransaction(this.#firestore, async (transaction) => {
-        // Spam and floods have totals of their own, so that they use up none of the others' room.
-        const isHeld = isHeldBack(lead.verdict);
-        const totals = this.#firestore.doc(isHeld ? 'totals/heldBack' : 'totals/messages');
+        const totals = this.#firestore.doc(`totals/${total}`);
         const record = this.#firestore.collection('messages').doc(id);
         const [known, counter] = await transaction.getAll(record, totals);
         if (known?.exists) return 'known';
-        const counts = countMessage(counter?.data(), now);
+        const at = now();
+        const counts = countMessage(counter?.data(), at);
         if (counts.ofDay > MESSAGE_LIMITS.storedPerDay) return 'full';
-        const isOver = !isHeld && counts.ofHour > MESSAGE_LIMITS.mailedOneByOnePerHour;
-        const stored: StoredLead = { ...lead, ...(isOver && { mailState: 'in-digest' }) };
+        const isOver = total === 'messages' && counts.ofHour > MESSAGE_LIMITS.mailedOneByOnePerHour;
+        const stored = { ...lead, ...(isOver && { mailState: 'to-list' as const }) };
+        const createdAt = at.toISOString();
         transaction.set(totals, counts);
-        transaction.create(record, withFolderAndDueTime(stored, now));
-        countInDigest(transaction, this.#firestore, stored);
+        transaction.create(record, withFolderAndDueTime({ ...stored, createdAt }, at));
+        if (isOver || lead.verdict === 'flood')
+          noteForListing(transaction, this.#firestore, createdAt);
         return 'added';
       }),
     );
@@ -55,6 +71,25 @@ export class LeadStore {
       if (next) transaction.set(record, next);
       return next;
     });
+  }
+
+  /** Changes many, some in each transaction; those that are gone, or need no change, stay so. */
+  async updateAll(
+    ids: string[],
+    change: (lead: StoredLead, id: string) => StoredLead | undefined,
+  ): Promise<void> {
+    for (let start = 0; start < ids.length; start += UPDATE_BATCH_SIZE) {
+      const records = ids
+        .slice(start, start + UPDATE_BATCH_SIZE)
+        .map((id) => this.#leads().doc(id));
+      await inTransaction(this.#firestore, async (transaction) => {
+        for (const record of await transaction.getAll(...records)) {
+          const stored = record.data();
+          const next = stored && change(stored, record.id);
+          if (next) transaction.set(record.ref, next);
+        }
+      });
+    }
   }
 
   /**

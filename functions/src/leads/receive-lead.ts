@@ -13,6 +13,8 @@ import { isHeldBack } from './lead-states.ts';
 import type { Sender } from './sender-limits.ts';
 import type { StoredLead } from './stored-lead.ts';
 
+type NewLead = Omit<StoredLead, 'createdAt'>;
+
 /** @throws {HttpProblem} 400 for a day on which nobody can come, 429 over the day's total */
 export async function receiveLead(
   { leads, now }: Pick<Dependencies, 'leads' | 'now'>,
@@ -20,7 +22,7 @@ export async function receiveLead(
   sender: Sender,
 ): Promise<void> {
   const at = now();
-  const lead = toStored(post, sender, at);
+  const lead = toStored(post, sender);
   const [idOfMinute, idOfLastMinute] = idsByMinute(lead, at);
   const id = post.id ?? idOfMinute;
   if (await isStored(leads, [idOfMinute, idOfLastMinute], lead)) return;
@@ -32,28 +34,28 @@ export async function receiveLead(
     const message = `must be from ${first} to ${last}`;
     throw new HttpProblem(400, `comeOn ${message}`, { errors: [{ path: 'comeOn', message }] });
   }
-  await store(leads, id, lead, at);
+  await store(leads, id, lead, now);
 }
 
 /** The same id again is a lost response; with another text or plot it is another message. */
 async function store(
   leads: Dependencies['leads'],
   id: string,
-  lead: StoredLead,
-  now: Date,
+  lead: NewLead,
+  now: () => Date,
 ): Promise<void> {
   let result = await leads.add(id, lead, now);
   if (result === 'known') {
     if (await isStored(leads, idsOf(id, lead), lead)) return;
     result = await leads.add(idFrom(id, serializeMessage(lead)), lead, now);
   }
-  if (result === 'full') throw fullForToday(now);
+  if (result === 'full') throw fullForToday(now());
 }
 
 async function isStored(
   leads: Dependencies['leads'],
   ids: string[],
-  lead: StoredLead,
+  lead: NewLead,
 ): Promise<boolean> {
   const text = serializeMessage(lead);
   const stored = await Promise.all(ids.map((each) => leads.get(each)));
@@ -61,7 +63,7 @@ async function isStored(
 }
 
 /** The message is stored under its own id, or under that of a message changed since. */
-function idsOf(id: string, lead: StoredLead): string[] {
+function idsOf(id: string, lead: NewLead): string[] {
   return [id, idFrom(id, serializeMessage(lead))];
 }
 
@@ -70,7 +72,7 @@ function idsOf(id: string, lead: StoredLead): string[] {
  * on its button are then one message, also when the script has taken the second one.
  * @returns the ids of this minute and the last
  */
-function idsByMinute(lead: StoredLead, now: Date): [string, string] {
+function idsByMinute(lead: NewLead, now: Date): [string, string] {
   const minute = Math.floor(now.getTime() / 60_000);
   const idIn = (each: number) => idFrom(serializeMessage(lead), String(each));
   return [idIn(minute), idIn(minute - 1)];
@@ -83,9 +85,18 @@ function fullForToday(now: Date): HttpProblem {
   return new HttpProblem(429, detail, { headers: { 'Retry-After': String(seconds) } });
 }
 
+/** The same for a message that is sent again; undefined where the form has made no id. */
+export function messageKey({ id, formData, ...post }: ContactMessage): string | undefined {
+  return id && idFrom(id, serializeMessage({ ...formData, ...post }));
+}
+
+type Typed = { [Field in 'name' | 'message']: string } & Pick<StoredLead, 'services'> & {
+    [Field in 'email' | 'phone' | 'layout' | 'plot' | 'comeOn']?: string | null | undefined;
+  };
+
 /** All that makes one message another than the last: what the visitor has typed and chosen. */
-function serializeMessage(lead: StoredLead): string {
-  const { name, email, phone, message, services, layout, plot, comeOn } = lead;
+function serializeMessage(typed: Typed): string {
+  const { name, email, phone, message, services, layout, plot, comeOn } = typed;
   const chosen = FORM_SERVICE_NAMES.map((service) => services[service]);
   return JSON.stringify([name, email, phone, message, layout, plot, comeOn, ...chosen]);
 }
@@ -96,7 +107,7 @@ function idFrom(...parts: string[]): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-function toStored(post: ContactMessage, sender: Sender, now: Date): StoredLead {
+function toStored(post: ContactMessage, sender: Sender): NewLead {
   const { name, email, message, services } = post.formData;
   const ways = {
     ...(email !== undefined && { email }),
@@ -120,13 +131,14 @@ function toStored(post: ContactMessage, sender: Sender, now: Date): StoredLead {
     note: null,
     deleted: null,
     verdict,
-    // Storing it sets the folder, and `in-digest` for a message over the hour's total.
+    isFirstOfPlace: sender.isFirstOfPlace,
+    // Storing it sets the folder, and `to-list` for a message over the hour's total.
     folder: 'open',
     mailState: isHeldBack(verdict) ? 'not-mailed' : 'queued',
     mailAttempts: 0,
+    mailRefusals: 0,
     isRingDone: false,
     ringAttempts: 0,
-    createdAt: now.toISOString(),
   };
 }
 

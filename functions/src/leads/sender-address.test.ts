@@ -16,11 +16,10 @@ test('whatever a caller forges, the last peer is the one that the platform saw',
 
 test('behind Hosting, visitors of one server are told apart', () => {
   const peer = '203.0.113.1';
-  expect(from({ 'x-forwarded-for': peer, 'fastly-client-ip': '192.0.2.1' }).visitor).toBe(
-    '192.0.2.1',
-  );
-  expect(from({ 'x-forwarded-for': `192.0.2.2, ${peer}` }).visitor).toBe('192.0.2.2');
-  expect(from({ 'x-forwarded-for': peer }).visitor).toBe(peer);
+  const named = { 'x-forwarded-for': peer, 'fastly-client-ip': '192.0.2.1' };
+  expect(from(named)).toEqual({ peer, place: '192.0.2.1', device: undefined });
+  expect(from({ 'x-forwarded-for': `192.0.2.2, ${peer}` }).place).toBe('192.0.2.2');
+  expect(from({ 'x-forwarded-for': peer }).place).toBe(peer);
 });
 
 test('nobody from outside passes for this machine', () => {
@@ -37,14 +36,14 @@ test.each([
   ...['word1', '', ' ', '0x31.37.9.6', '[2001:db8::1]:80', 'unknown'],
 ])('what is no address, such as %j, is nobody by itself', (forged) => {
   const headers = { 'x-forwarded-for': '203.0.113.9', 'fastly-client-ip': forged };
-  expect(from(headers)).toEqual({ peer: '203.0.113.9', visitor: '203.0.113.9' });
+  expect(from(headers)).toEqual({ peer: '203.0.113.9', place: '203.0.113.9' });
 });
 
 test.each(['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:DB8:0000:0001::9'])(
-  'whoever has the IPv6 network of %s is one visitor',
+  'whoever has the IPv6 network of %s is one visitor, in a home of more of them',
   (address) => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'fastly-client-ip': address };
-    expect(from(headers).visitor).toBe('2001:db8:0:1::/64');
+    expect(from(headers)).toMatchObject({ device: '2001:db8:0:1::/64', place: '2001:db8::/56' });
   },
 );
 

@@ -6,6 +6,10 @@ export interface StoredLead extends Omit<Lead, 'id'> {
   contactKeys: string[];
   /** Whether a phone has rung for it, or there was none that could. */
   isRingDone: boolean;
+  /** Whether nothing else had come from its sender's place in the minutes before. */
+  isFirstOfPlace: boolean;
+  /** How often the mail service refused its mail for what is in it. */
+  mailRefusals: number;
   /** How often it was tried to ring for it. */
   ringAttempts: number;
   /** ISO 8601: when the next try may begin. Only while it waits to be mailed or to ring. */

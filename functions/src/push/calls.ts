@@ -42,7 +42,7 @@ export function pushCalls(dependencies: Pick<Dependencies, 'browsers' | 'pusher'
 
     async test({ response }: CallInput<'POST /api/push/test'>) {
       const results = await pushToAll(dependencies, [TEST], TEST_TIMEOUT_MS);
-      const failed = results.filter(({ outcome }) => outcome.state === 'failed');
+      const failed = results.filter(({ outcome }) => 'reason' in outcome);
       const lost = (await browsers.all()).filter(({ lostAt }) => lostAt !== null);
       response.json({
         sent: results.filter(({ outcome }) => outcome.state === 'taken').length,

@@ -1,7 +1,7 @@
 import type { PushNotification } from '@theni/contract';
-import { continueAfterError } from '../delivery/continue-after-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { StoredBrowser } from './browser-store.ts';
+import { continueAfterError } from './continue-after-error.ts';
 import type { PushOutcome } from './pusher.ts';
 
 interface PushResult {

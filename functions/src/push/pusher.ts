@@ -9,7 +9,9 @@ export type PushOutcome =
   | { state: 'taken' }
   /** The browser has unsubscribed: it never comes back under this endpoint. */
   | { state: 'gone' }
-  | { state: 'failed'; reason: string };
+  | { state: 'failed'; reason: string }
+  /** For what is in it: the same push is refused again. */
+  | { state: 'refused'; reason: string };
 
 export interface Pusher {
   publicKey: string;
@@ -52,7 +54,10 @@ export function webPusher(
 function refusal({ statusCode }: Partial<WebPushError>): PushOutcome {
   // RFC 8030, 7.3; Mozilla's service says 410.
   if (statusCode === 404 || statusCode === 410) return { state: 'gone' };
-  return { state: 'failed', reason: `the push service answered ${statusCode ?? 'nothing'}` };
+  const reason = `the push service answered ${statusCode ?? 'nothing'}`;
+  // RFC 8030, 7.2 and 8.4
+  const isRefused = statusCode === 400 || statusCode === 413;
+  return { state: isRefused ? 'refused' : 'failed', reason };
 }
 
 /** P-256, base64url, as `npm run setup` makes it. Anything else, such as `unset`, is none. */

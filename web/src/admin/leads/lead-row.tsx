@@ -125,7 +125,8 @@ const VERDICTS: Record<Lead['verdict'], string> = {
 const MAIL_STATES: Record<Lead['mailState'], string> = {
   queued: '',
   sent: '',
-  'in-digest': 'E-mailed together with others',
+  'to-list': '',
+  listed: 'E-mailed together with others',
   failed: 'The e-mail to the company failed',
   'not-mailed': 'Not e-mailed',
 };

@@ -4,7 +4,8 @@ import { type PushWorker, showPushes } from './show-pushes.ts';
 /** The worker in a browser that does what it is told. */
 function startWorker() {
   const listeners = new Map<string, (event: never) => void>();
-  const shown: { title: string; tag: string; data: string; silent: boolean }[] = [];
+  const shown: { title: string; tag: string; data: string; silent: boolean; renotify: boolean }[] =
+    [];
   const opened: string[] = [];
   showPushes({
     addEventListener: (name: string, listener: (event: never) => void) =>
@@ -33,6 +34,16 @@ function startWorker() {
 }
 
 const lead = (tag: string, url = `/admin/dashboard?lead=${tag}`) => ({ title: 'New', tag, url });
+
+test('a push about more leads is heard while an older one still stands; a lead’s own is not again', async () => {
+  const { push, shown } = startWorker();
+  await push(JSON.stringify([{ title: '3 more leads', tag: 'more', url: '/admin/dashboard' }]));
+  await push(JSON.stringify([lead('a')]));
+  expect(shown).toMatchObject([
+    { tag: 'more', silent: false, renotify: true },
+    { tag: 'a', silent: false, renotify: false },
+  ]);
+});
 
 test('of several leads in one push each is shown, and the first alone is heard', async () => {
   const { push, shown } = startWorker();

@@ -43,10 +43,17 @@ export function showPushes(worker: PushWorker): void {
     return [{ title: 'New lead', tag: 'lead', url: leads }];
   }
 
-  /** Only the first notification of a push makes a sound. */
+  /**
+   * Only the first notification of a push makes a sound. One that tells of several leads makes it
+   * also where it takes the place of an older one that nobody has looked at; a lead's own, which
+   * may come twice, does not (https://notifications.spec.whatwg.org/#dom-notificationoptions-renotify).
+   */
   function show({ title, tag, url }: PushNotification, index: number): Promise<void> {
     const data = url.startsWith(leads) ? url : leads;
     const icon = '/icon-192.png';
-    return worker.registration.showNotification(title, { tag, data, icon, silent: index > 0 });
+    const silent = index > 0;
+    // TypeScript leaves this one out, because Safari has not got it.
+    const options = { tag, data, icon, silent, renotify: !silent && data === leads };
+    return worker.registration.showNotification(title, options);
   }
 }

@@ -21,8 +21,8 @@ export function leadNotifications(
     .map(({ id }) => ({ title: 'New lead', tag: id, url: `/admin/dashboard?lead=${id}` }));
 }
 
-/** One for all leads of the digest; none where there are none. */
-export function digestNotification(count: number): PushNotification[] {
+/** One for all leads of a listing; none where there are none. */
+export function listingNotification(count: number): PushNotification[] {
   if (count === 0) return [];
   const title = count === 1 ? '1 more lead' : `${count} more leads`;
   return [{ title, tag: 'more', url: '/admin/dashboard' }];

@@ -1,0 +1,110 @@
+import { error as logError, warn } from 'firebase-functions/logger';
+import type { Dependencies } from '../dependencies.ts';
+import { afterMailTry, asNotMailed, isToMail } from '../leads/lead-states.ts';
+import { isRinging } from '../push/browser-store.ts';
+import { continueAfterError } from '../push/continue-after-error.ts';
+import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
+import type { Listing } from './listing-store.ts';
+import { leadMailOf, leadOrigin, listingMailOf } from './mail-texts.ts';
+import type { Mail, MailOutcome } from './sendgrid-mailer.ts';
+
+const TIMEOUT_MS = 20_000;
+
+export const NOT_WRITTEN: MailOutcome = { mailed: false, reason: 'the mail could not be written' };
+
+/**
+ * Tries once to mail a lead. A defect, or a fault of the database, that keeps the mail from being
+ * written counts as a try like any other.
+ */
+export async function tryToMailLead(
+  dependencies: DeliveryDependencies,
+  claimed: ClaimedLead | undefined,
+): Promise<void> {
+  if (!claimed || !isToMail(claimed.lead)) return;
+  const { leads, now } = dependencies;
+  const { id } = claimed;
+  await continueAfterError([id], async () => {
+    if (hasNoMailService(dependencies)) {
+      await leads.update(id, (lead) => asNotMailed(lead, now()));
+      return;
+    }
+    const mail = continueAfterError([id], () => mailLead(dependencies, claimed));
+    const outcome = (await mail) ?? NOT_WRITTEN;
+    const lead = await leads.update(id, (tried) => afterMailTry(tried, outcome, now()));
+    if (!outcome.mailed && lead)
+      logFailedTry(id, outcome.reason, {
+        attempts: lead.mailAttempts,
+        isGivenUp: lead.mailState === 'failed',
+      });
+  });
+}
+
+async function mailLead(
+  dependencies: DeliveryDependencies,
+  { id, lead }: ClaimedLead,
+): Promise<MailOutcome> {
+  const { config, readPublishedContent } = dependencies;
+  const { company, pages } = await readPublishedContent();
+  const origin = await leadOrigin(dependencies, lead, pages);
+  const notes = await ringingNotes(dependencies);
+  return sendMail(dependencies, leadMailOf(id, lead, { config, company, origin, notes }));
+}
+
+export async function tryToMailListing(
+  dependencies: DeliveryDependencies,
+  listing: Listing,
+): Promise<MailOutcome> {
+  if (hasNoMailService(dependencies)) return { mailed: true };
+  const { config, readPublishedContent } = dependencies;
+  const { company } = await readPublishedContent();
+  const notes = await ringingNotes(dependencies);
+  return sendMail(dependencies, listingMailOf(listing, { config, company, notes }));
+}
+
+/** Without a key this is a failed try: in the cloud the key may be stored within the day. */
+async function sendMail(
+  { mailer }: Pick<Dependencies, 'mailer'>,
+  mail: Mail,
+): Promise<MailOutcome> {
+  if (!mailer) return { mailed: false, reason: 'there is no key of the mail service' };
+  return mailer.send(mail, TIMEOUT_MS);
+}
+
+/** Whether this is a local stack that mails nothing, so that no lead should wait for a mail. */
+function hasNoMailService({ isDemo, mailer }: Pick<Dependencies, 'isDemo' | 'mailer'>): boolean {
+  return isDemo && !mailer;
+}
+
+/** Tells in a mail when no browser rings any more. A fault of the database holds up no mail. */
+async function ringingNotes({ browsers }: Pick<Dependencies, 'browsers'>): Promise<string[]> {
+  const all = await browsers.all().catch(() => []);
+  if (all.length === 0 || all.some(isRinging)) return [];
+  return [
+    'No phone or computer rings for new leads any more. Open “Leads” on each of them and turn it on again',
+  ];
+}
+
+/* None of these lines of the log says anything personal. */
+
+/**
+ * The log says this when the mail of a lead, or a listing, has failed four times. `mail-fails.json`
+ * of `scripts/setup/alerts` waits for it.
+ */
+export const FOURTH_TRY_FAILED = 'MESSAGE NOT MAILED IN FOUR TRIES: see the reason';
+
+/**
+ * The log says this when the mail of a lead, or a listing, has failed for a day. It is logged as an
+ * error, and `function-fails.json` waits for errors.
+ */
+export const GIVEN_UP = 'MESSAGE NOT DELIVERED: read it among the leads';
+
+export function logFailedTry(
+  id: string,
+  reason: string,
+  { attempts: attempt, isGivenUp }: { attempts: number; isGivenUp: boolean },
+): void {
+  const facts = { id, attempt, reason };
+  if (isGivenUp) logError(GIVEN_UP, facts);
+  else if (attempt === 4) warn(FOURTH_TRY_FAILED, facts);
+  else warn('message not mailed yet', facts);
+}
