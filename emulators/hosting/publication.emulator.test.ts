@@ -23,9 +23,10 @@ const dependencies = productionDependencies();
 const publishedFiles = publishedFilesOf(dependencies.contentFiles, dependencies.objects);
 const { layoutVersions, items } = dependencies;
 /** The sample layouts of the stack. */
-const layouts = await layoutVersions.forRelease(await layoutVersions.publishedVersions(), {
+const { layouts } = await layoutVersions.forRelease(await layoutVersions.publishedVersions(), {
   items,
   now: new Date(),
+  before: undefined,
 });
 const hosting = siteHosting(
   api,

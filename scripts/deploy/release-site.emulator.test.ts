@@ -87,7 +87,12 @@ test('a deployment goes live with the published words, and says which', async ()
   const { releases } = stores;
   const id = 'a-release';
   await releases.takeLease(id, new Date());
-  const release = { changes: { 'company.name': name }, changed: ['company.name'], layouts: {} };
+  const release = {
+    changes: { 'company.name': name },
+    changed: ['company.name'],
+    layouts: {},
+    shownStates: {},
+  };
   await releases.create(id, release, new Date());
   await releases.setLive(id, id, new Date());
   await releases.endLease(id);

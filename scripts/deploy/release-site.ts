@@ -74,7 +74,8 @@ export async function releaseSite(
   const published = await releases.published();
   const { releaseId } = await releases.state();
   const versions = await layoutVersions.publishedVersions();
-  const layouts = await layoutVersions.forRelease(versions, { items, now: now() });
+  const context = { items, now: now(), before: published?.shownStates };
+  const { layouts } = await layoutVersions.forRelease(versions, context);
   const input = published && { content: withValidChanges(published.changes), releaseId, layouts };
   await releasePages(api, input, publishedFiles, guard);
 }

@@ -1,7 +1,7 @@
 import type { Content } from '@theni/content';
 import { withoutDirections } from '@theni/content/fill';
-import { pageNames, pages } from '@theni/contract/site-map';
 import { formatPhone } from '@theni/contract/phone';
+import { pageNames, pages } from '@theni/contract/site-map';
 import { dayText, timeOfDayText, timeText } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import { MESSAGE_LIMITS } from '../leads/message-limits.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Item,
   type Layout,
@@ -14,6 +15,13 @@ import { requireLease } from './live-state.ts';
 import type { LayoutForRelease } from './render-release.ts';
 
 export type VersionBySlug = Record<string, number>;
+
+/**
+ * How a release shows its layouts. `asOf`, which stands on the page, stays the same while `shows`,
+ * a hash of the version and of the plots' states, does: a page on which nothing else has changed is
+ * not uploaded again.
+ */
+export type ShownStates = Record<string, { asOf: string; shows: string }>;
 
 /** A layout as it went public, or is about to. */
 export interface StoredPublishedLayout extends Omit<Layout, 'plots'> {
@@ -62,31 +70,53 @@ export class LayoutVersionStore {
     await this.#version(slug, version).set({ slug, version, layout: JSON.stringify(layout) });
   }
 
-  /** Reads these versions, with the states of their plots at `now` and their public photos. */
+  /**
+   * Reads these versions, with the states of their plots at `now` and their public photos.
+   * @param before how the live release shows them
+   */
   async forRelease(
     versions: VersionBySlug,
-    { items, now }: { items: { all(): Promise<Item[]> }; now: Date },
-  ): Promise<LayoutForRelease[]> {
-    const found = await this.#read(versions);
-    const photos = new Map((await items.all()).map((item) => [item._id, item]));
+    {
+      items,
+      now,
+      before,
+    }: { items: { all(): Promise<Item[]> }; now: Date; before: ShownStates | undefined },
+  ): Promise<{ layouts: LayoutForRelease[]; shownStates: ShownStates }> {
+    const [found, plotsOf, all] = await Promise.all([
+      this.#read(versions),
+      this.#plotsBySlug(),
+      items.all(),
+    ]);
+    const photos = new Map(all.map((item) => [item._id, item]));
     const layouts: LayoutForRelease[] = [];
-    for (const { slug, layout } of found) {
-      const stored = (await plotsCollection(this.#firestore).doc(slug).get()).data();
+    const shownStates: ShownStates = {};
+    for (const { slug, version, layout } of found) {
+      const stored = plotsOf.get(slug);
       if (!stored) continue;
       const statuses = statusesIn(stored, now);
-      const { plots, ...fields } = layout;
+      const { plots: facts, ...fields } = layout;
+      const plots = facts.map(({ id, ...plot }) => ({
+        ...plot,
+        state: statuses.publicStateOf({ id, number: plot.number }),
+      }));
+      const shows = hashOf([version, plots.map(({ state }) => state)]);
+      const last = before?.[slug];
+      const asOf = last?.shows === shows ? last.asOf : now.toISOString();
+      shownStates[slug] = { asOf, shows };
       layouts.push({
         slug,
         fields,
-        plots: plots.map(({ id, ...facts }) => ({
-          ...facts,
-          state: statuses.publicStateOf({ id, number: facts.number }),
-        })),
-        asOf: now.toISOString(),
+        plots,
+        asOf,
         photos: layout.photos.map((id) => photos.get(id)).filter((item) => item !== undefined),
       });
     }
-    return layouts;
+    return { layouts, shownStates };
+  }
+
+  async #plotsBySlug() {
+    const { docs } = await plotsCollection(this.#firestore).get();
+    return new Map(docs.map((record) => [record.id, record.data()]));
   }
 
   /**
@@ -152,4 +182,8 @@ export class LayoutVersionStore {
   #version(slug: string, version: number): DocumentReference {
     return this.#firestore.collection('layoutVersions').doc(`${slug}.${version}`);
   }
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 }

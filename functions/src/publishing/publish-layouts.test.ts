@@ -205,6 +205,18 @@ test('plan and documents of a layout that goes public are files that there are',
 
 const states = async () => (await fetch(`${api.url}/api/layouts/${SLUG}/plots`)).json();
 
+test('a publication of what has not changed has the time of the one before, in every layout', async () => {
+  await withPlots();
+  await publishAll();
+  const [before] = shown();
+  clock.pass(60 * 60_000);
+  await publishAll();
+  expect(shown()).toEqual([before]);
+  await patch('1', { state: 'booked' }, await revisionOf('1'));
+  await publishAll();
+  expect(shown()).toMatchObject([{ asOf: clock.now().toISOString() }]);
+});
+
 test('a plot that was removed and added again is booked for whoever still sees the old one', async () => {
   await withPlots();
   await publishAll();

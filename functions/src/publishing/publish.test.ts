@@ -185,7 +185,11 @@ test('a publication that wakes up late leaves the pointer and the records of ano
     if (step !== 'release') return;
     clock.pass(PUBLICATION_LEASE_MS + 1);
     expect(await releases.takeLease('another', clock.now())).toBe(true);
-    await releases.create('another', { changes: {}, changed: [], layouts: {} }, clock.now());
+    await releases.create(
+      'another',
+      { changes: {}, changed: [], layouts: {}, shownStates: {} },
+      clock.now(),
+    );
   };
   expect((await publishing()).status).toBe(409);
   expect((await releases.state()).releaseId).not.toBe((await releases.state()).publication?.id);

@@ -16,7 +16,7 @@ import { trimmed } from '@theni/contract/trimmed';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, logAndConvert } from '../http/problem.ts';
-import type { StoredPublishedLayout, VersionBySlug } from './layout-versions.ts';
+import type { ShownStates, StoredPublishedLayout, VersionBySlug } from './layout-versions.ts';
 import { pageErrorIn } from './page-error.ts';
 import { pointToServedRelease, repairOutcome } from './repair.ts';
 
@@ -109,10 +109,17 @@ async function prepareWithLease(
   const content = completeSchema.parse(
     live && draft.errors.length > 0 ? withValidChanges(live.changes) : draft.content,
   );
-  const { hostingVersion, ...rendered } = await prepareRelease(id, content, layouts, dependencies);
+  const { hostingVersion, shownStates, ...rendered } = await prepareRelease(
+    id,
+    content,
+    layouts,
+    live?.shownStates,
+    dependencies,
+  );
   const changes = changesOf(content);
   const changed = changedPaths(changes, live?.changes ?? {});
-  await releases.create(id, { changes, changed, layouts: rendered.versions }, now());
+  const release = { changes, changed, layouts: rendered.versions, shownStates };
+  await releases.create(id, release, now());
   if (now().getTime() > startedAt.getTime() + LATEST_RELEASE_MS)
     throw new HttpProblem(
       503,
@@ -179,12 +186,15 @@ async function prepareRelease(
   id: string,
   content: Content,
   { versions, skipped }: LayoutsToShow,
+  before: ShownStates | undefined,
   dependencies: PublishDependencies,
-): Promise<LayoutsToShow & { hostingVersion: string }> {
+): Promise<LayoutsToShow & { hostingVersion: string; shownStates: ShownStates }> {
   const { items, layoutVersions, hosting, now } = dependencies;
-  const shown = await layoutVersions.forRelease(versions, { items, now: now() });
+  const context = { items, now: now(), before };
+  const { layouts, shownStates } = await layoutVersions.forRelease(versions, context);
   try {
-    return { hostingVersion: await hosting.prepare(content, shown, id), versions, skipped };
+    const hostingVersion = await hosting.prepare(content, layouts, id);
+    return { hostingVersion, versions, skipped, shownStates };
   } catch (error) {
     const failed = pageErrorIn(error);
     if (!failed) throw error;
@@ -195,7 +205,8 @@ async function prepareRelease(
       throw new HttpProblem(422, message, { errors: [{ path: textPath, message }] });
     const rest = await withoutFailed(slug, versions, layoutVersions);
     const withNewReason = withReason(skipped, slug, { path: 'public', message });
-    return prepareRelease(id, content, { versions: rest, skipped: withNewReason }, dependencies);
+    const others = { versions: rest, skipped: withNewReason };
+    return prepareRelease(id, content, others, before, dependencies);
   }
 }
 
@@ -237,7 +248,8 @@ async function layoutsToShow(
       ...(await contentFiles.issues(documentFiles, 'document')),
     ];
     if (errors.length > 0) skipped.push({ slug, errors });
-    else await layoutVersions.storeVersion({ slug, version, layout: layoutToPublish(layout) });
+    else if (version !== seen[slug])
+      await layoutVersions.storeVersion({ slug, version, layout: layoutToPublish(layout) });
     const shown = errors.length > 0 ? seen[slug] : version;
     if (shown !== undefined) versions[slug] = shown;
   }

@@ -13,13 +13,14 @@ import type {
   Query,
 } from 'firebase-admin/firestore';
 import { inTransaction } from '../in-transaction.ts';
-import type { VersionBySlug } from './layout-versions.ts';
+import type { ShownStates, VersionBySlug } from './layout-versions.ts';
 import { isLeased, type LiveState, liveStateDocument, requireLease } from './live-state.ts';
 
 export interface Release {
   /** The owner's changes of the texts that it shows. */
   changes: ValuesByPath;
   layouts: VersionBySlug;
+  shownStates: ShownStates;
   /** ISO 8601, when it was noted as live for the first time; null for one that never was. */
   liveAt: string | null;
 }
@@ -56,7 +57,9 @@ export class ReleaseStore {
   }
 
   /** The texts of the pages. @returns undefined before the first publication */
-  async published(): Promise<Pick<Release, 'changes' | 'liveAt'> | undefined> {
+  async published(): Promise<
+    (Pick<Release, 'changes' | 'liveAt'> & Partial<Pick<Release, 'shownStates'>>) | undefined
+  > {
     const { releaseId } = await this.state();
     if (releaseId !== undefined) return this.find(releaseId);
     const { initial, initialIsPublished } = this.#settings;
@@ -75,6 +78,7 @@ export class ReleaseStore {
     return {
       changes: JSON.parse(record.get('changes')),
       layouts: JSON.parse(record.get('layouts')),
+      shownStates: JSON.parse(record.get('shownStates')),
       liveAt: record.get('liveAt'),
     };
   }
@@ -118,7 +122,11 @@ export class ReleaseStore {
    * Is called before the release goes live; its id holds the lease.
    * @throws {HttpProblem} 409 without it
    */
-  create(id: string, { changes, changed, layouts }: NewRelease, now: Date): Promise<void> {
+  create(
+    id: string,
+    { changes, changed, layouts, shownStates }: NewRelease,
+    now: Date,
+  ): Promise<void> {
     return inTransaction(this.#firestore, async (transaction) => {
       await requireLease(transaction, this.#firestore, id);
       // `set` and not `create`: Firestore repeats a transaction whose answer was lost.
@@ -126,6 +134,7 @@ export class ReleaseStore {
         changes: JSON.stringify(changes),
         changed,
         layouts: JSON.stringify(layouts),
+        shownStates: JSON.stringify(shownStates),
         createdAt: now.toISOString(),
         liveAt: null,
       });
