@@ -1,19 +1,36 @@
 import { parseArgs } from 'node:util';
 import webPush from 'web-push';
 import firebaseJson from '../firebase.json' with { type: 'json' };
-import { command, type outputOf } from './command.ts';
-import { MAIL_SECRET, PUSH_SECRET, projectRefusals, refuseOtherLocation } from './deploy/checks.ts';
+import { command } from './command.ts';
+import {
+  consolePage,
+  databaseRegion,
+  MAIL_SECRET,
+  PUSH_SECRET,
+  projectRefusals,
+  signInLeft,
+} from './deploy/checks.ts';
 import { makeAlerts } from './setup/alerts.ts';
-import { googleToolsOf } from './setup/google-tools.ts';
+import { makeBucket } from './setup/bucket.ts';
+import { type GoogleTools, googleToolsOf } from './setup/google-tools.ts';
 import { makeAccounts } from './setup/service-accounts.ts';
 
-/** The deployment and the live site use these services; a service that is only enabled is free. */
-const APIS = [
+/**
+ * The deployment and the live site use these services; firebase-tools wants those of billing and
+ * extensions at each deployment. With `compute` comes the account that builds the functions. A
+ * service that is only enabled is free.
+ */
+export const APIS = [
   'artifactregistry',
+  'cloudbilling',
   'cloudbuild',
   'cloudfunctions',
+  'cloudresourcemanager',
   'cloudscheduler',
+  'compute',
   'eventarc',
+  'firebase',
+  'firebaseextensions',
   'firebasehosting',
   'firebaserules',
   'firebasestorage',
@@ -26,76 +43,82 @@ const APIS = [
   'pubsub',
   'run',
   'secretmanager',
+  'serviceusage',
   'storage',
 ].map((name) => `${name}.googleapis.com`);
 
-interface Options {
-  run?: typeof outputOf;
-  pause?: () => Promise<void>;
-}
+/** The most that Google switches on in one call. */
+const APIS_AT_ONCE = 20;
+
+/** Hosting keeps all by itself, and above 10 GB they cost. */
+const KEPT_RELEASES = '20';
 
 /**
  * Makes what a site needs in its project and the project lacks.
  * @returns a line for each thing that is left to do by hand
  * @throws at the first thing that fails; the next run goes on from there
  */
-export async function setUp(project: string, { run, pause }: Options = {}): Promise<string[]> {
-  const tools = googleToolsOf(project, run);
-  const { gcloud, ask, firebase } = tools;
+export async function setUp(tools: GoogleTools): Promise<string[]> {
+  const { project, gcloud, ask, firebase, patch } = tools;
 
   console.log(`${project}: switching on Google's services, which takes minutes the first time`);
-  gcloud('services', 'enable', ...APIS);
+  for (let from = 0; from < APIS.length; from += APIS_AT_ONCE)
+    await gcloud('services', 'enable', ...APIS.slice(from, from + APIS_AT_ONCE));
   console.log('database');
-  makeDatabase();
+  const { location } = firebaseJson.firestore;
+  if (!(await databaseRegion(tools)))
+    await gcloud(
+      'firestore',
+      'databases',
+      'create',
+      `--location=${location}`,
+      '--delete-protection',
+    );
   console.log('web app and its site');
-  const isLinked = makeSite();
-  console.log('accounts of the functions');
-  const leftForAdministrator = await makeAccounts(tools, pause);
+  const isLinked = await makeSite();
+  console.log('bucket of the files');
+  const leftForBucket = await makeBucket(tools);
   console.log('keys: of the mail service, and for notifications');
-  makeSecret(MAIL_SECRET, () => 'unset');
-  makeSecret(PUSH_SECRET, () => webPush.generateVAPIDKeys().privateKey);
+  await makeSecret(MAIL_SECRET, () => 'unset');
+  await makeSecret(PUSH_SECRET, () => webPush.generateVAPIDKeys().privateKey);
+  console.log('accounts of the functions');
+  const leftForAdministrator = await makeAccounts(tools);
   console.log('alerts');
-  makeAlerts(tools);
-  return [...leftForConsole(project, isLinked), ...leftForAdministrator];
-
-  function makeDatabase(): void {
-    const databases = ask<{ name: string }[]>('firestore', 'databases', 'list');
-    const { location } = firebaseJson.firestore;
-    if (!databases.some(({ name }) => name.endsWith('/(default)')))
-      gcloud('firestore', 'databases', 'create', `--location=${location}`, '--delete-protection');
-    refuseOtherLocation(project, tools.run);
-  }
+  const leftForAlerts = await makeAlerts(tools);
+  const link = `Your apps, Link to a Firebase Hosting site: ${consolePage(project)}/settings/general`;
+  return [
+    ...(await signInLeft(tools)),
+    ...leftForBucket,
+    ...(isLinked ? [] : [link]),
+    ...leftForAdministrator,
+    ...leftForAlerts,
+  ];
 
   /** @returns whether the site is linked to the app, which one that existed before may not be */
-  function makeSite(): boolean {
-    const [known] = firebase<{ appId: string }[]>(['apps:list', 'WEB']);
-    const { appId } = known ?? firebase<{ appId: string }>(['apps:create', 'WEB', 'site']);
+  async function makeSite(): Promise<boolean> {
+    const [known] = await firebase<{ appId: string }[]>(['apps:list', 'WEB']);
+    const { appId } = known ?? (await firebase<{ appId: string }>(['apps:create', 'WEB', 'site']));
     // The app comes first, because a project's first app brings a site with it.
-    const { sites } = firebase<{ sites: { name: string; appId?: string }[] }>([
+    const { sites } = await firebase<{ sites: { name: string; appId?: string }[] }>([
       'hosting:sites:list',
     ]);
     const site = sites.find(({ name }) => name.endsWith(`/sites/${project}`));
-    if (!site) firebase(['hosting:sites:create', project, '--app', appId]);
+    if (!site) await firebase(['hosting:sites:create', project, '--app', appId]);
+    const config = `https://firebasehosting.googleapis.com/v1beta1/sites/${project}/config`;
+    await patch(`${config}?updateMask=maxVersions`, { maxVersions: KEPT_RELEASES });
     return !site || Boolean(site.appId);
   }
 
   /** An existing key stays: it is the owner's, or phones have subscribed with it. */
-  function makeSecret(secret: string, make: () => string): void {
-    const secrets = ask<{ name: string }[]>('secrets', 'list');
+  async function makeSecret(secret: string, make: () => string): Promise<void> {
+    const secrets = await ask<{ name: string }[]>('secrets', 'list');
     const isThere = secrets.some(({ name }) => name.endsWith(`/${secret}`));
-    const versions = isThere ? ask<{ state: string }[]>('secrets', 'versions', 'list', secret) : [];
+    const versions = isThere
+      ? await ask<{ state: string }[]>('secrets', 'versions', 'list', secret)
+      : [];
     if (versions.some(({ state }) => state === 'ENABLED')) return;
-    firebase(['functions:secrets:set', secret, '--data-file', '-'], make());
+    await firebase(['functions:secrets:set', secret, '--data-file', '-'], make());
   }
-}
-
-function leftForConsole(project: string, isLinked: boolean): string[] {
-  const page = `https://console.firebase.google.com/project/${project}`;
-  return [
-    `Sign-in: Get started, Google, switch it on: ${page}/authentication/providers`,
-    `Storage: Get started, location ${firebaseJson.firestore.location}: ${page}/storage`,
-    isLinked ? '' : `Your apps, Link to a Firebase Hosting site: ${page}/settings/general`,
-  ].filter(Boolean);
 }
 
 /** `npm run setup -- --project <id>` */
@@ -104,7 +127,7 @@ if (import.meta.main)
     const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });
     const [refusal] = projectRefusals(values.project);
     if (refusal) throw new Error(refusal);
-    const left = await setUp(values.project);
-    console.log(`\nLeft to do:\n  ${left.join('\n  ')}`);
+    const left = await setUp(googleToolsOf(values.project));
+    if (left.length > 0) console.log(`\nLeft to do:\n  ${left.join('\n  ')}`);
     console.log(`\nThen: npm run deploy -- --project ${values.project}`);
   });

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { withSuite } from '../emulators/suite/with-suite.ts';
 import { command, runInOrder, Stages } from './command.ts';
 import { ensurePrograms } from './test-programs.ts';
+import { cleanTree, noteTested } from './tested-tree.ts';
 
 /**
  * `npm test` runs all that must hold at each commit; `npm test -- <file or folder>…` these alone.
@@ -21,6 +22,7 @@ const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 await command(positionals.length > 0 ? runChosen : runAll);
 
 async function runAll(): Promise<void> {
+  const tree = cleanTree();
   ensurePrograms();
   const stages = new Stages();
   // The build and the tests on the stack each leave processor time idle, so other stages run beside
@@ -33,6 +35,7 @@ async function runAll(): Promise<void> {
     isBuilt && stages.run('local stack', () => runOnStack(stages)),
   ]);
   stages.end();
+  if (tree !== undefined && tree === cleanTree()) noteTested(tree);
 }
 
 function runOnStack(stages: Stages): Promise<void> {

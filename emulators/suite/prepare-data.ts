@@ -36,7 +36,7 @@ async function releaseLocally(ports: SuitePorts, stores: Stores): Promise<void> 
     readAll: (object) => readObject(ports, object),
   });
   await underLease(stores.releases, (holder, guard) =>
-    releaseSite(api, stores, publishedFiles, holder, guard),
+    releaseSite(api, stores, publishedFiles, holder, { guard }),
   );
 }
 

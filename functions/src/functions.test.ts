@@ -1,6 +1,39 @@
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { ACCOUNT_ROLES } from '../../scripts/setup/service-accounts.ts';
 import * as functions from './functions.ts';
+
+/** firebase-tools has no types. What it makes of the functions is what Google gets. */
+const tools = createRequire(import.meta.url);
+const deployment = (file: string) => tools(`firebase-tools/lib/deploy/functions/${file}.js`);
+const { jobFromEndpoint } = tools('firebase-tools/lib/gcp/cloudscheduler.js');
+/** Expressions become texts here, before firebase-functions hands them over. */
+const { stackToWire } = tools('../../node_modules/firebase-functions/lib/runtime/manifest.js');
+
+const PROJECT = 'vaigai-homes';
+const addressOf = (name: string) => `${name}@${PROJECT}.iam.gserviceaccount.com`;
+
+interface PlannedEndpoint {
+  id: string;
+  serviceAccount: string;
+  scheduleTrigger?: object;
+}
+
+/** The endpoints as firebase-tools deploys them to a project. */
+async function plannedBackend() {
+  const found = Object.entries(functions).map(([name, { __endpoint }]) => [
+    name,
+    { ...__endpoint, entryPoint: name },
+  ]);
+  const stack = { specVersion: 'v1alpha1', endpoints: Object.fromEntries(found) };
+  const sent = JSON.parse(JSON.stringify(stackToWire(stack)));
+  const { buildFromV1Alpha1 } = deployment('runtimes/discovery/v1alpha1');
+  const build = buildFromV1Alpha1(sent, PROJECT, 'us-central1', 'nodejs24');
+  const options = { build, firebaseConfig: { projectId: PROJECT }, userEnvs: {} };
+  const { backend } = await deployment('build').resolveBackend(options);
+  const endpoints: PlannedEndpoint[] = deployment('backend').allEndpoints(backend);
+  return { backend, endpoints };
+}
 
 const endpoints = Object.values(functions).map(({ __endpoint }) => __endpoint);
 
@@ -26,12 +59,30 @@ test('the functions with an address on the internet are the API and publishing',
   expect(open.map(([name]) => name)).toEqual(['api', 'publish']);
 });
 
-test('publishing alone may release pages: each function runs as an account of few roles', () => {
-  const roles = new Map(Object.entries(ACCOUNT_ROLES).map(([name, all]) => [`${name}@`, all]));
-  const mayRelease = Object.entries(functions).filter(([, { __endpoint }]) => {
-    const account = roles.get(String(__endpoint.serviceAccountEmail));
-    expect(account).toBeDefined();
-    return account?.includes('roles/firebasehosting.admin');
+test('publishing alone may release pages: each function runs as an account of few roles', async () => {
+  const { endpoints } = await plannedBackend();
+  const roles = new Map(Object.entries(ACCOUNT_ROLES).map(([name, of]) => [addressOf(name), of]));
+  const mayRelease = endpoints.filter(({ serviceAccount }) => {
+    const own = roles.get(serviceAccount);
+    expect(own, serviceAccount).toBeDefined();
+    return own?.includes('roles/firebasehosting.admin');
   });
-  expect(mayRelease.map(([name]) => name)).toEqual(['publish']);
+  expect(mayRelease.map(({ id }) => id)).toEqual(['publish']);
+});
+
+test('Google gets whole addresses of accounts: for jobs, and for who may read a secret', async () => {
+  const { backend, endpoints } = await plannedBackend();
+  const jobs = endpoints.filter(({ scheduleTrigger }) => scheduleTrigger);
+  expect(jobs).toHaveLength(3);
+  for (const job of jobs) {
+    const { httpTarget } = await jobFromEndpoint(job, 'asia-south1', '1234');
+    expect(httpTarget.oidcToken).toEqual({ serviceAccountEmail: addressOf('web-api') });
+  }
+  const haveBackend = deployment('backend').empty();
+  expect(
+    await deployment('ensure').secretsAccessDelta({ wantBackend: backend, haveBackend }),
+  ).toEqual({
+    SENDGRID_API_KEY: [addressOf('web-api')],
+    VAPID_PRIVATE_KEY: [addressOf('web-api')],
+  });
 });

@@ -1,14 +1,18 @@
 import { TIME_ZONE } from '@theni/contract/times';
-import { defineSecret } from 'firebase-functions/params';
-import { setGlobalOptions } from 'firebase-functions/v2';
+import { defineSecret, expr, projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 /**
- * Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. The
- * accounts are made by `scripts/setup/service-accounts.ts`, which says what each may do.
+ * The whole address of an account that `scripts/setup/service-accounts.ts` makes, which says what
+ * it may do. firebase-tools completes the short form `name@` for a function, and not for its
+ * secrets and its schedule.
  */
-setGlobalOptions({ region: 'asia-south1', serviceAccount: 'api@' });
+const accountAddress = (name: string) => expr`${name}@${projectID}.iam.gserviceaccount.com`;
+
+/** Mumbai: the region nearest to the visitors. `firebase.json` names it again in its rewrites. */
+setGlobalOptions({ region: 'asia-south1', serviceAccount: accountAddress('web-api') });
 
 /** The least, 256 MiB, is reported to be too little for Google's libraries alone. */
 const JOB_MEMORY = '512MiB';
@@ -55,7 +59,7 @@ export const publish = onRequest(
     maxInstances: 1,
     cors: false,
     invoker: 'public',
-    serviceAccount: 'publisher@',
+    serviceAccount: accountAddress('publisher'),
   },
   async (request, response) => {
     const { publishApp } = await production();

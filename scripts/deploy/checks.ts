@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../config/current-config.ts';
 import * as sample from '../../config/sample.config.ts';
 import { adminOfRules } from '../../config/storage-rules.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { outputOf } from '../command.ts';
+import type { GoogleTools } from '../setup/google-tools.ts';
 
 /** The names by which `functions/src/functions.ts` asks for its secrets. */
 export const MAIL_SECRET = 'SENDGRID_API_KEY';
@@ -16,15 +16,10 @@ const MAY_STAY = /^site\.keepMessagesDays$|^api\./;
 const OPTIONAL = 'admin.analyticsUrl';
 
 /** @returns why nothing may be deployed; publishing checks the words */
-export function refusals(
-  project: string,
-  config: SiteConfig,
-  otherConfig?: string | undefined,
-): string[] {
+export function refusals(project: string, config: SiteConfig, file: string): string[] {
   return [
-    ...(otherConfig ? ['SITE_CONFIG is set, and only site.config.ts goes live.'] : []),
     ...projectRefusals(project),
-    ...unsetValues(config).map((value) => `Not set in site.config.ts: ${value}`),
+    ...unsetValues(config).map((value) => `Not set in ${file}: ${value}`),
   ];
 }
 
@@ -37,7 +32,7 @@ export function projectRefusals(project: string): string[] {
 export function rulesRefusals({ email }: SiteConfig['admin'], rules: string): string[] {
   const allowed = adminOfRules(rules);
   if (allowed === email) return [];
-  return [`storage.rules let ${allowed} upload, and the admin of site.config.ts is ${email}.`];
+  return [`storage.rules let ${allowed} upload, and the admin of the configuration is ${email}.`];
 }
 
 /** @returns `path: value` of each setting that is empty or still the shipped one */
@@ -51,13 +46,28 @@ function unsetValues(config: SiteConfig): string[] {
     .map(([path, value]) => `${path}: ${value}`);
 }
 
-/** @throws when the database is in another region than firebase.json says, or cannot be asked */
-export function refuseOtherLocation(project: string, run = outputOf): void {
+export const consolePage = (project: string) =>
+  `https://console.firebase.google.com/project/${project}`;
+
+/** @returns the region of the project's database, if there is one @throws where it is another */
+export async function databaseRegion({ project, get }: GoogleTools): Promise<string | undefined> {
   const { location } = firebaseJson.firestore;
-  const ask = ['firebase', 'firestore:databases:get', '(default)', '--project', project, '--json'];
-  const { locationId } = JSON.parse(run(ask)).result;
-  if (locationId === location) return;
+  const address = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
+  const region = (await get<{ locationId: string }>(address))?.locationId;
+  if (region === undefined || region === location) return region;
   throw new Error(
-    `The database of ${project} is in ${locationId}, not in ${location}, and cannot be moved.`,
+    `The database of ${project} is in ${region}, not in ${location}, and cannot be moved.`,
   );
+}
+
+/** Only the console makes the OAuth client of the sign-in. @returns a line when it is to be done */
+export async function signInLeft({ project, get }: GoogleTools): Promise<string[]> {
+  const config = `projects/${project}/defaultSupportedIdpConfigs/google.com`;
+  const provider = await get<{ enabled?: boolean }>(
+    `https://identitytoolkit.googleapis.com/admin/v2/${config}`,
+  );
+  if (provider?.enabled) return [];
+  return [
+    `Sign-in: Get started, Google, switch it on: ${consolePage(project)}/authentication/providers`,
+  ];
 }

@@ -1,30 +1,36 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
 import * as config from '../../config/edge-cases.config.ts';
 import * as sample from '../../config/sample.config.ts';
 import { adminOfRules, rulesFor } from '../../config/storage-rules.ts';
-import { deploySteps, stepsBefore } from '../deploy.ts';
-import { refusals, rulesRefusals } from './checks.ts';
+import { openBucketTo } from '../setup/bucket.ts';
+import { googleToolsOf } from '../setup/google-tools.ts';
+import { cleanTree, isTested, noteTested } from '../tested-tree.ts';
+import { databaseRegion, refusals, rulesRefusals, signInLeft } from './checks.ts';
+import { deploySteps } from './deploy-site.ts';
+import { untilLive } from './until-live.ts';
 
 const PROJECT = 'vaigai-homes';
+const FILE = 'site.config.ts';
 const tracked = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
 
 test('a real project with real values is not refused, also one without Google Analytics', () => {
   const admin = { ...config.admin, analyticsUrl: '' };
-  expect(refusals(PROJECT, config)).toEqual([]);
-  expect(refusals(PROJECT, { ...config, admin })).toEqual([]);
+  expect(refusals(PROJECT, config, FILE)).toEqual([]);
+  expect(refusals(PROJECT, { ...config, admin }, FILE)).toEqual([]);
 });
 
-test('a local project, none at all, and another file than the owner’s are refused', () => {
-  expect(refusals('demo-theni', config)).toEqual(['demo-theni exists on this machine only.']);
-  expect(refusals('', config)).toEqual([expect.stringContaining('Which project?')]);
-  expect(refusals(PROJECT, config, 'config/edge-cases.config.ts')).toEqual([
-    'SITE_CONFIG is set, and only site.config.ts goes live.',
-  ]);
+test('a local project is refused, and none at all', () => {
+  expect(refusals('demo-theni', config, FILE)).toEqual(['demo-theni exists on this machine only.']);
+  expect(refusals('', config, FILE)).toEqual([expect.stringContaining('Which project?')]);
 });
 
 test('each value of the shipped configuration is refused, and each empty one', () => {
-  const [...paths] = refusals(PROJECT, sample).map((line) => line.split(': ')[1]);
+  const [...paths] = refusals(PROJECT, sample, FILE).map((line) => line.split(': ')[1]);
   expect(paths).toEqual([
     'site.url',
     'admin.email',
@@ -34,7 +40,7 @@ test('each value of the shipped configuration is refused, and each empty one', (
   ]);
   const site = { ...config.site, url: ` ${sample.site.url}` };
   const mail = { ...config.mail, sender: ' ' };
-  expect(refusals(PROJECT, { ...config, site, mail })).toEqual([
+  expect(refusals(PROJECT, { ...config, site, mail }, FILE)).toEqual([
     `Not set in site.config.ts: site.url: ${sample.site.url}`,
     'Not set in site.config.ts: mail.sender: ',
   ]);
@@ -57,20 +63,99 @@ test('rules that let another account upload are refused', () => {
   expect(rulesRefusals(config.admin, open)).toHaveLength(1);
 });
 
-test('rules go before functions, these before pages; then the API is asked', () => {
-  expect(deploySteps(PROJECT).map((step) => step.join(' '))).toEqual([
-    'firebase deploy --project vaigai-homes --only firestore:rules,firestore:indexes,storage',
-    'firebase deploy --project vaigai-homes --only functions',
+test('rules go before functions, these before pages, and nothing is asked on the way', () => {
+  const steps = deploySteps(PROJECT, 'firebase.json');
+  expect(steps.map((step) => step.join(' '))).toEqual([
+    'firebase deploy --project vaigai-homes --config firebase.json --only firestore:rules,firestore:indexes,storage',
+    'firebase deploy --project vaigai-homes --config firebase.json --only functions --force',
     'node scripts/release.ts --project vaigai-homes',
-    'curl --fail --no-progress-meter https://vaigai-homes.web.app/api/health',
   ]);
 });
 
-test('both keys must be there and the tests pass before the site is built', () => {
-  expect(stepsBefore(PROJECT).map((step) => step.join(' '))).toEqual([
-    'firebase functions:secrets:get SENDGRID_API_KEY --project vaigai-homes',
-    'firebase functions:secrets:get VAPID_PRIVATE_KEY --project vaigai-homes',
-    'npm test',
-    'npm run --silent build',
+test('why it was deployed without tests stands beside the release', () => {
+  expect(deploySteps(PROJECT, 'firebase.json', 'the form is broken').at(-1)).toEqual([
+    ...['node', 'scripts/release.ts', '--project', PROJECT],
+    ...['--message', 'Without tests: the form is broken'],
   ]);
+});
+
+test('a commit that has passed all tests is known again, and no changed file with it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tested-'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
+  const commit = () => {
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@homes.example', 'commit', '--quiet', '-m', 'a');
+  };
+  git('init', '--quiet');
+  await writeFile(join(folder, 'a.ts'), '1');
+  expect(cleanTree(folder)).toBeUndefined();
+  commit();
+  const tree = cleanTree(folder) ?? '';
+  const stamp = join(folder, '.git', 'tested');
+  expect(isTested(tree, stamp)).toBe(false);
+  noteTested(tree, stamp);
+  expect(isTested(tree, stamp)).toBe(true);
+  await writeFile(join(folder, 'a.ts'), '2');
+  expect(cleanTree(folder)).toBeUndefined();
+  commit();
+  expect(isTested(cleanTree(folder) ?? '', stamp)).toBe(false);
+  await rm(folder, { recursive: true });
+});
+
+/** @param answers of Google, by how a call begins; without one it is 404 */
+function toolsWith(answers: Record<string, unknown>) {
+  const sent: string[] = [];
+  const tools = googleToolsOf(PROJECT, {
+    request: async ({ method, url, body }) => {
+      const call = `${method} ${url} ${body ? JSON.stringify(body) : ''}`;
+      sent.push(call);
+      const known = Object.keys(answers).find((start) => call.startsWith(start));
+      return known ? Response.json(answers[known]) : new Response('', { status: 404 });
+    },
+    pause: async () => {},
+  });
+  return { tools, sent };
+}
+
+test('what setup and the console have left is known before the tests run', async () => {
+  const { tools } = toolsWith({});
+  expect(await databaseRegion(tools)).toBeUndefined();
+  expect(await signInLeft(tools)).toEqual([expect.stringContaining('authentication/providers')]);
+  await expect(openBucketTo(tools, config.site.url)).rejects.toThrow('npm run setup');
+});
+
+test('the admin area reads drafts’ pictures from the site’s address and from Google’s', async () => {
+  const { tools, sent } = toolsWith({
+    'GET https://firebasestorage': { bucket: { name: 'projects/p/buckets/the-bucket' } },
+    'PATCH https://storage.googleapis.com/storage/v1/b/the-bucket': {},
+  });
+  await openBucketTo(tools, 'https://homes.example');
+  expect(sent.at(-1)).toContain(
+    '{"cors":[{"origin":["https://vaigai-homes.web.app","https://homes.example"],"method":["GET"]',
+  );
+});
+
+test('a deployment ends when the API answers and the job that mails leads has ended well', async () => {
+  const since = new Date('2026-11-28T10:00:00Z');
+  const before = '2026-11-28T09:59:00Z';
+  const after = '2026-11-28T10:01:00Z';
+  const jobs: object[] = [
+    { lastAttemptTime: before },
+    { lastAttemptTime: after, status: { code: 7 } },
+  ];
+  jobs.push({ lastAttemptTime: after, status: {} });
+  const answers = [new TypeError('fetch failed'), 404, 403, 200];
+  const get = vi.fn(async () => (jobs.length > 1 ? jobs.shift() : jobs[0]));
+  const ask = vi.fn(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) throw answer;
+    return new Response('', { status: Number(answer) });
+  });
+  const pause = vi.fn(async () => {});
+  await untilLive({ project: PROJECT, get: get as never }, since, { ask, pause });
+  expect(pause).toHaveBeenCalledTimes(5);
+  answers[0] = 403;
+  await expect(
+    untilLive({ project: PROJECT, get: get as never }, since, { ask, pause }),
+  ).rejects.toThrow('All is deployed, but https://vaigai-homes.web.app/api/health answers 403.');
 });

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildOutputs } from '../../config/config-paths.ts';
 
 export interface Lock {
   packages: Record<string, { version?: string; link?: boolean }>;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
-const FUNCTIONS = join(ROOT, 'functions');
+const FUNCTIONS = join(ROOT, buildOutputs.functions);
 const LOCK = 'package-lock.json';
 
 /**

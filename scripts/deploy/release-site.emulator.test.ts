@@ -18,10 +18,15 @@ let folder: string;
 let store: HostedVersions;
 let server: Server;
 let api: HostingApi;
+let fault: Parameters<typeof createRestApi>[0]['fault'];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'release-'));
   store = new HostedVersions(folder, 'vaigai-homes');
-  server = createRestApi({ store, site: 'vaigai-homes' });
+  server = createRestApi({
+    store,
+    site: 'vaigai-homes',
+    fault: (method, path) => fault?.(method, path),
+  });
   const origin = await originOf(server.listen(0, '127.0.0.1'));
   api = new HostingApi({ site: 'vaigai-homes', accessToken: async () => 'owner', origin });
 });
@@ -45,7 +50,7 @@ beforeEach(() => {
 const live = (file: string) => readFile(join(store.live, file), 'utf8');
 const noFiles = async () => ({ filesById: {}, readers: new Map() });
 const deploy = () =>
-  underLease(leases, (_holder, guard) => releasePages(api, undefined, noFiles, guard));
+  underLease(leases, (_holder, guard) => releasePages(api, undefined, noFiles, { guard }));
 
 test('before the first publication visitors read that the site is coming', async () => {
   await deploy();
@@ -96,11 +101,34 @@ test('a deployment goes live with the published words, and says which', async ()
   await releases.create(id, release, new Date());
   await releases.setLive(id, id, new Date());
   await releases.endLease(id);
-  await underLease(releases, (holder, guard) => releaseSite(api, stores, noFiles, holder, guard));
+  await underLease(releases, (holder, guard) =>
+    releaseSite(api, stores, noFiles, holder, { guard }),
+  );
   expect(await live('ta/about-us.html')).toContain(name.ta);
   expect((await api.liveVersion())?.labels).toMatchObject({ release: id });
   expect((await releases.state()).lease).toBeNull();
   await close();
+});
+
+test('nothing of the build’s own goes live: no dot file, no manifest', async () => {
+  await deploy();
+  const files = Object.keys(await api.files((await api.liveVersion())?.name ?? ''));
+  expect(files.length).toBeGreaterThan(adminPaths.length);
+  expect(files.filter((file) => file.includes('/.'))).toEqual([]);
+});
+
+test('a deployment whose release lost its answer has succeeded, and one that failed fails', async () => {
+  const isRelease = (method: string, path: string) =>
+    method === 'POST' && path.endsWith('/releases');
+  fault = (method, path) => (isRelease(method, path) ? 'lose answer' : undefined);
+  const before = await api.liveVersion();
+  await deploy();
+  const after = await api.liveVersion();
+  expect(after).not.toEqual(before);
+  fault = (method, path) => (isRelease(method, path) ? 500 : undefined);
+  await expect(deploy()).rejects.toThrow('refused (500)');
+  expect(await api.liveVersion()).toEqual(after);
+  fault = undefined;
 });
 
 test('while the owner publishes nothing goes live; a lost lease stops the release', async () => {

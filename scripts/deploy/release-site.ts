@@ -34,6 +34,13 @@ interface SiteInput {
   layouts?: LayoutForRelease[];
 }
 
+interface ReleaseOptions {
+  /** Is called right before the release; what it throws leaves the site as it was. */
+  guard: () => Promise<void>;
+  /** Stands beside the release in Firebase's console. */
+  message?: string | undefined;
+}
+
 /**
  * Does something while nobody publishes, so that no older words replace newer ones.
  * @param action gets the holder of the lease and a guard. It calls the guard right before the
@@ -66,7 +73,7 @@ export async function releaseSite(
   { releases, layoutVersions, items }: Pick<Dependencies, 'releases' | 'layoutVersions' | 'items'>,
   publishedFiles: ReadPublishedFiles,
   holder: string,
-  guard: () => Promise<void>,
+  options: ReleaseOptions,
 ): Promise<void> {
   const now = () => new Date();
   const hosting = { liveReleaseId: () => liveReleaseId(api) };
@@ -77,19 +84,18 @@ export async function releaseSite(
   const context = { items, now: now(), before: published?.shownStates };
   const { layouts } = await layoutVersions.forRelease(versions, context);
   const input = published && { content: withValidChanges(published.changes), releaseId, layouts };
-  await releasePages(api, input, publishedFiles, guard);
+  await releasePages(api, input, publishedFiles, options);
 }
 
 /**
  * Makes the built site live in one release, with pages of this content.
  * @param input undefined before the first publication: then the admin area and one plain page
- * @param guard is called right before the release; what it throws leaves the site as it was
  */
 export async function releasePages(
   api: HostingApi,
   input: SiteInput | undefined,
   publishedFiles: ReadPublishedFiles,
-  guard: () => Promise<void>,
+  { guard, message }: ReleaseOptions,
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);
   const live = await api.liveVersion();
@@ -106,7 +112,12 @@ export async function releasePages(
     reusedHashes,
   });
   await guard();
-  await api.release(version);
+  await api.release(version, message).catch(async (error) => {
+    // The answer alone may be lost.
+    const served = await api.liveVersion().catch(() => undefined);
+    if (!served?.name.endsWith(version)) throw error;
+    console.log('Hosting did not answer, but the new pages are live.');
+  });
 }
 
 /**

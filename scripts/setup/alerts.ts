@@ -8,30 +8,49 @@ import type { GoogleTools } from './google-tools.ts';
  */
 const FOLDER = join(import.meta.dirname, 'alerts');
 
+interface Channel {
+  name: string;
+  labels?: { email_address?: string };
+}
+
 /**
  * Makes the alerts whose names the project lacks, and mails them to whoever runs this. An alert
- * that was changed in the console stays so.
+ * that was changed in the console stays so. Asks the API, because older versions of gcloud have no
+ * command for it.
+ * @returns a line for each alert that Google refuses
  */
-export function makeAlerts({ gcloud, ask }: GoogleTools): void {
-  const policies = ask<{ displayName: string }[]>('monitoring', 'policies', 'list');
-  const files = readdirSync(FOLDER).map((file) => join(FOLDER, file));
-  const missing = files.filter((file) => {
-    const { displayName } = JSON.parse(readFileSync(file, 'utf8'));
-    return !policies.some((policy) => policy.displayName === displayName);
-  });
-  if (missing.length === 0) return;
-  const channel = ['--notification-channels', mailToEngineer()];
-  for (const file of missing)
-    gcloud('monitoring', 'policies', 'create', '--policy-from-file', file, ...channel);
+export async function makeAlerts({ project, gcloud, get, post }: GoogleTools): Promise<string[]> {
+  const api = `https://monitoring.googleapis.com/v3/projects/${project}`;
+  const known = await get<{ alertPolicies?: { displayName: string }[] }>(`${api}/alertPolicies`);
+  const names = new Set(known?.alertPolicies?.map(({ displayName }) => displayName));
+  const missing = readdirSync(FOLDER)
+    .map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))
+    .filter(({ displayName }) => !names.has(displayName));
+  if (missing.length === 0) return [];
+  const notificationChannels = [await mailToEngineer()];
+  const refused: string[] = [];
+  for (const policy of missing) {
+    try {
+      await post(`${api}/alertPolicies`, { ...policy, notificationChannels });
+    } catch (error) {
+      const { message } = error as Error;
+      refused.push(
+        `After the first deployment: npm run setup again, for the alert "${policy.displayName}" (${message})`,
+      );
+    }
+  }
+  return refused;
 
   /** @returns the name of the channel */
-  function mailToEngineer(): string {
-    const address = gcloud('config', 'get', 'account').trim();
-    const channels = ['beta', 'monitoring', 'channels'];
-    const known = ask<{ name: string; labels?: { email_address?: string } }[]>(...channels, 'list');
-    const own = known.find(({ labels }) => labels?.email_address === address);
-    const mail = ['--type', 'email', '--channel-labels', `email_address=${address}`];
-    const make = [...channels, 'create', '--display-name', 'Engineer', ...mail];
-    return (own ?? ask<{ name: string }>(...make)).name;
+  async function mailToEngineer(): Promise<string> {
+    const address = (await gcloud('config', 'get', 'account')).trim();
+    const url = `${api}/notificationChannels`;
+    const { notificationChannels = [] } =
+      (await get<{ notificationChannels?: Channel[] }>(url)) ?? {};
+    const own = notificationChannels.find(({ labels }) => labels?.email_address === address);
+    const labels = { email_address: address };
+    const made =
+      own ?? (await post<Channel>(url, { type: 'email', displayName: 'Engineer', labels }));
+    return made?.name ?? '';
   }
 }

@@ -29,7 +29,8 @@ export interface SiteBuild {
 /** Writes it when all files that no word changes lie in the site's folder. @returns it */
 export async function writeSiteBuild(client: ClientBundle): Promise<SiteBuild> {
   await mkdir(rendererFolder, { recursive: true });
-  const files = await filesIn(distFolder);
+  // The build's own notes, such as Vite's manifest, are in dot folders; visitors ask for none.
+  const files = (await filesIn(distFolder)).filter((file) => !/(^|\/)\./.test(file));
   const parts: Omit<SiteBuild, 'id'> = {
     site,
     boot: `/${bootScript(client.manifest)}`,

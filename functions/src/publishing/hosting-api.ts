@@ -15,6 +15,8 @@ interface HostingVersion {
 interface HostingApiOptions {
   site: string;
   accessToken: () => Promise<string>;
+  /** Google wants it where a person asks, and not where a service account does. */
+  quotaProject?: string | undefined;
   /** Google's, or where the local stack answers in its place. */
   origin?: string;
   /** How long one attempt may take. */
@@ -59,17 +61,17 @@ export function hostingApiOf({ options }: App): HostingApi {
   return new HostingApi({
     site,
     accessToken: async () => (await credential.getAccessToken()).access_token,
+    quotaProject: process.env.GOOGLE_CLOUD_QUOTA_PROJECT,
   });
 }
 
 /**
  * Makes and releases a version of the site. What may be done twice is tried three times, all else
- * once: Google abandons unreleased versions, and `repair.ts` finds a release whose response was
- * lost.
+ * once: Google abandons unreleased versions.
  * All throw an `HttpProblem`: 503 when Hosting is busy or away, 500 when it refuses for good.
  */
 export class HostingApi {
-  readonly #options: Required<HostingApiOptions>;
+  readonly #options;
 
   constructor(options: HostingApiOptions) {
     this.#options = { origin: GOOGLE, timeoutMs: TIMEOUT_MS, pause: delay, ...options };
@@ -134,9 +136,13 @@ export class HostingApi {
     await this.#ask('PATCH', `${version}?updateMask=status`, { body: { status: 'FINALIZED' } });
   }
 
-  async release(version: string): Promise<void> {
+  /**
+   * Makes a version live. Where it throws, `liveVersion` tells whether it went through.
+   * @param message stands beside the release in Firebase's console
+   */
+  async release(version: string, message?: string): Promise<void> {
     const query = new URLSearchParams({ versionName: version });
-    await this.#ask('POST', `${this.#live}/releases?${query}`, { body: {} });
+    await this.#ask('POST', `${this.#live}/releases?${query}`, { body: { message } });
   }
 
   get #live(): string {
@@ -169,7 +175,7 @@ export class HostingApi {
 
   /** @returns 504 when there was no response, or no access token to ask with */
   async #send(method: Method, path: string, body?: object | Buffer) {
-    const { accessToken, origin, timeoutMs } = this.#options;
+    const { accessToken, quotaProject, origin, timeoutMs } = this.#options;
     const url = path.startsWith('http') ? path : `${origin}/v1beta1/${path}`;
     const isFile = Buffer.isBuffer(body);
     const sent = body && (isFile ? new Uint8Array(body) : JSON.stringify(body));
@@ -177,6 +183,7 @@ export class HostingApi {
     try {
       const headers = {
         Authorization: `Bearer ${await withTimeout(accessToken(), timeoutMs)}`,
+        ...(quotaProject && { 'x-goog-user-project': quotaProject }),
         ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
       };
       const request = { method, headers, signal, ...(sent && { body: sent }) };

@@ -63,10 +63,10 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
     const problem = logAndConvert(error);
     const { message, errors: textErrors = [] } = problem;
     const failed: Publication = { ...running, result: 'failed', message, textErrors };
-    // Hosting may have released the pages although its answer was lost. If it does not tell now,
-    // the next look finds out.
+    // The pages may be live all the same. If Hosting does not tell now, the next look finds out.
     const outcome = prepared && (await repairOutcome(dependencies, id).catch(() => running));
     await endLease(outcome ? { ...outcome, ...prepared?.shown } : failed);
+    if (outcome?.result === 'published') return { skipped: prepared?.shown.skipped ?? [] };
     throw problem;
   }
 }

@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { buildOutputs, siteConfigFile } from '../../config/config-paths.ts';
+import * as config from '../../config/current-config.ts';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { runInOrder } from '../command.ts';
+import { runProgram } from '../run-program.ts';
+import { openBucketTo } from '../setup/bucket.ts';
+import { googleToolsOf } from '../setup/google-tools.ts';
+import { cleanTree, isTested } from '../tested-tree.ts';
+import {
+  databaseRegion,
+  MAIL_SECRET,
+  PUSH_SECRET,
+  refusals,
+  rulesRefusals,
+  signInLeft,
+} from './checks.ts';
+import { withFunctionsLock } from './functions-lock.ts';
+import { untilLive } from './until-live.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Loading the functions may take longer than firebase-tools waits, 10 s, on a busy machine. */
+const DISCOVERY_SECONDS = '120';
+
+/**
+ * Stops at the first thing that is wrong; the next run begins again.
+ * @param skipTests why the tests are not run; it stands in the message of the release
+ */
+export async function deploySite(project: string, skipTests?: string): Promise<void> {
+  throwIfRefused(refusals(project, config, basename(siteConfigFile)));
+  if (skipTests?.trim() === '') throw new Error('Why without tests? --skip-tests "<why>"');
+  const tools = googleToolsOf(project);
+  // What setup and the console have left is said before the tests and the build.
+  if (!(await databaseRegion(tools)))
+    throw new Error(`${project} has no database yet: npm run setup -- --project ${project}`);
+  throwIfRefused(await signInLeft(tools));
+  await openBucketTo(tools, config.site.url);
+  await runInOrder(secretsSteps(project));
+  if (skipTests === undefined) await testOnce();
+  await runInOrder([['npm', 'run', '--silent', 'build']]);
+  const rules = readFileSync(join(ROOT, buildOutputs.storageRules), 'utf8');
+  throwIfRefused(rulesRefusals(config.admin, rules));
+  process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= DISCOVERY_SECONDS;
+  const since = new Date();
+  await withFunctionsLock(() =>
+    runInOrder(deploySteps(project, writeFirebaseConfig(project), skipTests)),
+  );
+  await untilLive(tools, since);
+}
+
+/** These fail at once for whoever is not signed in, may not deploy, or has stored no keys yet. */
+function secretsSteps(project: string): string[][] {
+  const secrets = [MAIL_SECRET, PUSH_SECRET];
+  return secrets.map((key) => ['firebase', 'functions:secrets:get', key, '--project', project]);
+}
+
+/**
+ * Rules go first, because new code must not run under old rules for a moment. Pages go last,
+ * because they call the API. `firebase deploy` does not release them: it does not know the
+ * published words. `--force` deletes functions that the code has no more, and lets Google keep
+ * container images for a day; without it firebase-tools asks, and fails where nobody can answer.
+ */
+export function deploySteps(
+  project: string,
+  firebaseConfig: string,
+  skipTests?: string,
+): string[][] {
+  const deploy = (...parts: string[]) => [
+    ...['firebase', 'deploy', '--project', project, '--config', firebaseConfig, '--only'],
+    ...parts,
+  ];
+  const message = skipTests === undefined ? [] : ['--message', `Without tests: ${skipTests}`];
+  return [
+    deploy('firestore:rules,firestore:indexes,storage'),
+    deploy('functions', '--force'),
+    ['node', 'scripts/release.ts', '--project', project, ...message],
+  ];
+}
+
+/** @returns firebase.json, or beside it one with the folders of another configuration's build */
+function writeFirebaseConfig(project: string): string {
+  const { functions: source, storageRules: rules } = buildOutputs;
+  if (rules === firebaseJson.storage.rules) return 'firebase.json';
+  const functions = firebaseJson.functions.map((codebase) => ({ ...codebase, source }));
+  const file = `.firebase.${project}.json`;
+  const content = { ...firebaseJson, functions, storage: { rules } };
+  writeFileSync(join(ROOT, file), JSON.stringify(content));
+  return file;
+}
+
+/** The tests have a build and a configuration of their own. */
+async function testOnce(): Promise<void> {
+  const tree = cleanTree();
+  if (tree !== undefined && isTested(tree))
+    return console.log('The tests have passed on this commit.');
+  await runProgram(['npm', 'test'], { SITE_CONFIG: undefined });
+}
+
+function throwIfRefused(reasons: string[]): void {
+  if (reasons.length > 0) throw new Error(`Not deployed.\n  ${reasons.join('\n  ')}`);
+}
