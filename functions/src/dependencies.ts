@@ -1,5 +1,4 @@
 import type { Content } from '@theni/content';
-import type { ApiCallName } from '@theni/contract';
 import type { SiteConfig } from '../../config/current-config.ts';
 import type { Mailer } from './delivery/sendgrid-mailer.ts';
 import type { AdminCheck } from './http/identity.ts';
@@ -20,8 +19,6 @@ export interface Dependencies extends AdminCheck, Stores {
   /** Absent without a key: then nothing rings. */
   pusher: Pusher | undefined;
   now: () => Date;
-  /** After how many milliseconds a call is answered with 503, whatever it waits for. */
-  deadlineOf: (name: ApiCallName) => number;
   /** How old an answer to visitors may be that is kept in memory. */
   cacheMs: number;
 }

@@ -8,7 +8,6 @@ import { content as initial } from '../../config/content.ts';
 import * as config from '../../config/current-config.ts';
 import { sendGridMailer } from './delivery/sendgrid-mailer.ts';
 import type { Dependencies } from './dependencies.ts';
-import { deadlineOf } from './http/deadlines.ts';
 import { verifyIdToken } from './http/identity.ts';
 import { demoVapidKey, vapidKeyOf, webPusher } from './push/pusher.ts';
 import { ObjectStore } from './storage/object-store.ts';
@@ -41,7 +40,6 @@ export function productionDependencies(): Dependencies {
     objects: new ObjectStore(firebase),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(firebase, token, checkRevoked),
     now: () => new Date(),
-    deadlineOf,
     // A local project pays for no reads, and shows what is changed at once.
     cacheMs: isDemo ? 0 : CACHE_MS,
   };

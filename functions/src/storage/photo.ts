@@ -12,7 +12,7 @@ import { RefusedFile } from './uploads.ts';
 
 const DAMAGED = 'The photo is damaged or incomplete. Save it again on your phone and upload that.';
 
-/** A photo is decoded twice, each time within this limit: the call has 50 s (`deadlines.ts`). */
+/** A photo is decoded twice, each time within this limit: the call has 50 s (`api-router.ts`). */
 const TIMEOUT_SECONDS = 10;
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);

@@ -7,7 +7,7 @@ export function tookTooLong(kind: 'photo' | 'video'): HttpProblem {
   return new HttpProblem(503, detail, { headers: { 'Retry-After': '10' } });
 }
 
-/** With the work itself, 30 s at most for a video, a call ends within its 50 s (`deadlines.ts`). */
+/** With the work itself, 30 s at most for a video, a call ends within its 50 s (`api-router.ts`). */
 const MAX_WAIT_MS = 15_000;
 
 /**

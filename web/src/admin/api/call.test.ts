@@ -1,4 +1,3 @@
-import { SLOW_CALLS } from '@theni/contract/slow-calls';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const user = { getIdToken: async (renewed: boolean) => (renewed ? 'renewed' : 'first') };
@@ -8,7 +7,7 @@ vi.mock('./firebase.ts', async (original) => ({
 }));
 // Another test file of this process may have loaded the real one.
 vi.resetModules();
-const { call } = await import('./call.ts');
+const { call, SLOW_CALLS } = await import('./call.ts');
 const { AdminApiError, TemporaryError, SessionEndedError } = await import('./errors.ts');
 
 afterEach(() => {

@@ -1,5 +1,4 @@
 import type { API_CALLS, ApiCallName, ApiResponse } from '@theni/contract';
-import { SLOW_CALLS } from '@theni/contract/slow-calls';
 import type { ZodType } from 'zod';
 import { errorOf, SessionEndedError, TemporaryError } from './errors.ts';
 import { CALL_LIMIT_MS, idTokenOf, openFirebase } from './firebase.ts';
@@ -56,6 +55,16 @@ interface AnyOptions {
   ifMatch?: number;
 }
 
+/** The server may work on these until Hosting ends the answer, after 60 s; others take seconds. */
+export const SLOW_CALLS: readonly ApiCallName[] = [
+  'POST /api/file',
+  'DELETE /api/file/:id',
+  'POST /api/content/files',
+  'POST /api/content/publish',
+  'GET /api/messages.csv',
+  'POST /api/messages/forget',
+  'POST /api/messages/empty-spam',
+];
 /** Longer than Hosting waits for the server, so that its answer is known. */
 const SLOW_CALL_LIMIT_MS = 65_000;
 
