@@ -5,7 +5,7 @@ import { FOURTH_TRY_FAILED } from '../functions/src/delivery/mail.ts';
 import * as functions from '../functions/src/functions.ts';
 import { googleToolsOf } from './setup/google-tools.ts';
 import { ACCOUNT_ROLES } from './setup/service-accounts.ts';
-import { commandsOfGcloud, refuseWrongCommand } from './setup/strict-google.ts';
+import { commandsOfGcloud, refuseWrongCommand } from './setup/test/strict-google.ts';
 import { APIS, setUp } from './setup.ts';
 
 const PROJECT = 'vaigai-homes';
@@ -144,7 +144,7 @@ test.runIf(process.env.GCLOUD)(
   'the table of commands is that of the gcloud here',
   async () => {
     const table = `${JSON.stringify(commandsOfGcloud(), null, 2)}\n`;
-    await expect(table).toMatchFileSnapshot('setup/gcloud-commands.json');
+    await expect(table).toMatchFileSnapshot('setup/test/gcloud-commands.json');
   },
   600_000,
 );

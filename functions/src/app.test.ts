@@ -9,9 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** @param version of the gallery, as the database answers */
 async function healthWith(version: () => Promise<number>) {
-  const server = createServer(
-    createApp(fakeDependencies({ items: { galleryRevision: version } })),
-  );
+  const server = createServer(createApp(fakeDependencies({ items: { galleryRevision: version } })));
   const origin = await originOf(server.listen(0, '127.0.0.1'));
   const { status } = await fetch(`${origin}/api/health`);
   server.close();

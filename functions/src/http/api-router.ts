@@ -44,10 +44,7 @@ export type CallHandlers = { [Name in ApiCallName]: (input: CallInput<Name>) => 
  * Answers calls of the contract: lets in who may, reads the body, checks query and body, refuses
  * other methods. A stranger's body is not read where only the admin may ask.
  */
-export function createApiRouter(
-  dependencies: AdminCheck,
-  handlers: Partial<CallHandlers>,
-): Router {
+export function createApiRouter(dependencies: AdminCheck, handlers: Partial<CallHandlers>): Router {
   const router = Router({ caseSensitive: true });
   const calls: Record<ApiCallName, ApiCall> = API_CALLS;
   for (const [path, names] of Map.groupBy(Object.keys(handlers) as ApiCallName[], pathOf)) {

@@ -9,8 +9,8 @@ import known from './gcloud-commands.json' with { type: 'json' };
  * again.
  */
 
-/** Each gcloud command with the flags that it has of its own; one with a value ends with `=`. */
-const COMMANDS: Record<string, string[]> = known;
+/** Each gcloud command with its own flags; one that takes a value ends with `=`. */
+const COMMANDS: Record<string, string> = known;
 const WIDE_FLAGS = ['--project=', '--format=', '--quiet'];
 
 /** https://docs.cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/create */
@@ -33,7 +33,7 @@ function refuseWrongGcloud(args: string[]): void {
     .filter((command) => `${args.join(' ')} `.startsWith(`${command} `))
     .sort((a, b) => b.length - a.length)[0];
   if (name === undefined) throw new Error(`Invalid choice: gcloud ${args.join(' ')}`);
-  const flags = [...WIDE_FLAGS, ...(COMMANDS[name] ?? [])];
+  const flags = [...WIDE_FLAGS, ...(COMMANDS[name] ?? '').split(' ').filter(Boolean)];
   const { positionals: words, values } = readArguments(args.slice(name.split(' ').length), flags);
   if (name === 'services enable' && words.length > SERVICES_AT_ONCE)
     throw new Error(`Cannot enable ${words.length} services at once.`);
@@ -60,14 +60,14 @@ function readArguments(args: string[], flags: string[]) {
 }
 
 /** The same table as the gcloud of this machine has it. */
-export function commandsOfGcloud(): Record<string, string[]> {
+export function commandsOfGcloud(): Record<string, string> {
   return Object.fromEntries(
     Object.keys(COMMANDS).map((command) => {
       const help = spawnSync('gcloud', [...command.split(' '), '--help'], { encoding: 'utf8' });
       const [, form = ''] =
         /SYNOPSIS([\s\S]*?)\n\n/.exec(stripVTControlCharacters(help.stdout)) ?? [];
       const flags = form.match(/--[a-z-]+=?/g) ?? [];
-      return [command, [...new Set(flags)].sort()];
+      return [command, [...new Set(flags)].sort().join(' ')];
     }),
   );
 }
