@@ -138,7 +138,7 @@ test('pages are released by the publisher and the engineer, and by no other acco
   await finalize(version);
   const releaseAs = (account: string, name: string) =>
     request('POST', `${releases}?versionName=${name}`, {}, `Bearer ${account}`);
-  expect(await releaseAs('api', version)).toEqual(DENIED);
+  expect(await releaseAs('web-api', version)).toEqual(DENIED);
   expect((await releaseAs('stranger', version)).status).toBe(401);
   expect(store.liveVersion()).toBeUndefined();
   expect((await releaseAs('publisher', version)).status).toBe(200);
