@@ -19,9 +19,9 @@ const open = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter');
 const names = (page: Page, group: string | RegExp) =>
   page.getByRole('list', { name: group }).getByRole('heading', { level: 3 });
-/** The list of a month, or that of today's new leads. */
+/** The list of a month, or that of those whom nobody has answered. */
 const YEAR = /\d{4}$/;
-const GROUP = /New today|\d{4}$/;
+const GROUP = /Not answered yet|\d{4}$/;
 const folder = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
@@ -63,7 +63,7 @@ test('what a visitor writes is a lead that one tap calls, and that says when it 
   expect(await mailbox.stored()).toMatchObject([{ stage: 'called' }]);
 });
 
-test('Open has what is due first, then the new ones of today, then the others by months; All has every message', async ({
+test('Open has first those whom nobody has answered, then what is due, then the others by months; All has every message', async ({
   page,
   mailbox,
   signedInAsAdmin,
@@ -74,12 +74,12 @@ test('Open has what is due first, then the new ones of today, then the others by
     { name: 'Selvi', createdAt: ago(0), phone: '+914546000000', mailState: 'failed' },
     { name: 'Kumar', createdAt: minutesAgo, language: 'ta', verdict: 'suspect', phone },
     { name: 'Mani', createdAt: minutesAgo, stage: 'called' },
-    { name: 'Bala', createdAt: ago(40), comeOn: today },
+    { name: 'Bala', createdAt: ago(40), comeOn: today, stage: 'called' },
     { name: 'Meena', createdAt: ago(50), stage: 'visit', nextStepOn: today },
     { name: 'Devi', createdAt: ago(60), stage: 'called', nextStepOn: dayOf(daysBefore(now, 3)) },
     { name: 'Ravi', createdAt: ago(70), stage: 'booked', nextStepOn: today },
-    ...Array.from({ length: 50 }, () => ({ createdAt: ago(80) })),
-    { name: 'Oldest', createdAt: ago(90) },
+    ...Array.from({ length: 50 }, () => ({ createdAt: ago(80), stage: 'called' as const })),
+    { name: 'Oldest', createdAt: ago(90), stage: 'called' },
     { name: 'Casino', createdAt: ago(1), verdict: 'spam' as const },
   );
   await page.route('**/api/messages*', (route) => route.fulfill(problem(503)));
@@ -87,8 +87,9 @@ test('Open has what is due first, then the new ones of today, then the others by
   await expect(page.getByText(/^The leads could not be loaded\. .*Check/)).toBeVisible();
   await page.unroute('**/api/messages*');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(names(page, /./).first()).toHaveText('Selvi');
+  await expect(names(page, 'Not answered yet')).toHaveText(['Selvi', 'Kumar']);
   await expect(names(page, 'Due')).toHaveText(['Devi', 'Meena']);
-  await expect(names(page, 'New today')).toHaveText(['Selvi', 'Kumar']);
   await expect(names(page, monthText(ago(0)))).toHaveText(/Mani/);
   await expect(names(page, monthText(ago(40))).first()).toHaveText('Bala');
   await expect(names(page, /./).filter({ hasText: 'Meena' })).toHaveCount(1);
@@ -419,4 +420,59 @@ test('spam is apart: a lead comes out of it and goes into it, and "Empty spam" a
   await folder(page, 'Open');
   await expect(names(page, GROUP)).toHaveText(['Selvi']);
   expect(await mailbox.stored()).toMatchObject([{ name: 'Selvi', verdict: 'clean' }]);
+});
+
+test('Back closes an open lead, and "Contacted" can be undone', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  await mailbox.add({ name: 'Selvi', phone });
+  await signedInAsAdmin('/admin/dashboard');
+  const lead = page.getByRole('button', { name: 'Selvi', exact: true });
+  await lead.tap();
+  await page.getByRole('button', { name: 'Contacted' }).tap();
+  await expect(page.getByText('Selvi: Marked: Contacted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByText('Selvi: Undone.')).toBeVisible();
+  expect(await mailbox.stored()).toMatchObject([{ stage: 'new' }]);
+  await page.reload();
+  await expect(lead).toHaveAttribute('aria-expanded', 'true');
+  await page.goBack();
+  await expect(lead).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('what has come meanwhile moves no row under the thumb', async ({
+  page,
+  mailbox,
+  signedInAsAdmin,
+}) => {
+  await mailbox.add({ name: 'Selvi', createdAt: minutesAgo, phone });
+  await signedInAsAdmin('/admin/dashboard');
+  const call = page.getByRole('link', { name: 'Call Selvi' });
+  await expect(call).toBeVisible();
+  const before = await call.boundingBox();
+  await mailbox.add({ name: 'Kumar', createdAt: now.toISOString(), phone });
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  const show = page.getByRole('button', { name: 'Show' });
+  await expect(page.getByText('A new lead has come.')).toBeVisible();
+  expect(await call.boundingBox()).toEqual(before);
+  await show.tap();
+  await expect(page.getByRole('link', { name: 'Call Kumar' })).toBeVisible();
+});
+
+test('with forced colours, too, the pressed button of a group differs from the others', async ({
+  page,
+  mailbox: _,
+  signedInAsAdmin,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signedInAsAdmin('/admin/dashboard');
+  const outlineOf = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).outlineStyle);
+  await expect(page.getByRole('button', { name: 'Spam' })).toBeVisible();
+  expect(await outlineOf('Open')).not.toBe(await outlineOf('Spam'));
 });

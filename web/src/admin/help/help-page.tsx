@@ -35,7 +35,7 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
   ta: [
     [
       'புதிதாக விசாரித்தவரை அழைப்பது',
-      `“${labels.leads}” என்பதைத் தட்டுங்கள். எழுதியவர்களின் பெயர்கள் இருக்கும்: இன்று பேச வேண்டியவர்கள் முதலில், பிறகு இன்று எழுதியவர்கள், பிறகு பழையவர்கள்.`,
+      `“${labels.leads}” என்பதைத் தட்டுங்கள். எழுதியவர்களின் பெயர்கள் இருக்கும்: யாரும் பதில் சொல்லாதவர்கள் முதலில், பிறகு இன்று பேச வேண்டியவர்கள், பிறகு பழையவர்கள்.`,
       `பெயருக்குக் கீழே உள்ள “${labels.call}” பொத்தானைத் தட்டுங்கள்.`,
       `பெயரைத் தட்டினால், அவர் எழுதியதைப் படிக்கலாம். அடுத்துப் பேச வேண்டிய நாளையும் குறிப்பையும் எழுதி, “${labels.save}” பொத்தானைத் தட்டுங்கள்.`,
     ],
@@ -78,7 +78,7 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
   en: [
     [
       'Call a new lead',
-      `Tap “${labels.leads}”. There are the people who wrote: those due today first, then the new ones.`,
+      `Tap “${labels.leads}”. There are the people who wrote: those whom nobody has answered first, then those due today.`,
       `Tap “${labels.call}” below the name.`,
       `Tap the name to read the message. Note the day of the next step and tap “${labels.save}”.`,
     ],

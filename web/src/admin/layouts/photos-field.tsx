@@ -1,4 +1,5 @@
 import type { Item } from '@theni/contract';
+import { useState } from 'react';
 import { posterAddress } from '../../gallery/video.ts';
 import type { FieldProps } from '../fields/field-props.ts';
 import { useAllItems } from '../photos/items.ts';
@@ -12,7 +13,9 @@ type Props = FieldProps & { value: string[] };
 /** Ids of items of the gallery, in the order of the layout's page. */
 export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) {
   const { data: items = [], isError } = useAllItems();
-  const rankOf = ({ _id }: Item) => (chosen.includes(_id) ? chosen.indexOf(_id) : chosen.length);
+  // Those that were chosen when the form was opened come first: a tick moves none under the thumb.
+  const [first] = useState(chosen);
+  const rankOf = ({ _id }: Item) => (first.includes(_id) ? first.indexOf(_id) : first.length);
   return (
     <div className={common.stack} data-path={field.path}>
       <h3>{field.label}</h3>

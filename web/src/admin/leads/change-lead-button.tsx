@@ -1,19 +1,16 @@
-import type { Lead, LeadChange } from '@theni/contract';
+import type { Lead } from '@theni/contract';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import css from './leads.module.css';
-import { notSaved, useChangeLead } from './use-change-lead.ts';
+import { notSaved, useChangeLead, type Variables } from './use-change-lead.ts';
 
-interface Props extends ComponentProps<typeof Button> {
+interface Props extends ComponentProps<typeof Button>, Variables {
   lead: Lead;
-  change: LeadChange | 'delete';
-  /** What the notice says once the lead is changed. */
-  done: string;
 }
 
 /** A button that changes a lead. Below it stands that the change is under way, or has failed. */
-export function ChangeLeadButton({ lead, change, done, onClick, ...button }: Props) {
+export function ChangeLeadButton({ lead, change, done, undo, onClick, ...button }: Props) {
   const mutation = useChangeLead(lead);
   return (
     <div>
@@ -22,7 +19,7 @@ export function ChangeLeadButton({ lead, change, done, onClick, ...button }: Pro
         {...button}
         onClick={(event) => {
           onClick?.(event);
-          mutation.mutate({ change, done });
+          mutation.mutate({ change, done, ...(undo && { undo }) });
         }}
       />
       <ChangeState mutation={mutation} />

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Lead, LeadPage } from '@theni/contract';
+import type { LeadPage } from '@theni/contract';
 import type { LEAD_LISTS } from '@theni/contract/lead-stages';
-import { dayOf } from '@theni/contract/times';
 import { call } from '../api/call.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -9,10 +8,10 @@ export type LeadListName = (typeof LEAD_LISTS)[number];
 
 export interface LoadedPage extends LeadPage {
   /**
-   * Ids of leads that were new when the page was loaded. They keep their group when their stage
-   * changes, so that nothing moves under the thumb.
+   * Ids of leads that nobody had answered when the page was loaded. They keep their group when their
+   * stage changes, so that nothing moves under the thumb.
    */
-  newToday: string[];
+  unanswered: string[];
 }
 
 export const leadsQuery = (name: LeadListName, search: string) =>
@@ -25,14 +24,11 @@ export const leadsQuery = (name: LeadListName, search: string) =>
         ...(pageParam && { before: pageParam }),
       };
       const page = await call('GET /api/messages', { query });
-      const isNew = ({ stage, createdAt }: Lead) =>
-        stage === 'new' && dayOf(new Date(createdAt)) === dayOf(new Date());
-      return { ...page, newToday: page.messages.filter(isNew).map(({ id }) => id) };
+      const unanswered = page.messages.filter(({ stage }) => stage === 'new');
+      return { ...page, unanswered: unanswered.map(({ id }) => id) };
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // A list of several pages would ask for all of them again.
-    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
 
 export const leadQuery = (id: string) =>

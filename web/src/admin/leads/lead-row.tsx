@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import type { Lead } from '@theni/contract';
 import { dayOf, dayText, timeOfDayText } from '@theni/contract/times';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { useWords } from '../../page-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,7 +14,8 @@ import css from './leads.module.css';
 import { OpenedLead } from './opened-lead.tsx';
 import { replyLinks } from './reply-links.ts';
 import { changeTypedInput, unsavedInput, useTypedInput } from './typed-input.ts';
-import { changeOptions, markedText, STAGE_NAMES } from './use-change-lead.ts';
+import { changeOptions, STAGE_NAMES, stageChange } from './use-change-lead.ts';
+import { useOpenLead } from './use-open-lead.ts';
 
 export const LeadRow = memo(function LeadRow({
   lead,
@@ -26,7 +27,7 @@ export const LeadRow = memo(function LeadRow({
   const { id, name, createdAt } = lead;
   const typed = useTypedInput(id);
   const isUnsaved = Object.keys(unsavedInput(lead, typed)).length > 0;
-  const [isOpen, setOpen] = useState(startsOpen || isUnsaved);
+  const [isOpen, toggle] = useOpenLead(id, startsOpen || isUnsaved);
   const opener = useRef<HTMLButtonElement>(null);
   const openedId = useId();
 
@@ -49,7 +50,7 @@ export const LeadRow = memo(function LeadRow({
             type="button"
             aria-expanded={isOpen}
             aria-controls={openedId}
-            onClick={() => setOpen(!isOpen)}
+            onClick={toggle}
           >
             {name}
             <Icon name="down" size={16} />
@@ -94,12 +95,7 @@ function Answered({ lead, onNo }: { lead: Lead; onNo: () => void }) {
   return (
     <fieldset className={common.row}>
       <legend>Have you spoken or written to them?</legend>
-      <ChangeLeadButton
-        lead={lead}
-        change={{ stage: 'called' }}
-        done={markedText('called')}
-        variant="solid"
-      >
+      <ChangeLeadButton lead={lead} {...stageChange(lead, 'called')} variant="solid">
         Yes
       </ChangeLeadButton>
       <Button

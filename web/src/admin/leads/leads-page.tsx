@@ -24,6 +24,7 @@ import {
 } from './lead-queries.ts';
 import { focusRow, LeadRow } from './lead-row.tsx';
 import { OlderLeads } from './older-leads.tsx';
+import { useArrivals } from './use-arrivals.ts';
 
 const LIST_NAMES: Record<LeadListName, string> = {
   open: 'Open',
@@ -56,6 +57,7 @@ function LeadList() {
   const [query, setQuery] = useState('');
   const search = query.trim();
   const list = useInfiniteQuery(leadsQuery(listName, search));
+  useArrivals(listName, search);
   const { data, isFetchNextPageError, hasNextPage } = list;
   const [address] = useSearchParams();
   const linkedId = address.get('lead');
@@ -66,8 +68,9 @@ function LeadList() {
   const searched = useRef<HTMLParagraphElement>(null);
 
   function focusLoaded(loaded: Lead[]) {
-    // A lead that is due stands at the top, above those that were loaded earlier.
-    const below = groups.filter(({ name }) => name !== DUE).flatMap(({ leads }) => leads);
+    // These stand at the top, above those that were loaded earlier.
+    const isBelow = ({ name }: { name: string }) => name !== DUE && name !== UNANSWERED;
+    const below = groups.filter(isBelow).flatMap(({ leads }) => leads);
     const first = below.find((lead) => loaded.includes(lead)) ?? loaded[0];
     if (first) focusRow(first.id);
     else searched.current?.focus();
@@ -150,22 +153,22 @@ function LinkedLead({ id }: { id: string }) {
   );
 }
 
+const UNANSWERED = 'Not answered yet';
 const DUE = 'Due';
-const NEW_TODAY = 'New today';
 
-/** Leads under headings: in Open first those due, then those new today; all others by months. */
+/** Leads under headings: in Open first those unanswered, then those due; all others by months. */
 function groupsOf(pages: LoadedPage[], linkedId: string | null, isOpenList: boolean) {
   const due = (isOpenList && pages[0]?.due) || [];
   const dueIds = due.map(({ id }) => id);
-  const newToday = isOpenList ? pages.flatMap((page) => page.newToday) : [];
+  const unanswered = isOpenList ? pages.flatMap((page) => page.unanswered) : [];
   const nameOf = ({ id, createdAt }: Lead) => {
-    if (dueIds.includes(id)) return DUE;
-    return newToday.includes(id) ? NEW_TODAY : monthText(createdAt);
+    if (unanswered.includes(id)) return UNANSWERED;
+    return dueIds.includes(id) ? DUE : monthText(createdAt);
   };
   const others = pages.flatMap(({ messages }) => messages);
   const byId = new Map([...due, ...others].map((lead) => [lead.id, lead]));
   const all = [...byId.values()].filter(({ id }) => id !== linkedId);
-  const names = new Set([DUE, NEW_TODAY, ...all.map(nameOf)]);
+  const names = new Set([UNANSWERED, DUE, ...all.map(nameOf)]);
   return [...names]
     .map((name) => ({ name, leads: all.filter((lead) => nameOf(lead) === name) }))
     .filter(({ leads }) => leads.length > 0);

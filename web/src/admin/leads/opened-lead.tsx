@@ -21,7 +21,7 @@ import { earlierQuery, reloadLeads } from './lead-queries.ts';
 import css from './leads.module.css';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
 import { changeTypedInput, type TypedInput, unsavedInput } from './typed-input.ts';
-import { markedText, STAGE_NAMES, useChangeLead } from './use-change-lead.ts';
+import { STAGE_NAMES, stageChange, useChangeLead } from './use-change-lead.ts';
 
 const SAVED = 'Saved.';
 
@@ -82,9 +82,7 @@ function Stage({ lead }: { lead: Lead }) {
         label="Stage"
         options={STAGES.map((each) => [each, STAGE_NAMES[each]])}
         chosen={chosen}
-        onChoose={(stage) =>
-          stage !== chosen && change.mutate({ change: { stage }, done: markedText(stage) })
-        }
+        onChoose={(stage) => stage !== chosen && change.mutate(stageChange(lead, stage))}
       />
       <ChangeState mutation={change} />
     </div>

@@ -3,6 +3,7 @@ import type { Lead, LeadChange } from '@theni/contract';
 import type { Stage } from '@theni/contract/lead-stages';
 import { call } from '../api/call.ts';
 import { apiErrorText } from '../api/errors.ts';
+import { labels } from '../help/labels.ts';
 import { notify } from '../ui/notice.ts';
 import { useChange } from '../ui/use-change.ts';
 import { type LoadedPage, leadQuery } from './lead-queries.ts';
@@ -24,18 +25,23 @@ export const STAGE_NAMES: Record<Stage, string> = {
   'not-interested': 'Not interested',
 };
 
-export const markedText = (stage: Stage) => `Marked: ${STAGE_NAMES[stage]}.`;
-
-interface Variables {
+export interface Variables {
   change: LeadChange | 'delete';
   /** What the notice says once the lead is changed. */
   done: string;
+  /** What the notice’s Undo changes back. */
+  undo?: LeadChange;
+}
+
+export function stageChange(lead: Lead, stage: Stage): Variables {
+  const undo = { stage: lead.stage };
+  return { change: { stage }, done: `Marked: ${STAGE_NAMES[stage]}.`, undo };
 }
 
 /** Each control has a mutation of its own, and shows whether its change is under way or failed. */
 export function useChangeLead({ id, name }: Lead) {
   const client = useQueryClient();
-  return useChange({
+  const mutation = useChange({
     ...changeOptions(id),
     failure: (error) => `${name}: ${notSaved(error)}`,
     mutationFn: async ({ change }: Variables) => {
@@ -46,12 +52,15 @@ export function useChangeLead({ id, name }: Lead) {
     },
     // In the options of the mutation, because TanStack Query skips the callbacks that are passed to
     // `mutate` once the row is unmounted.
-    onSuccess: (changed, { change, done }) => {
+    onSuccess: (changed, { change, done, undo }) => {
       showChanged(client, changed);
       if (change !== 'delete') forgetSavedInput(id, change);
-      notify({ text: `${name}: ${done}` });
+      const takeBack = () => undo && mutation.mutate({ change: undo, done: 'Undone.' });
+      const action = undo && { name: labels.undo, act: takeBack };
+      notify({ text: `${name}: ${done}`, ...(action && { action }) });
     },
   });
+  return mutation;
 }
 
 export function notSaved(error: Error): string {
@@ -67,7 +76,7 @@ export async function refreshLead(client: QueryClient, id: string): Promise<void
  * Shows a lead as the server has answered, in every list. A list that is being read just then may
  * come with the lead as it was before, so the lead is replaced in it once more.
  */
-function showChanged(client: QueryClient, changed: Lead): void {
+export function showChanged(client: QueryClient, changed: Lead): void {
   const reads = client.getQueryCache().findAll({ queryKey: ['leads'], fetchStatus: 'fetching' });
   const replace = () => replaceLead(client, changed);
   replace();

@@ -4,6 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { leadsFailed, leadsQuery } from '../leads/lead-queries.ts';
 import { LeadRow } from '../leads/lead-row.tsx';
+import { useArrivals } from '../leads/use-arrivals.ts';
 import common from '../ui/common.module.css';
 import { QueryState } from '../ui/query-state.tsx';
 
@@ -34,6 +35,7 @@ const LEADS_SHOWN = 3;
 
 function NewestLeads() {
   const query = useInfiniteQuery(leadsQuery('open', ''));
+  useArrivals('open', '');
   const leads = query.data?.pages[0]?.messages.slice(0, LEADS_SHOWN) ?? [];
   return (
     <section className={common.stack} aria-label="Newest leads">

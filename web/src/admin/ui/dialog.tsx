@@ -17,6 +17,8 @@ export function Dialog({ heading, close, onCancel, children }: Props) {
       className={common.dialog}
       aria-label={heading}
       onCancel={(event) => {
+        // That of a dialog inside this one, which React hands on.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel();
       }}

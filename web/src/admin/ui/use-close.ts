@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
@@ -10,11 +10,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export function useClose(address: string): () => void {
   const navigate = useNavigate();
   const { key, pathname, state } = useLocation();
-  const closed = useRef<string>(undefined);
+  const isClosing = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is open
+  useEffect(() => {
+    isClosing.current = false;
+  }, [key]);
   return () => {
     // A second tap, before the first one has been followed, would leave the page.
-    if (closed.current === key) return;
-    closed.current = key;
+    if (isClosing.current) return;
+    isClosing.current = true;
     if (state?.from === pathname) navigate(-1);
     else navigate(address, { replace: true });
   };
