@@ -371,6 +371,12 @@ test('Back closes what is open, opens nothing that was closed, and then leaves',
   await sheetOf(editor).getByRole('searchbox').fill(en.home.hero.headline);
   await sheetOf(editor).getByRole('link', { name: 'Headline' }).first().tap();
   await close(editor).tap();
+  // A text that was found is closed to what was found with it.
+  await expect(sheetOf(editor).getByRole('searchbox')).toHaveValue(en.home.hero.headline);
+  await editor.goForward();
+  await close(editor).tap();
+  await expect(sheetOf(editor).getByRole('searchbox')).toBeVisible();
+  await close(editor).tap();
   await expect(sheetOf(editor)).toBeHidden();
   await editor.goBack();
   await expect(editor).toHaveURL('/admin/profile');

@@ -19,13 +19,12 @@ export interface ListedLink {
   lang?: Language | undefined;
 }
 
-/** @param props.replace for links to what stands in the place of the list */
-export function LinkList({ links, replace = false }: { links: ListedLink[]; replace?: boolean }) {
+export function LinkList({ links }: { links: ListedLink[] }) {
   return (
     <ul className={common.links}>
       {links.map(({ to, name, note, lang }) => (
         <li key={to}>
-          <Link to={to} replace={replace}>
+          <Link to={to}>
             <strong>{name}</strong>
             {note && (
               <span lang={lang} className={common.note}>

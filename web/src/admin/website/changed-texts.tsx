@@ -1,5 +1,5 @@
 import { breadcrumbAt } from '@theni/content/labels';
-import { valueAt } from '@theni/content/paths';
+import { isText, valueAt } from '@theni/content/paths';
 import { isPicture } from '@theni/content/pictures';
 import { pageShowing } from '@theni/content/sections';
 import { isSame } from '@theni/contract/is-same';
@@ -34,6 +34,11 @@ export function ChangedTexts({ paths }: { paths: string[] }) {
                 {labels.undo}
               </Button>
             </div>
+            {isOneLanguageOnly(before, after) && (
+              <p className={common.note}>
+                The English text has changed, and the Tamil one has not. Should it?
+              </p>
+            )}
             <dl>
               <dt className={common.note}>Now</dt>
               <dd>
@@ -48,6 +53,15 @@ export function ChangedTexts({ paths }: { paths: string[] }) {
         );
       })}
     </ul>
+  );
+}
+
+/** Whether an English text is another one, and the Tamil beside it the same as before. */
+export function isOneLanguageOnly(before: unknown, after: unknown): boolean {
+  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return false;
+  if (isText(before) && isText(after)) return before.en !== after.en && before.ta === after.ta;
+  return Object.entries(after).some(([key, inner]) =>
+    isOneLanguageOnly((before as Record<string, unknown>)[key], inner),
   );
 }
 

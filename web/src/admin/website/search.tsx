@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { SearchField } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { findTexts, searchedTexts } from './find-texts.ts';
+import { Samples } from './samples.tsx';
 import { useWebsite } from './use-website.ts';
 import { ValueLinks, ValueLinksByPath } from './value-links.tsx';
 import type { WebsitePlace } from './website-address.ts';
@@ -32,6 +33,7 @@ export function Search({ place: { lang, find = '' }, onShow }: Props) {
         {found.length > MOST && `The first ${MOST}. Type more to find the rest.`}
       </p>
       <ValueLinks values={found.slice(0, MOST)} />
+      {!isAsked && <Samples lang={lang} />}
       {!isAsked && <h2>Show all that can be changed</h2>}
       {!isAsked &&
         sections.map(({ key, name }) => (

@@ -12,6 +12,8 @@ interface Website {
   content: Content;
   /** What keeps the draft from being published. */
   toCorrect: ValueIssue[];
+  /** Paths of the values that are still the sample; none once the site is published. */
+  samples: string[];
 }
 
 export const WebsiteContext = createContext<Website | undefined>(undefined);

@@ -19,5 +19,5 @@ export function ValueLinks({ values }: { values: FoundText[] }) {
     note,
     lang,
   }));
-  return <LinkList links={links} replace />;
+  return <LinkList links={links} />;
 }

@@ -28,6 +28,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { useClose } from '../ui/use-close.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { PublishPage } from './publish-page.tsx';
+import { samplesIn } from './samples.tsx';
 import { usePublishing } from './use-publishing.ts';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite, WebsiteContext } from './use-website.ts';
@@ -60,9 +61,14 @@ function Website({ server }: { server: ContentResponse }) {
   const content = useMemo(() => withValidChanges(shown), [shown]);
   // That a value is still the sample is said when it is published.
   const toCorrect = useMemo(() => completenessIssues(content, { isDemo: true }), [content]);
+  const isFirst = server.published === null;
+  const samples = useMemo(
+    () => (isFirst ? samplesIn(content, toCorrect) : []),
+    [content, toCorrect, isFirst],
+  );
   const isPublish = new URLSearchParams(useLocation().search).get('part') === 'publish';
   return (
-    <WebsiteContext value={{ saver, state, publishing, content, toCorrect }}>
+    <WebsiteContext value={{ saver, state, publishing, content, toCorrect, samples }}>
       {isPublish ? <PublishPage /> : <Site />}
     </WebsiteContext>
   );
@@ -73,7 +79,7 @@ const MAGNIFIER = 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11
 function Site() {
   const navigate = useNavigate();
   const publicPages = use(PublicPagesContext);
-  const { content } = useWebsite();
+  const { content, samples } = useWebsite();
   const { count } = useUnpublished();
   const location = useLocation();
   const place = websitePlace(location.search);
@@ -83,7 +89,10 @@ function Site() {
   const isOpen = place.edit.length > 0 || place.find !== undefined;
   const close = useClose(websiteAddress({ page, lang }));
 
-  /** What opens adds an entry to the history, which the next one that opens replaces. */
+  /**
+   * What opens adds an entry to the history, which the next one that opens replaces. A link of the
+   * panel adds another one, so what it opens is closed to its list.
+   */
   function show(next: Partial<WebsitePlace>) {
     const state = isOpen ? location.state : { from: location.pathname };
     navigate(websiteAddress({ page, lang, ...next }), { replace: isOpen, state });
@@ -103,6 +112,11 @@ function Site() {
         </ButtonLink>
       </WebsiteSaveBar>
       <p className={common.note}>Tap what you want to change.</p>
+      {samples.length > 0 && (
+        <Link to={websiteAddress({ page, lang, find: '' })} className={common.link}>
+          Still the sample: {samples.length}. Replace them before you publish
+        </Link>
+      )}
       <div className={css.toolbar}>
         <select
           aria-label="Page"
