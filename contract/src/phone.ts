@@ -1,5 +1,6 @@
 import parse from 'libphonenumber-js/min';
 import { withLatinDigits } from './latin-digits.ts';
+import { visibleText } from './visible-text.ts';
 
 /** Words around a number: 'tel:', 'Ph: ', ' (home)'. */
 const AROUND = /^[^+\d]+|[^\d]+$/g;
@@ -28,7 +29,7 @@ export function digitsOf(typed: string): string {
 
 function phoneIn(typed: string) {
   // A number that is copied from a chat or a contact has invisible marks in it.
-  const visible = withLatinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  const visible = withLatinDigits(visibleText(typed.normalize('NFKC')));
   const plain = visible.replace(AROUND, '').replace(/[()]/g, '').replace(ZEROS, '+');
   const number = parse(plain, { defaultCountry: 'IN', extract: false });
   return number?.isValid() && !number.ext ? number : undefined;

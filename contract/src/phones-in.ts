@@ -1,11 +1,13 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { withLatinDigits } from './latin-digits.ts';
 import { readPhone } from './phone.ts';
+import { visibleText } from './visible-text.ts';
 
 /**
- * People write these between two numbers; the library takes some of them for an extension's sign.
+ * People write these between two numbers; the library takes some of them for an extension's sign. No
+ * extension has ten digits.
  */
-const SEPARATORS = /[,;/|&\n]/;
+const SEPARATORS = /[,;/|&\n]|x(?=\d{10})/i;
 
 /** An Indian mobile number, which finds two with nothing but a space between them. */
 const MOBILE = /\b[6-9]\d{4}[\s-]?\d{5}\b/g;
@@ -17,7 +19,7 @@ const MOBILE = /\b[6-9]\d{4}[\s-]?\d{5}\b/g;
 export function phonesIn(typed: string): string[] {
   const whole = readPhone(typed);
   if (whole) return [whole];
-  const parts = withLatinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, '')).split(SEPARATORS);
+  const parts = withLatinDigits(visibleText(typed.normalize('NFKC'))).split(SEPARATORS);
   return [...new Set(parts.flatMap(numbersOf))];
 }
 

@@ -1,4 +1,5 @@
-import type { Layout } from '@theni/contract';
+import { CONTENT_MAX_BYTES, type Layout } from '@theni/contract';
+import { HttpProblem } from '../http/problem.ts';
 
 /**
  * The draft of a layout, `layouts/{slug}`. layout-draft-store.ts makes, changes and deletes it;
@@ -14,11 +15,20 @@ export interface LayoutDraftRecord {
   layout: string;
 }
 
-/** @param version where only the revision is another, that which the draft has already */
+/**
+ * @param version where only the revision is another, that which the draft has already
+ * @throws {HttpProblem} 413, because a record has room for 1 MiB
+ */
 export function toLayoutDraftRecord(
   layout: Layout,
   revision: number,
   version = revision,
 ): LayoutDraftRecord {
-  return { version, revision, layout: JSON.stringify(layout) };
+  const text = JSON.stringify(layout);
+  if (Buffer.byteLength(text) > CONTENT_MAX_BYTES)
+    throw new HttpProblem(
+      413,
+      'This layout is too long altogether. Please shorten its texts, or the outlines of its plots.',
+    );
+  return { version, revision, layout: text };
 }

@@ -11,6 +11,7 @@ import { samplePlotId } from '../../../config/sample-plot.ts';
 import { ifMatch, LAYOUT_PATH, layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleLayout } from '../../test/samples.ts';
 import { sharedTestApi } from '../../test/test-api.ts';
+import { toLayoutDraftRecord } from './layout-draft-record.ts';
 
 const api = await sharedTestApi();
 const { change, create, draft, get, remove, patch, withPlots } = layoutApi(api);
@@ -22,6 +23,13 @@ beforeEach(async () => {
 
 const pathsIn = async (response: Response) =>
   (await response.json()).errors.map(({ path }: { path: string }) => path);
+
+test('a layout that no record has room for is refused with words', () => {
+  const description = { en: 'அ'.repeat(CONTENT_MAX_BYTES / 3), ta: '' };
+  expect(() => toLayoutDraftRecord(sampleLayout({ description }), 1)).toThrow(
+    expect.objectContaining({ status: 413, message: expect.stringContaining('shorten') }),
+  );
+});
 
 test('a new layout is a draft without plots, and may be half typed', async () => {
   const name = { en: 'Half', ta: '' };

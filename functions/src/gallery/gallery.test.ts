@@ -264,6 +264,8 @@ test('an unchanged list costs one read and is not sent again, however a cache as
 test.each([
   '/file?limit=005',
   '/file?limit=5&&',
+  '/file?limit=5%00',
+  '/file?town=Theni%01',
   '/file?',
   '/file?zz=1',
   '/file?service=Bridges',

@@ -178,10 +178,15 @@ function withCleanTexts<Tree extends object>(tree: Tree): Tree {
 
 /**
  * The query from the address itself: the functions framework leaves `__proto__` out of
- * `request.query`. Empty parameters are refused, because the CDN keeps each spelling apart.
+ * `request.query`. Empty parameters and invisible characters are refused, because the CDN keeps each
+ * spelling apart.
  */
 function parseQuery<T>(schema: ZodType<T>, request: Request): T {
   const [, query] = /\?(.*)$/s.exec(request.url) ?? [];
   if (query?.split('&').includes('')) throw new HttpProblem(400, 'A parameter is empty.');
-  return parse(schema, parseParameters(query ?? ''));
+  const parameters = parseParameters(query ?? '');
+  const texts = Object.entries(parameters).flat(2);
+  if (texts.some((text) => text !== undefined && text !== cleanText(text)))
+    throw new HttpProblem(400, 'A parameter has a character that nobody sees.');
+  return parse(schema, parameters);
 }

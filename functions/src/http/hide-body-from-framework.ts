@@ -5,8 +5,8 @@ import type { RequestHandler } from 'express';
 /*
  * Cloud Functions' framework parses every body before our code runs, and no setting stops it. A
  * request without `Content-Length` and `Transfer-Encoding` has no body for the framework, so these
- * two headers are hidden until Express runs. Express must parse, because its limits and error
- * messages are ours.
+ * two headers are hidden until Express runs. Express must parse: the framework would take a body of
+ * 1 GiB into memory, from any stranger, eighty of them at once.
  */
 
 const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const;

@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { messageId, plainForm } from '@theni/contract';
 import { dayOf } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { contactKeysOf } from './contact-keys.ts';
-import { csvHead, csvRow } from './csv.ts';
+import { csvOf } from './csv.ts';
 import { toLead } from './lead-lists.ts';
 import { withDeletion, withOwnerChange } from './lead-states.ts';
 import { messageKey, receiveLead } from './receive-lead.ts';
@@ -80,10 +82,11 @@ export function leadCalls(dependencies: Dependencies) {
     },
 
     async csv({ response }: CallInput<'GET /api/messages.csv'>) {
-      const all = await leadLists.all();
-      const rows = all.filter(({ deleted }) => deleted === null).map(csvRow);
       response.attachment(`leads-${dayOf(now())}.csv`).type('text/csv; charset=utf-8');
-      response.send([csvHead, ...rows].join(''));
+      const pages = leadLists.all();
+      // Before the answer begins, so that a database that is away is said by its status.
+      const { value: first = [] } = await pages.next();
+      await pipeline(Readable.from(csvOf(first, pages)), response);
     },
   };
 }

@@ -34,6 +34,12 @@ const FIELDS = {
 /** RFC 4180, with a head of names. */
 export const csvHead = BOM + row(['Received (India)', 'Phone', 'Services', ...Object.keys(FIELDS)]);
 
+/** The file in pieces, so that no more than a page of leads is in memory. */
+export async function* csvOf(first: Lead[], others: AsyncIterable<Lead[]>): AsyncGenerator<string> {
+  yield [csvHead, ...first.map(csvRow)].join('');
+  for await (const leads of others) if (leads.length > 0) yield leads.map(csvRow).join('');
+}
+
 export function csvRow(lead: Lead): string {
   const { createdAt, phone = '', services } = lead;
   return row([

@@ -1,5 +1,8 @@
-import { fold } from '@theni/content/places';
+import { fold, searchWords } from '@theni/content/places';
 import { type Lead, type LeadPage, type LeadQuery, PHONE_DIGITS_MIN } from '@theni/contract';
+import { email } from '@theni/contract/email';
+import { withLatinDigits } from '@theni/contract/latin-digits';
+import { digitsOf, readPhone } from '@theni/contract/phone';
 import { dayOf } from '@theni/contract/times';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { StoredLead } from './stored-lead.ts';
@@ -7,6 +10,9 @@ import type { StoredLead } from './stored-lead.ts';
 const LEADS_A_PAGE = 50;
 /** A search reads so many a call, because Firestore finds no words. */
 const SEARCH_READS = 300;
+
+/** So many are in memory at once: each may have 15 KB. */
+const CSV_READS = 500;
 
 /** A message that the next page begins after. */
 type Last = Pick<Lead, 'id' | 'createdAt'>;
@@ -25,6 +31,8 @@ export class LeadLists {
     const query = list === 'all' ? this.#leads() : this.#leads().where('folder', '==', list);
     if (search === undefined)
       return listPage(await read(newestFirst(query, after).limit(LEADS_A_PAGE + 1)));
+    const known = await this.#ofPerson(keysIn(search), list, after);
+    if (known) return known;
     const leads = await read(newestFirst(query, after).limit(SEARCH_READS));
     const last = leads.at(-1);
     return {
@@ -34,12 +42,34 @@ export class LeadLists {
     };
   }
 
-  /** Open leads whose next step is for today or an earlier day, the earliest day first. */
+  /**
+   * Looks up what a whole number or address has sent. @returns undefined where that is nothing: a
+   * text may name them
+   */
+  async #ofPerson(
+    keys: string[],
+    list: LeadQuery['list'],
+    after?: Last,
+  ): Promise<LeadPage | undefined> {
+    if (keys.length === 0) return undefined;
+    // contactKeys, createdAt descending
+    const theirs = this.#leads().where('contactKeys', 'array-contains-any', keys);
+    const { messages, next } = listPage(
+      await read(newestFirst(theirs, after).limit(LEADS_A_PAGE + 1)),
+    );
+    const found = messages.filter(({ folder }) => list === 'all' || folder === list);
+    return found.length > 0 || after ? { messages: found, next } : undefined;
+  }
+
+  /**
+   * Open leads whose next step is for today or an earlier day, the earliest day first. Of very many
+   * the others stand where they are, among the open leads.
+   */
   async withNextStepBy(now: Date): Promise<Lead[]> {
     // folder, nextStepOn
     const open = this.#leads().where('folder', '==', 'open');
     const found = open.where('nextStepOn', '<=', dayOf(now)).orderBy('nextStepOn');
-    return (await read(found)).map(toLead);
+    return (await read(found.limit(LEADS_A_PAGE))).map(toLead);
   }
 
   /** What the same number or address has sent before. */
@@ -49,9 +79,17 @@ export class LeadLists {
     return listPage(await read(newestFirst(theirs, after).limit(LEADS_A_PAGE + 1)));
   }
 
-  /** Newest first. */
-  async all(): Promise<Lead[]> {
-    return (await read(newestFirst(this.#leads()))).map(toLead);
+  /** All leads but spam and deleted ones, page by page: the open ones, then the others. */
+  async *all(): AsyncGenerator<Lead[]> {
+    for (const folder of ['open', 'done'])
+      for (let last: Last | undefined, isMore = true; isMore; ) {
+        // folder, createdAt descending
+        const ofFolder = this.#leads().where('folder', '==', folder);
+        const leads = await read(newestFirst(ofFolder, last).limit(CSV_READS));
+        yield leads.map(toLead);
+        last = leads.at(-1);
+        isMore = leads.length === CSV_READS;
+      }
   }
 
   #leads(): Query {
@@ -109,13 +147,21 @@ export function toLead(found: Found): Lead {
   return Object.fromEntries(sent.filter(([, value]) => value !== undefined)) as Lead;
 }
 
+/** The contact keys in a search that is a whole number or address. */
+function keysIn(search: string): string[] {
+  const address = email.safeParse(search.trim()).data;
+  if (address !== undefined) return [address.toLowerCase()];
+  const number = readPhone(search);
+  return number === undefined ? [] : [number];
+}
+
 /** Tells which messages have all words of a search somewhere, in whatever script and capitals. */
 function matcher(search: string): (message: StoredLead) => boolean {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(withLatinDigits(search));
   // A number is stored as E.164; people dial a zero before it.
-  const digits = search.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = digitsOf(search).replace(/^0+/, '');
   return (message) => {
-    const text = fold(textOf(message));
+    const text = fold(withLatinDigits(textOf(message)));
     if (words.every((word) => text.includes(word))) return true;
     return digits.length >= PHONE_DIGITS_MIN && text.includes(digits);
   };

@@ -40,11 +40,16 @@ function segmentEnd(bytes: Buffer, { end }: Marker): number {
 }
 
 /** Some cameras write a few bytes before a marker: decoders pass over them. */
+const FILL_MAX_BYTES = 1024;
+const FILL = Buffer.alloc(FILL_MAX_BYTES, 0xff);
+
 function nextMarker(bytes: Buffer, from: number): Marker | undefined {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1];
     if (code === undefined) return undefined;
     if (!isNoMarker(code)) return { code, end: at + 2 };
+    // Megabytes of such bytes would be read one by one.
+    if (code === 0xff && bytes.subarray(at, at + FILL_MAX_BYTES).equals(FILL)) return undefined;
   }
   return undefined;
 }

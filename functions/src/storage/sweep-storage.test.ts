@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fakeDependencies, memoryBucket } from '../../test/fake-dependencies.ts';
 import { sampleItem } from '../../test/samples.ts';
 import { sweepStorage } from './sweep-storage.ts';
 
 const NOW = new Date('2026-11-21T03:30:00Z');
+const sampleContentFile = {
+  kind: 'picture' as const,
+  ...{ name: 'upload.jpg', bytes: 1, width: 320, height: 320, widths: [320] },
+  ...{ colour: '#000000', placeholder: '', hash: '', createdAt: NOW.toISOString() },
+};
 
 /** The gallery; no content has files. */
 function sweep(stores: NonNullable<Parameters<typeof fakeDependencies>[0]>): Promise<number> {
@@ -32,6 +38,19 @@ test('a day after, what no item shows is gone; what may be in use stays', async 
   expect(await sweep({ items, objects })).toBe(old.length);
   expect(forgotten).toEqual([old[0]?.id]);
   expect([...stored.keys()].sort()).toEqual(kept.map(({ path }) => path).sort());
+});
+
+test('a picture that an Undo names again during the sweep stays', async () => {
+  const { objects, stored } = memoryBucket();
+  const id = randomUUID();
+  const kept = `content/${id}/320.webp`;
+  for (const path of [kept, `content/${id}/upload.jpg`])
+    stored.set(path, { bytes: Buffer.of(1), type: '', updated: new Date(0) });
+  const file = { ...sampleContentFile, id };
+  const looks = [new Set<string>(), new Set([id])];
+  const contentFiles = { usedIds: async () => looks.shift() ?? new Set(), find: async () => file };
+  expect(await sweep({ contentFiles, objects })).toBe(1);
+  expect([...stored.keys()]).toEqual([kept]);
 });
 
 test('files of which a late post makes an item meanwhile stay', async () => {

@@ -37,7 +37,9 @@ export async function sweepContentFiles({
   const used = await contentFiles.usedIds();
   const pathsToKeep = async (id: string) => {
     const file = await contentFiles.find(id);
-    if (file && used.has(id)) return pathsOfContentFile(file);
+    // What was not named at first may be by now, by an Undo or a restored version.
+    const isUsed = async () => used.has(id) || (await contentFiles.usedIds()).has(id);
+    if (file && (await isUsed())) return pathsOfContentFile(file);
     // First, so that no record outlives its files.
     await contentFiles.remove(id);
     return new Set<string>();

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { fold, placeIn } from '@theni/content/places';
+import { fold, placeIn, searchWords } from '@theni/content/places';
 import { townsIn } from '@theni/content/towns';
 import type { Item, ItemChange } from '@theni/contract';
 import type { Service } from '@theni/contract/item';
@@ -69,7 +69,7 @@ export function foundItems(
   search: string,
   layouts: ReadonlyMap<string, string>,
 ): Item[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   return items.filter(({ Location, Service, Layout = '' }) => {
     const places = [Location, placeIn(english, Location), placeIn(tamil, Location)];
     const text = fold([...places, Service, layouts.get(Layout) ?? Layout].join('\n'));
