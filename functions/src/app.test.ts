@@ -7,9 +7,14 @@ import { createApp } from './app.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** @param version of the gallery, as the database answers */
-async function healthWith(version: () => Promise<number>) {
-  const server = createServer(createApp(fakeDependencies({ items: { galleryRevision: version } })));
+/** @param revision of the gallery, as the database answers */
+async function healthWith(revision: () => Promise<number>) {
+  const galleryRevision = async () => ({
+    revision: await revision(),
+    deleted: [],
+    completeSince: 0,
+  });
+  const server = createServer(createApp(fakeDependencies({ items: { galleryRevision } })));
   const origin = await originOf(server.listen(0, '127.0.0.1'));
   const { status } = await fetch(`${origin}/api/health`);
   server.close();

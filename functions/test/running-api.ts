@@ -60,7 +60,7 @@ export function withClaims(idToken: string, changes: object): string {
 
 export async function emptyGallery({ dependencies }: RunningApi): Promise<void> {
   const { items, objects } = dependencies;
-  for (const { _id } of await items.all()) await items.remove(_id);
+  for (const { _id } of await items.all()) await items.remove(_id, new Date());
   await deleteObjects(objects);
 }
 

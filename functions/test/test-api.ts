@@ -111,9 +111,17 @@ export function testClock(start = '2026-03-02T04:30:00.000Z') {
 /** One API for all tests of a file, each of which finds an empty database. */
 export async function sharedTestApi(changes?: Partial<PublishDependencies>): Promise<TestApi> {
   const api = await startTestApi(changes);
-  afterEach(() => emptyCollections(api.firestore, COLLECTIONS));
+  afterEach(async () => {
+    await emptyCollections(api.firestore, COLLECTIONS);
+    await readGalleryAnew(api.firestore);
+  });
   afterAll(api.stop);
   return api;
+}
+
+/** After a change of items by hand: every instance reads all of them again. */
+export async function readGalleryAnew(firestore: Pick<Firestore, 'doc'>): Promise<void> {
+  await firestore.doc('meta/files').set({ revision: Date.now() });
 }
 
 export async function emptyCollections(

@@ -11,7 +11,7 @@ import { layoutIsGone } from './photos-of-layout.ts';
 
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
-  const { items, objects, layouts, layoutVersions, cacheMs } = dependencies;
+  const { items, objects, layouts, layoutVersions, now, cacheMs } = dependencies;
   const list = new ItemList(items, () => layoutVersions.publishedVersions(), { cacheMs });
 
   return {
@@ -60,7 +60,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
      */
     async delete({ request, response }: CallInput<'DELETE /api/file/:id'>) {
       const id = requireItemId(request);
-      const hadRecord = await items.remove(id);
+      const hadRecord = await items.remove(id, now());
       const files = await objects.deleteAll(id);
       if (!hadRecord && files === 0) throw unknownItem();
       response.status(204).end();

@@ -9,6 +9,7 @@ import {
   type ListQuery,
 } from '@theni/contract';
 import { cachedValue } from '../http/cached.ts';
+import type { GalleryRevision } from './gallery-revision.ts';
 import type { ItemStore } from './item-store.ts';
 
 interface Snapshot {
@@ -22,20 +23,21 @@ interface Options {
   now?: (() => number) | undefined;
 }
 
-/** The gallery in memory. Whether it has changed costs one document read, of the revision. */
+type Store = Pick<ItemStore, 'galleryRevision' | 'all' | 'changedSince'>;
+
+/**
+ * The gallery in memory. Whether it has changed costs one document read, of the revision; a change
+ * costs as many more as it has changed items.
+ */
 export class ItemList {
-  readonly #store: Pick<ItemStore, 'galleryRevision' | 'all'>;
+  readonly #store: Store;
   readonly #publicLayouts: () => Promise<object>;
   #snapshot: Snapshot | undefined;
   /** The items as visitors see them. */
   readonly shown: () => Promise<Item[]>;
 
   /** @param publicLayouts by slug; a change of them raises the items' revision, too */
-  constructor(
-    store: Pick<ItemStore, 'galleryRevision' | 'all'>,
-    publicLayouts: () => Promise<object>,
-    { cacheMs, now }: Options,
-  ) {
+  constructor(store: Store, publicLayouts: () => Promise<object>, { cacheMs, now }: Options) {
     this.#store = store;
     this.#publicLayouts = publicLayouts;
     this.shown = cachedValue(async () => (await this.#items()).shown, cacheMs, now);
@@ -49,9 +51,11 @@ export class ItemList {
   async #items() {
     // The revision first: a write in between then makes the records newer than their label, and
     // they are read again. The other way round old records would be kept as new ones.
-    const revision = await this.#store.galleryRevision();
-    if (this.#snapshot?.revision !== revision) {
-      const snapshot = { revision, items: this.#read() };
+    const gallery = await this.#store.galleryRevision();
+    const { revision } = gallery;
+    // Of two reads of the revision the later one may be answered first.
+    if (this.#snapshot === undefined || this.#snapshot.revision < revision) {
+      const snapshot = { revision, items: this.#read(gallery, this.#snapshot) };
       this.#snapshot = snapshot;
       snapshot.items.catch(() => {
         if (this.#snapshot === snapshot) this.#snapshot = undefined;
@@ -60,9 +64,25 @@ export class ItemList {
     return this.#snapshot.items;
   }
 
-  async #read() {
-    const [all, publicLayouts] = await Promise.all([this.#store.all(), this.#publicLayouts()]);
+  async #read(gallery: GalleryRevision, before: Snapshot | undefined) {
+    const [items, publicLayouts] = await Promise.all([
+      before && before.revision >= gallery.completeSince
+        ? this.#afterChanges(gallery, before)
+        : this.#store.all(),
+      this.#publicLayouts(),
+    ]);
+    const all = items.sort((one, other) => (one.CreatedAt < other.CreatedAt ? 1 : -1));
     return { all, shown: all.map((item) => shownItem(item, publicLayouts)) };
+  }
+
+  /** @param before whose items may still be read, and may not come */
+  async #afterChanges({ deleted }: GalleryRevision, before: Snapshot): Promise<Item[]> {
+    const known = await before.items.catch(() => undefined);
+    if (!known) return this.#store.all();
+    const items = new Map(known.all.map((item) => [item._id, item]));
+    for (const { id, revision } of deleted) if (revision > before.revision) items.delete(id);
+    for (const item of await this.#store.changedSince(before.revision)) items.set(item._id, item);
+    return [...items.values()];
   }
 }
 

@@ -7,14 +7,20 @@ import type {
 } from 'firebase-admin/firestore';
 import { inTransaction } from '../in-transaction.ts';
 import { MissingObject } from '../storage/object-store.ts';
-import { raiseGalleryRevision } from './gallery-revision.ts';
+import {
+  type GalleryRevision,
+  galleryRevisionIn,
+  raiseGalleryRevision,
+  readGalleryRevision,
+  toGalleryRevision,
+} from './gallery-revision.ts';
 import { movePhoto } from './photos-of-layout.ts';
 import type { ItemFileFields } from './process-files.ts';
 
 /**
- * `files/{_id}`; `processedFiles/{_id}` as long as there is no item yet; and `meta/files`, whose
- * `revision` each write of an item raises: readers learn from one document whether anything has
- * changed. After a change by hand it must be raised by hand.
+ * `files/{_id}`; `processedFiles/{_id}` as long as there is no item yet; and `meta/files`
+ * (`gallery-revision.ts`). After a change by hand the revision must be raised by hand, there and in
+ * the item.
  */
 export class ItemStore {
   readonly #firestore: Firestore;
@@ -23,14 +29,18 @@ export class ItemStore {
     this.#firestore = firestore;
   }
 
-  async galleryRevision(): Promise<number> {
-    return (await this.#firestore.doc('meta/files').get()).get('revision') ?? 0;
+  async galleryRevision(): Promise<GalleryRevision> {
+    return toGalleryRevision(await galleryRevisionIn(this.#firestore).get());
   }
 
-  /** Newest first. */
   async all(): Promise<Item[]> {
-    const records = await this.#firestore.collection('files').orderBy('CreatedAt', 'desc').get();
-    return records.docs.map((record) => ({ _id: record.id, ...record.data() }) as Item);
+    return (await this.#firestore.collection('files').get()).docs.map(toItem);
+  }
+
+  /** The items that were made or changed after this revision. */
+  async changedSince(revision: number): Promise<Item[]> {
+    const changed = this.#firestore.collection('files').where('Revision', '>', revision);
+    return (await changed.get()).docs.map(toItem);
   }
 
   async get(id: string): Promise<Item | undefined> {
@@ -60,11 +70,12 @@ export class ItemStore {
       const known = itemIn(await transaction.get(this.#record(id)));
       if (known) return { item: known, created: false };
       if (!(await transaction.get(this.#processedRecord(id))).exists) throw new MissingObject();
+      const gallery = await readGalleryRevision(transaction, this.#firestore);
       const move = { id, from: '', to: fields.Layout ?? '' };
       await movePhoto(transaction, this.#firestore, move);
-      transaction.set(this.#record(id), fields);
+      const Revision = raiseGalleryRevision(transaction, this.#firestore, gallery);
+      transaction.set(this.#record(id), { ...fields, Revision });
       transaction.delete(this.#processedRecord(id));
-      raiseGalleryRevision(transaction, this.#firestore);
       return { item: { _id: id, ...fields }, created: true };
     });
   }
@@ -76,27 +87,29 @@ export class ItemStore {
       if (!item) return undefined;
       if (change.Pinned && !item.Pinned && (await this.#pinned(transaction)) >= HOME_ITEMS)
         return 'too many pinned';
+      const gallery = await readGalleryRevision(transaction, this.#firestore);
       const { _id, ...fields } = { ...item, ...change };
       const from = item.Layout ?? '';
       await movePhoto(transaction, this.#firestore, { id, from, to: change.Layout ?? from });
       if (fields.Layout === '') delete fields.Layout;
-      transaction.set(this.#record(id), fields);
-      raiseGalleryRevision(transaction, this.#firestore);
+      const Revision = raiseGalleryRevision(transaction, this.#firestore, gallery);
+      transaction.set(this.#record(id), { ...fields, Revision });
       return { _id, ...fields };
     });
   }
 
   /** A post that is still under way makes no item any more. @returns whether there was an item */
-  remove(id: string): Promise<boolean> {
+  remove(id: string, now: Date): Promise<boolean> {
     return inTransaction(this.#firestore, async (transaction) => {
       const item = itemIn(await transaction.get(this.#record(id)));
       if (!item) {
         transaction.delete(this.#processedRecord(id));
         return false;
       }
+      const gallery = await readGalleryRevision(transaction, this.#firestore);
       await movePhoto(transaction, this.#firestore, { id, from: item.Layout ?? '', to: '' });
       transaction.delete(this.#record(id));
-      raiseGalleryRevision(transaction, this.#firestore);
+      raiseGalleryRevision(transaction, this.#firestore, gallery, { id, now });
       return true;
     });
   }
@@ -116,5 +129,11 @@ export class ItemStore {
 }
 
 function itemIn(record: DocumentSnapshot): Item | undefined {
-  return record.exists ? ({ _id: record.id, ...record.data() } as Item) : undefined;
+  return record.exists ? toItem(record) : undefined;
+}
+
+/** The item's revision stays on the server. */
+function toItem(record: DocumentSnapshot): Item {
+  const { Revision: _, ...fields } = record.data() ?? {};
+  return { _id: record.id, ...fields } as Item;
 }

@@ -157,7 +157,7 @@ test('a photo that is deleted leaves its layout, and its place to another one', 
   await create();
   await save([photo, other]);
   const { version } = await get();
-  expect(await api.dependencies.items.remove(photo)).toBe(true);
+  expect(await api.dependencies.items.remove(photo, new Date())).toBe(true);
   expect(await photosOf()).toEqual([other]);
   expect((await get()).version).toBeGreaterThan(version);
 });

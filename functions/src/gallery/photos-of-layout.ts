@@ -9,7 +9,11 @@ import {
 import { toLayoutDraftRecord } from '../drafts/layout-draft-record.ts';
 import { takeSequenceNumber } from '../drafts/sequence-number.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { raiseGalleryRevision } from './gallery-revision.ts';
+import {
+  type GalleryRevision,
+  raiseGalleryRevision,
+  readGalleryRevision,
+} from './gallery-revision.ts';
 
 /*
  * A layout's draft lists its photos, and each photo's item names its layout, the only one. Both are
@@ -25,6 +29,8 @@ interface ItemLinks {
   items: DocumentSnapshot[];
   /** The drafts of other layouts, which lose the added photos. */
   drafts: DraftWithPhotos[];
+  /** Where items are to be written. */
+  gallery?: GalleryRevision;
 }
 
 interface DraftWithPhotos {
@@ -46,7 +52,9 @@ export async function readItemLinks(
   const items = await transaction.getAll(...changed.map((id) => files.doc(id)));
   const named = items.filter(({ id }) => added.includes(id)).map((item) => item.get('Layout'));
   const others = [...new Set<string>(named)].filter((other) => other && other !== slug);
-  return { slug, added, items, drafts: await readDrafts(transaction, firestore, others) };
+  const drafts = await readDrafts(transaction, firestore, others);
+  const gallery = await readGalleryRevision(transaction, firestore);
+  return { slug, added, items, drafts, gallery };
 }
 
 async function readDrafts(
@@ -66,7 +74,7 @@ async function readDrafts(
 export function writeItemLinks(
   transaction: Transaction,
   firestore: Firestore,
-  { slug, added, items, drafts }: ItemLinks,
+  { slug, added, items, drafts, gallery }: ItemLinks,
   revision: number,
 ): void {
   for (const { ref, layout } of drafts) {
@@ -74,31 +82,34 @@ export function writeItemLinks(
     if (photos.length === layout.photos.length) continue;
     transaction.set(ref, toLayoutDraftRecord({ ...layout, photos }, revision));
   }
+  if (!gallery) return;
+  const Revision = raiseGalleryRevision(transaction, firestore, gallery);
   for (const item of items) {
     const isAdded = added.includes(item.id);
     if (!item.exists || (!isAdded && item.get('Layout') !== slug)) continue;
-    transaction.update(item.ref, { Layout: isAdded ? slug : FieldValue.delete() });
+    transaction.update(item.ref, { Layout: isAdded ? slug : FieldValue.delete(), Revision });
   }
-  if (items.length > 0) raiseGalleryRevision(transaction, firestore);
 }
 
 export async function readItemsOfLayout(
   transaction: Transaction,
   firestore: Firestore,
   slug: string,
-): Promise<DocumentReference[]> {
-  const items = firestore.collection('files').where('Layout', '==', slug).select();
-  return (await transaction.get(items)).docs.map(({ ref }) => ref);
+): Promise<{ items: DocumentReference[]; gallery: GalleryRevision }> {
+  const found = firestore.collection('files').where('Layout', '==', slug).select();
+  const items = (await transaction.get(found)).docs.map(({ ref }) => ref);
+  return { items, gallery: await readGalleryRevision(transaction, firestore) };
 }
 
 /** Takes the layout out of its items, which stay. */
 export function writeDetachedItems(
   transaction: Transaction,
   firestore: Firestore,
-  items: DocumentReference[],
+  { items, gallery }: Awaited<ReturnType<typeof readItemsOfLayout>>,
 ): void {
-  for (const item of items) transaction.update(item, { Layout: FieldValue.delete() });
-  if (items.length > 0) raiseGalleryRevision(transaction, firestore);
+  if (items.length === 0) return;
+  const Revision = raiseGalleryRevision(transaction, firestore, gallery);
+  for (const item of items) transaction.update(item, { Layout: FieldValue.delete(), Revision });
 }
 
 /**

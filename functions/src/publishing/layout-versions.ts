@@ -8,7 +8,7 @@ import {
   parseStoredLayout,
 } from '@theni/contract';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { raiseGalleryRevision } from '../gallery/gallery-revision.ts';
+import { raiseGalleryRevision, readGalleryRevision } from '../gallery/gallery-revision.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { plotsCollection, statusesIn } from '../plots/plots-document.ts';
 import { requireLease } from './live-state.ts';
@@ -133,8 +133,10 @@ export class LayoutVersionStore {
         'firstSequenceNumber',
       );
       if (holder !== undefined) await requireLease(transaction, this.#firestore, holder);
+      const records = (await transaction.get(all)).docs;
+      const gallery = await readGalleryRevision(transaction, this.#firestore);
       let isChanged = false;
-      for (const record of (await transaction.get(all)).docs) {
+      for (const record of records) {
         const found = bySlug.get(record.id);
         const isSameLayout =
           found !== undefined && found.version >= record.get('firstSequenceNumber');
@@ -146,7 +148,7 @@ export class LayoutVersionStore {
         isChanged = true;
       }
       // Visitors see the layout of an item only while it is public.
-      if (isChanged) raiseGalleryRevision(transaction, this.#firestore);
+      if (isChanged) raiseGalleryRevision(transaction, this.#firestore, gallery);
     });
   }
 
