@@ -1,8 +1,8 @@
 import { type PlotFacts, type PlotState, plotFacts } from '@theni/contract';
 
-/** A test names a plot by this id. @param number has at most six letters and digits */
+/** A test names a plot by this id, which comes of the last six bytes of its number. */
 export function samplePlotId(number: string): string {
-  return `00000000-0000-4000-8000-${Buffer.from(number).toString('hex').padStart(12, '0')}`;
+  return `00000000-0000-4000-8000-${Buffer.from(number).toString('hex').slice(-12).padStart(12, '0')}`;
 }
 
 /** A sample or a test gives only the facts that matter to it. */

@@ -56,7 +56,7 @@ test('docs/api.md shows each call of the API with curl', () => {
         .replace(/\/(\$ID|[\da-f-]{36})(?=\/|$)/, '/:id')
         .replace(/\/versions\/\d+/, '/versions/:releaseId')
         .replace(/\/layouts\/[$\w-]+/, '/layouts/:slug')
-        .replace(/\/plots\/\d+/, '/plots/:number');
+        .replace('/plots/$PLOT', '/plots/:id');
       return `${method} ${pattern}`;
     });
   expect(Object.keys(API_CALLS).filter((name) => !shown.includes(name))).toEqual([]);

@@ -15,9 +15,11 @@ const TRAVEL_WORDS =
 const LANDMARKS =
   '(?:stand|stop|station|airport|school|college|hospital|market|temple|highway|bypass|' +
   'junction|town)';
+// A run of signs has a beginning or a limit: a search that begins anew at each of them takes hours.
+
 /** A number, "some", "one" to "ten", "fifteen", "twenty", "thirty", "half". */
 const TAMIL_COUNT =
-  '(?<!\\d)(?:\\d+|[௦-௯]+|சில|ஒரு|இரண்டு|மூன்று|நான்கு|ஐந்து|ஆறு|ஏழு|எட்டு|ஒன்பது|' +
+  '(?<![\\d௦-௯])(?:\\d+|[௦-௯]+|சில|ஒரு|இரண்டு|மூன்று|நான்கு|ஐந்து|ஆறு|ஏழு|எட்டு|ஒன்பது|' +
   'பத்து|பதினைந்து|இருபது|முப்பது|அரை)(?:\\s*[-–]\\s*\\d+)?';
 /** Not after "the government's", "legal", "DTCP" or "RERA": such conditions are the law's own. */
 const NOT_AFTER_LAW_WORDS = '(?<!(?:அரசு|அரசின்|சட்ட|DTCP|RERA)\\s*)(?<!\\p{L}|\\p{M})';
@@ -72,7 +74,7 @@ export const bannedPhraseList: BannedPhrase[] = [
     why: OPEN_END,
     bans: 'விலை மாற்றத்திற்கு உட்பட்டது',
     allows: 'மாற்றுத்திறனாளிகளுக்கு உரிய சாய்தளம்',
-    pattern: '(?:மாற்ற(?!ு)|மாறுத)[\\p{L}\\p{M}]*\\s*(?:உ|ு)(?:ட்பட்ட|ரிய)',
+    pattern: '(?:மாற்ற(?!ு)|மாறுத)[\\p{L}\\p{M}]{0,40}\\s*(?:உ|ு)(?:ட்பட்ட|ரிய)',
   },
   {
     why: TRAVEL_TIME,
@@ -124,7 +126,7 @@ export const bannedPhraseList: BannedPhrase[] = [
     why: TRAVEL_TIME,
     bans: '2 மணி நேரப் பயணம்',
     allows: '24 மணி நேர பாதுகாப்பு',
-    pattern: `${TAMIL_COUNT}\\s*மணி\\s*நேர[\\p{L}\\p{M}]*\\s*(?:பயண|தூர|தொலைவ|நடை)`,
+    pattern: `${TAMIL_COUNT}\\s*மணி\\s*நேர[\\p{L}\\p{M}]{0,40}\\s*(?:பயண|தூர|தொலைவ|நடை)`,
   },
   {
     // "Madurai in 1 hour"; "an answer in 24 hours" may stand.

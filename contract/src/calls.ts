@@ -145,7 +145,7 @@ export const API_CALLS = {
     answer: answerOf<LayoutResponse>(),
   },
   'DELETE /api/admin/layouts/:slug': { who: 'the admin' },
-  'PATCH /api/admin/layouts/:slug/plots/:number': {
+  'PATCH /api/admin/layouts/:slug/plots/:id': {
     who: 'the admin',
     body: plotChange,
     answer: answerOf<PlotChangeResponse>(),

@@ -48,7 +48,7 @@ export interface PlotStateResponse {
  */
 export const createLayoutBody = valueChanges.extend({ slug: layoutSlug });
 
-/** `PATCH /api/admin/layouts/:slug/plots/:number` with `If-Match: "<revision>"` of the plot. */
+/** `PATCH /api/admin/layouts/:slug/plots/:id` with `If-Match: "<revision>"` of the plot. */
 export const plotChange = z
   .strictObject({
     state: z.enum(PLOT_STATES),

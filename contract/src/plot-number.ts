@@ -1,29 +1,32 @@
 import { withLatinDigits } from './latin-digits.ts';
 
-/** Blanks and invisible characters: marks of direction, joiners, selectors. */
-const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Invisible characters: marks of direction, joiners, selectors. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Brings a typed number into the form in which it is stored; the schema `plotNumber` refuses what
- * is no number.
+ * Brings a typed number into the form in which it is stored, with single blanks; the schema
+ * `plotNumber` refuses what is no number.
  */
 export function normalizePlotNumber(typed: string): string {
   const visible = typed
     .normalize('NFKC')
     .replace(UNSEEN, '')
-    .replace(/\p{Pd}/gu, '-');
+    .replace(/[\p{Z}\p{Cc}]+/gu, ' ')
+    .replace(/\p{Pd}/gu, '-')
+    .trim();
   return withLatinDigits(visible);
 }
 
-/** Whether two stored numbers name the same plot: 'A-17' and 'a-017' do. */
+/** Whether two stored numbers name the same plot: 'A-17' and 'a -017' do. */
 export function isSamePlotNumber(one: string, other: string): boolean {
   return foldedPlotNumber(one) === foldedPlotNumber(other);
 }
 
-/** 'A-17', 'a-017' → 'a-17' */
+/** 'A-17', 'a -017' → 'a-17' */
 export function foldedPlotNumber(number: string): string {
   // A look-behind would stop the whole script before iOS 16.4.
-  return number.toLowerCase().replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
+  const together = number.toLowerCase().replaceAll(' ', '');
+  return together.replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
 }
 
 /** Plots are listed in this order: 'A-2' stands before 'A-10'. */

@@ -48,7 +48,7 @@ export const layoutSlug = z
   // The page of such a layout would overwrite the list of all layouts.
   .refine((slug) => slug !== 'index', 'is an address of the site itself');
 
-/** Latin letters and digits with single hyphens between: '17', '12A', 'A-17'. */
+/** As people write it: '17', '12A', 'A-17', '12/1', 'Corner 7', 'மூலை 4'. */
 export const plotNumber = z
   .string()
   .max(100)
@@ -57,5 +57,8 @@ export const plotNumber = z
     z
       .string()
       .max(PLOT_NUMBER_MAX_LENGTH)
-      .regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, 'must be letters, digits and single hyphens'),
+      .regex(
+        /^[\p{L}\d][\p{L}\p{M}\d \-/.&]*$/u,
+        'must begin with a letter or a digit, and have only letters, digits, blanks and - / . &',
+      ),
   );

@@ -82,7 +82,7 @@ export function createApp(dependencies: Dependencies): Express {
     'GET /api/admin/layouts/:slug': layouts.get,
     'PATCH /api/admin/layouts/:slug': layouts.change,
     'DELETE /api/admin/layouts/:slug': layouts.delete,
-    'PATCH /api/admin/layouts/:slug/plots/:number': plots.change,
+    'PATCH /api/admin/layouts/:slug/plots/:id': plots.change,
   };
   return inOrder(dependencies, createApiRouter(dependencies, handlers));
 }

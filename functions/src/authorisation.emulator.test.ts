@@ -11,6 +11,7 @@ import {
 import type { Express } from 'express';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePlotId } from '../../config/sample-plot.ts';
 import { ADMIN, STRANGER } from '../../emulators/suite/google-accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
@@ -99,7 +100,7 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
     body: async () => ({ changes: {} }),
   },
   'DELETE /api/admin/layouts/:slug': { status: 204, id: slug },
-  'PATCH /api/admin/layouts/:slug/plots/:number': {
+  'PATCH /api/admin/layouts/:slug/plots/:id': {
     status: 200,
     id: slugWithPlot,
     headers: seen,
@@ -235,7 +236,7 @@ async function contentFileId(): Promise<string> {
 /** The call with something that there is to act on, ready to be made by anyone. */
 async function prepared(name: string, { id, headers, body }: Call) {
   const [method = '', path = ''] = name.split(' ');
-  const rightPath = path.replace(/:\w+/, (await id?.()) ?? '').replace(':number', '1');
+  const rightPath = path.replace(/:\w+/, (await id?.()) ?? '').replace(':id', samplePlotId('1'));
   const url = api.url + rightPath;
   const ownHeaders = typeof headers === 'function' ? headers() : headers;
   const content = body && JSON.stringify(await body());

@@ -5,8 +5,8 @@ import {
   layoutFrom,
   layoutValues,
   normalizePlotNumber,
-  type Plot,
   type PlotFacts,
+  type PlotName,
   type PlotStatus,
   plotPath,
   type ValuesByPath,
@@ -23,7 +23,7 @@ export const ifMatch = (revision?: number) =>
   revision === undefined ? {} : { 'If-Match': `"${revision}"` };
 
 /** The id of the plot of this number, or a new one. */
-function idOf(number: string, plots: Plot[]): string {
+function idOf(number: string, plots: PlotName[]): string {
   const known = plots.find((plot) => isSamePlotNumber(plot.number, normalizePlotNumber(number)));
   return known?.id ?? samplePlotId(number);
 }
@@ -44,13 +44,11 @@ export function layoutApi(api: TestApi) {
     return change(Object.fromEntries([...gone, ...set]));
   };
   /** Sets who has a plot; without a revision it comes without `If-Match`. */
-  const patch = (number: string, status: object, revision?: number) =>
-    api.asAdmin(
-      'PATCH',
-      `${LAYOUT_PATH}/plots/${encodeURIComponent(number)}`,
-      status,
-      ifMatch(revision),
-    );
+  const patchById = (id: string, status: object, revision?: number) =>
+    api.asAdmin('PATCH', `${LAYOUT_PATH}/plots/${id}`, status, ifMatch(revision));
+  /** The same for the plot of the draft with this number, or for one that it had. */
+  const patch = async (number: string, status: object, revision?: number) =>
+    patchById(idOf(number, (await get()).statuses), status, revision);
 
   /** Three available plots, 1 to 3. */
   async function withPlots(): Promise<PlotStatus[]> {
@@ -76,6 +74,7 @@ export function layoutApi(api: TestApi) {
     remove,
     setPlots,
     patch,
+    patchById,
     withPlots,
     makePublic,
     statusOf,

@@ -43,6 +43,14 @@ test('a message of blanks holds up no other call, however long it is', () => {
   expect(row(message)).toContain(message);
 });
 
+test.each(['12-3', '12/1', 'Mar 5'])('the plot %j stays text in a spreadsheet', (plot) => {
+  const cells = cellsOf(
+    csvRow({ services: NO_SERVICES, createdAt: '2026-03-01', plot } as Lead),
+    ',',
+  );
+  expect(cells).toContain(`Plot ${plot}`);
+});
+
 test('a message without a formula is written as it is', () => {
   const message = 'a-b; c - d = e\n1+1 "x"; y';
   expect(cellsOf(row(message), ',')).toContain(message);

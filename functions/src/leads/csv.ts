@@ -46,8 +46,15 @@ export function csvRow(lead: Lead): string {
     localDateTime(new Date(createdAt)).replace('T', ' '),
     formatPhone(phone)?.replace('+', '') ?? phone,
     Object.values(services).filter(Boolean).join(', '),
-    ...Object.values(FIELDS).map((field) => lead[field] ?? ''),
+    ...Object.values(FIELDS).map(
+      (field) => (field === 'plot' ? plotText(lead) : lead[field]) ?? '',
+    ),
   ]);
+}
+
+/** With a word before it, for a spreadsheet makes a date of 12-3. */
+function plotText({ plot }: Lead): string | undefined {
+  return plot === undefined || plot === null ? undefined : `Plot ${plot}`;
 }
 
 function row(cells: string[]): string {

@@ -1,4 +1,4 @@
-import { type PlotChange, plotNumber } from '@theni/contract';
+import type { PlotChange } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { ifMatchOf } from '../http/if-match.ts';
@@ -19,15 +19,15 @@ export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
       body,
       request,
       response,
-    }: CallInput<'PATCH /api/admin/layouts/:slug/plots/:number'>) {
+    }: CallInput<'PATCH /api/admin/layouts/:slug/plots/:id'>) {
       const expectedRevision = ifMatchOf(request);
       // Without the revision, this change could overwrite that of another tab.
       if (expectedRevision === undefined)
         throw new HttpProblem(428, 'If-Match must say which revision was seen.');
       const seen = { expectedRevision, now: now() };
       requireFuture(body, seen.now);
-      const number = plotNumber.safeParse(request.params.number).data ?? '';
-      response.json(await plots.change(layoutSlugOf(request), number, body, seen));
+      const plotId = String(request.params.id);
+      response.json(await plots.change(layoutSlugOf(request), plotId, body, seen));
     },
   };
 }

@@ -1,5 +1,4 @@
 import {
-  isSamePlotNumber,
   type Layout,
   type PlotChange,
   type PlotChangeResponse,
@@ -38,7 +37,7 @@ export class PlotStatusStore {
    */
   change(
     slug: string,
-    number: string,
+    plotId: string,
     change: PlotChange,
     { expectedRevision, now }: { expectedRevision: number; now: Date },
   ): Promise<PlotChangeResponse> {
@@ -49,7 +48,7 @@ export class PlotStatusStore {
       ]);
       const stored = record.data();
       if (!draft.exists || !stored) throw unknownPlot();
-      const plot = namedPlot(number, parseStoredLayout(draft.get('layout')), stored, change);
+      const plot = namedPlot(plotId, parseStoredLayout(draft.get('layout')), stored, change);
       const statuses = statusesIn(stored, now);
       const before = statuses.statusOf(plot);
       if (before.revision !== expectedRevision)
@@ -113,24 +112,26 @@ export class PlotStatusStore {
 }
 
 /**
- * A plot by its number: of the draft, else of what visitors see. Nobody gets one that the draft
- * lacks, because the next publication takes it off the site. Whoever drops a plot reads its status
- * in a transaction, too.
+ * A plot by its id: of the draft, else of what visitors see. Nobody gets one that the draft lacks,
+ * because the next publication takes it off the site. Whoever drops a plot reads its status in a
+ * transaction, too.
  */
 function namedPlot(
-  number: string,
+  plotId: string,
   { plots }: Layout,
   { publishedPlots }: PlotsDocument,
   { state }: PlotChange,
 ): PlotName {
-  const isNamed = (plot: PlotName) => isSamePlotNumber(plot.number, number);
-  const named = plots.find(isNamed) ?? publishedPlots.find(isNamed);
+  const isNamed = ({ id }: PlotName) => id === plotId;
+  const drafted = plots.find(isNamed);
+  const named = drafted ?? publishedPlots.find(isNamed);
   if (!named) throw unknownPlot();
-  // It may have got another number since it was published.
-  const drafted = plots.find(({ id }) => id === named.id);
   if (!drafted && state !== 'available')
-    throw new HttpProblem(422, `Plot ${number} is not in the layout any more. Add it again first.`);
-  return drafted ?? named;
+    throw new HttpProblem(
+      422,
+      `Plot ${named.number} is not in the layout any more. Add it again first.`,
+    );
+  return named;
 }
 
 function unknownPlot(): HttpProblem {

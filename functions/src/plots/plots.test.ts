@@ -8,8 +8,19 @@ import { sharedTestApi, testClock } from '../../test/test-api.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });
-const { change, create, draft, get, makePublic, patch, setPlots, statusOf, withPlots, revisionOf } =
-  layoutApi(api);
+const {
+  change,
+  create,
+  draft,
+  get,
+  makePublic,
+  patch,
+  patchById,
+  setPlots,
+  statusOf,
+  withPlots,
+  revisionOf,
+} = layoutApi(api);
 
 beforeEach(async () => {
   await create();
@@ -112,7 +123,8 @@ test('a lead that is gone stops neither a booking nor its change back', async ()
 test('of two bookings at once neither books the lead of the one that is refused', async () => {
   const [first] = await withPlots();
   const leads = await addMessages(api.firestore, {}, {});
-  const book = (messageId: string) => patch('1', { state: 'booked', messageId }, first?.revision);
+  const book = (messageId: string) =>
+    patchById(first?.id ?? '', { state: 'booked', messageId }, first?.revision);
   await Promise.all(leads.map(book));
   const winner = (await statusOf('1'))?.messageId;
   const stages = await Promise.all(leads.map(async (id) => [id === winner, await stageOf(id)]));
@@ -187,13 +199,13 @@ test.each([
 test('fifty bookings of one plot at once: one wins, the others are told', async () => {
   const [first] = await withPlots();
   expect((await patch('1', { state: 'sold' })).status).toBe(428);
-  const book = () => patch('1', { state: 'booked' }, first?.revision);
+  const book = () => patchById(samplePlotId('1'), { state: 'booked' }, first?.revision);
   const responses = await Promise.all(Array.from({ length: 50 }, book));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(responses.filter(({ status }) => status === 412)).toHaveLength(49);
   // Beside each other, other plots are changed without a conflict.
   const [, second, third] = (await get()).statuses;
-  const sell = (plot?: PlotStatus) => patch(plot?.number ?? '', { state: 'sold' }, plot?.revision);
+  const sell = (plot?: PlotStatus) => patchById(plot?.id ?? '', { state: 'sold' }, plot?.revision);
   const others = await Promise.all([second, third].map(sell));
   expect(others.map(({ status }) => status)).toEqual([200, 200]);
 });
@@ -205,11 +217,25 @@ test('a plot that is sold stays sold, however its number is written later', asyn
   for (const [one, other] of [
     ['a-17', '01'],
     ['A -17', '１'],
+    ['a - 17', ' 001'],
     ['Ａ－１７', '௧'],
     ['A-017', '\u2067 1'],
   ] as const) {
     expect((await setPlots([{ number: one }, { number: other }])).status).toBe(200);
     expect((await get()).statuses.map(({ state }) => state)).toEqual(['sold', 'sold']);
+  }
+});
+
+test('a plot has the number that people write, and is changed whatever that is', async () => {
+  const written = ['12/1', 'Corner  7', 'மூலை 4', '99 & 100', 'அ-1', '12.A'];
+  expect((await setPlots(written.map((number) => ({ number })))).status).toBe(200);
+  const statuses = (await get()).statuses;
+  expect(statuses.map(({ number }) => number).sort()).toEqual(
+    written.map((number) => number.replace('  ', ' ')).sort(),
+  );
+  for (const { id, number, revision } of statuses) {
+    const sold = await patchById(id, { state: 'sold' }, revision);
+    expect(await sold.json()).toMatchObject({ number, state: 'sold' });
   }
 });
 
@@ -237,7 +263,7 @@ test('a plot that is booked while it is dropped is either booked or gone', async
     const revision = await revisionOf('1');
     const [dropped, booked] = await Promise.all([
       setPlots([{ number: '2' }, { number: '3' }]),
-      patch('1', { state: 'booked' }, revision),
+      patchById(samplePlotId('1'), { state: 'booked' }, revision),
     ]);
     const isThere = (await draft()).plots.some((plot) => plot.number === '1');
     expect([dropped.status, booked.status, isThere]).toEqual(

@@ -1,5 +1,6 @@
-import type { LayoutResponse } from '@theni/contract';
+import type { LayoutResponse, PlotStatus } from '@theni/contract';
 import fc from 'fast-check';
+import { samplePlotId } from '../../../config/sample-plot.ts';
 import { LAYOUT_PATH } from '../layout-api.ts';
 import { sampleFacts } from '../samples.ts';
 import type { Ask } from './killable-api.ts';
@@ -22,9 +23,9 @@ export const bookPlot = fc.tuple(plotNumber, fc.nat(50)).map(
     name: `book plot ${number}`,
     events: 10,
     act: async (ask, world) => {
-      const revision = await revisionOf(ask, number);
+      const plot = await plotOf(ask, number);
       const change = booking(chooseLead(choice, world));
-      return [await changePlot(ask, number, { change, revision })];
+      return [await changePlot(ask, plot, change)];
     },
     outcomes: (world) => [withBooking(world, number, chooseLead(choice, world))],
   }),
@@ -35,8 +36,8 @@ export const freePlot = plotNumber.map(
     name: `make plot ${number} available`,
     events: 10,
     act: async (ask) => {
-      const revision = await revisionOf(ask, number);
-      return [await changePlot(ask, number, { change: { state: 'available' }, revision })];
+      const plot = await plotOf(ask, number);
+      return [await changePlot(ask, plot, { state: 'available' })];
     },
     outcomes: (world) => {
       const { [number]: _, ...takenPlots } = world.takenPlots;
@@ -50,9 +51,8 @@ export const bookTwice = fc.tuple(plotNumber, fc.nat(50)).map(
     name: `two book plot ${number} at once`,
     events: 10,
     act: async (ask, world) => {
-      const revision = await revisionOf(ask, number);
-      const book = (lead: string | undefined) =>
-        changePlot(ask, number, { change: booking(lead), revision });
+      const plot = await plotOf(ask, number);
+      const book = (lead: string | undefined) => changePlot(ask, plot, booking(lead));
       return Promise.all(twoLeads(choice, world).map(book));
     },
     outcomes: (world) => twoLeads(choice, world).map((lead) => withBooking(world, number, lead)),
@@ -64,12 +64,9 @@ export const bookAndDrop = fc.nat(50).map(
     name: 'book the extra plot while it is dropped',
     events: 10,
     act: async (ask, world) => {
-      const revision = await revisionOf(ask, EXTRA_PLOT.number);
+      const plot = await plotOf(ask, EXTRA_PLOT.number);
       const change = booking(chooseLead(choice, world));
-      return Promise.all([
-        changePlot(ask, EXTRA_PLOT.number, { change, revision }),
-        changeExtraPlot(ask, false),
-      ]);
+      return Promise.all([changePlot(ask, plot, change), changeExtraPlot(ask, false)]);
     },
     outcomes: (world) => [
       withBooking(world, EXTRA_PLOT.number, chooseLead(choice, world)),
@@ -85,18 +82,19 @@ function changeExtraPlot(ask: Ask, isThere: boolean): Promise<Response> {
   return ask('PATCH', LAYOUT_PATH, { body: { changes: { [EXTRA_PLOT.path]: facts } } });
 }
 
-async function revisionOf(ask: Ask, number: string): Promise<number> {
+async function plotOf(ask: Ask, number: string): Promise<Pick<PlotStatus, 'id' | 'revision'>> {
   const { statuses }: LayoutResponse = await (await ask('GET', LAYOUT_PATH)).json();
-  return statuses.find((plot) => plot.number === number)?.revision ?? 0;
+  const found = statuses.find((plot) => plot.number === number);
+  return found ?? { id: samplePlotId(number), revision: 0 };
 }
 
 function changePlot(
   ask: Ask,
-  number: string,
-  { change, revision }: { change: object; revision: number },
+  { id, revision }: Pick<PlotStatus, 'id' | 'revision'>,
+  change: object,
 ): Promise<Response> {
   const headers = { 'If-Match': `"${revision}"` };
-  return ask('PATCH', `${LAYOUT_PATH}/plots/${number}`, { body: change, headers });
+  return ask('PATCH', `${LAYOUT_PATH}/plots/${id}`, { body: change, headers });
 }
 
 function withBooking(world: World, number: string, lead: string | undefined): World {

@@ -25,14 +25,14 @@ function serverThat(...answers: (Response | Error)[]) {
   return server;
 }
 
-const plot = 'PATCH /api/admin/layouts/:slug/plots/:number';
+const plot = 'PATCH /api/admin/layouts/:slug/plots/:id';
 const booking = {
-  params: { slug: 'garden', number: 'A/17' },
+  params: { slug: 'garden', id: 'A/17' },
   body: { state: 'booked', messageId: null },
   ifMatch: 4,
 } as const;
 
-test('what is changed goes with its version, whatever its number has in it', async () => {
+test('what is changed goes with its version, whatever its id has in it', async () => {
   const server = serverThat(Response.json({ number: 'A/17' }));
   expect(await call(plot, booking)).toEqual({ number: 'A/17' });
   expect(server).toHaveBeenCalledExactlyOnceWith('/api/admin/layouts/garden/plots/A%2F17', {

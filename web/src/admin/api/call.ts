@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { errorOf, SessionEndedError, TemporaryError } from './errors.ts';
 import { CALL_LIMIT_MS, idTokenOf, openFirebase } from './firebase.ts';
 
-/** 'slug' | 'number' of 'PATCH /api/admin/layouts/:slug/plots/:number' */
+/** 'slug' | 'id' of 'PATCH /api/admin/layouts/:slug/plots/:id' */
 type ParamNames<Name> = Name extends `${string}:${infer Param}/${infer Rest}`
   ? Param | ParamNames<Rest>
   : Name extends `${string}:${infer Param}`

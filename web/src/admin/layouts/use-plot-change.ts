@@ -17,9 +17,9 @@ export function usePlotChange(slug: string, refresh: () => Promise<unknown> = as
 
   /** @param seen the status that is changed, as it was shown */
   async function send(seen: PlotStatus, change: PlotChange): Promise<PlotChangeResponse> {
-    const params = { slug, number: seen.number };
+    const params = { slug, id: seen.id };
     try {
-      const changed = await call('PATCH /api/admin/layouts/:slug/plots/:number', {
+      const changed = await call('PATCH /api/admin/layouts/:slug/plots/:id', {
         params,
         body: change,
         ifMatch: seen.revision,

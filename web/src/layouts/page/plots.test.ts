@@ -83,13 +83,16 @@ test.each([
   ['?plot=%E0%AF%A7%E0%AF%A8', { chosen: '12' }],
   ['?plot=A%20-%2017', { chosen: 'a-17' }],
   [plotQuery('a-17'), { chosen: 'a-17' }],
+  [plotQuery('Corner 7/1 & மூலை'), { chosen: 'Corner 7/1 & மூலை' }],
   ['?plot=99', { unknownNumber: '99' }],
   ['', {}],
   ['?plot=', {}],
   ['?plot=%00', {}],
   [`?plot=${'1'.repeat(5000)}`, {}],
 ])('the address %s opens the page at its plot, or says that there is none', (search, linked) => {
-  expect(plotInAddress(search, plotsOf({ 12: 'sold', 'a-17': 'held' }))).toEqual(linked);
+  expect(
+    plotInAddress(search, plotsOf({ 12: 'sold', 'a-17': 'held', 'Corner 7/1 & மூலை': 'held' })),
+  ).toEqual(linked);
 });
 
 test.each([
