@@ -2,6 +2,9 @@
 
 /** The papers of a layout have this type. */
 export const DOCUMENT_TYPE = 'application/pdf';
+/** Stands somewhere in so many first bytes (ISO 32000), and not always at the very beginning. */
+export const DOCUMENT_HEADER = '%PDF-';
+export const DOCUMENT_HEADER_WITHIN = 1024;
 
 /** `storage.rules` repeats these three sizes; `scripts/consistency.test.ts` compares them. */
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;

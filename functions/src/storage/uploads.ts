@@ -1,4 +1,6 @@
 import {
+  DOCUMENT_HEADER,
+  DOCUMENT_HEADER_WITHIN,
   DOCUMENT_MAX_BYTES,
   DOCUMENT_TYPE,
   type FileType,
@@ -46,7 +48,7 @@ export async function deleteIfRefused<Made>(
 }
 
 export interface Upload<Type extends UploadType = UploadType> {
-  /** What the first bytes say; what the browser claimed is not looked at. */
+  /** What the bytes say; what the browser claimed is not looked at. */
   type: Type;
   bytes: Buffer;
 }
@@ -61,7 +63,9 @@ export async function readUpload<Type extends UploadType>(
   const bytes = await objects.readAll(object);
   // A transfer that broke off must not look like a damaged file, which would be deleted.
   if (bytes.length !== size) throw new Error(`${object.path} came in part only.`);
-  const signature = await typeOf(bytes);
+  const signature = types.some((one) => one === DOCUMENT_TYPE)
+    ? documentTypeOf(bytes)
+    : await typeOf(bytes);
   const type = types.find((one) => one === signature);
   if (!type) throw new RefusedFile(otherType(types));
   const megabytes = MAX_BYTES[type] / 1024 / 1024;
@@ -69,15 +73,24 @@ export async function readUpload<Type extends UploadType>(
   return { type, bytes };
 }
 
+const ISO_MEDIA = /^(?:video\/(?:quicktime|3gpp|3gpp2|x-m4v|mp4)|audio\/(?:mp4|x-m4a))$/;
+
 function otherType(types: readonly UploadType[]): string {
   if (types.includes(DOCUMENT_TYPE)) return 'This is not a PDF. Please choose another file.';
   const video = types.includes(VIDEO_TYPE) ? ' or an MP4 video' : '';
   return `This is not a JPEG or PNG photo${video}. Please choose another file.`;
 }
 
+/** Readers look for the header in the first 1,024 bytes (ISO 32000). */
+function documentTypeOf(bytes: Buffer): typeof DOCUMENT_TYPE | undefined {
+  return bytes.subarray(0, DOCUMENT_HEADER_WITHIN).includes(DOCUMENT_HEADER)
+    ? DOCUMENT_TYPE
+    : undefined;
+}
+
 async function typeOf(bytes: Buffer): Promise<string | undefined> {
   const { mime } = (await fileTypeFromBuffer(bytes)) ?? {};
   if (mime === 'image/apng') return 'image/png';
-  // The boxes of Apple's and of phones' videos are those of MP4.
-  return mime && /^video\/(quicktime|3gpp|3gpp2|x-m4v)$/.test(mime) ? VIDEO_TYPE : mime;
+  // All of these have the boxes of MP4. Whether browsers play one is decided by its tracks.
+  return mime && ISO_MEDIA.test(mime) ? VIDEO_TYPE : mime;
 }

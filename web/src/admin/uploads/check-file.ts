@@ -15,6 +15,7 @@ export async function checkFile(file: File): Promise<FileType> {
       'This file is empty. Please choose it again, or take the picture again.',
     );
   const type = typeOf(String.fromCharCode(...new Uint8Array(start)));
+  if (type === VIDEO_TYPE) await requirePictureTrack(file);
   if (type === VIDEO_TYPE && file.size > VIDEO_MAX_BYTES)
     throw new RejectedFileError(
       `This video is larger than ${megabytes(VIDEO_MAX_BYTES)}. Please shorten it, or record in 1080p instead of 4K.`,
@@ -44,6 +45,48 @@ async function readBytes(file: Blob): Promise<ArrayBuffer> {
   });
 }
 
+const BOX_HEADER_BYTES = 16;
+const BOXES_MAX = 1000;
+
+/**
+ * Looks for the box of tracks, wherever it stands. Where it is not found, or too large, the server
+ * decides.
+ * @throws {RejectedFileError} for sound alone
+ */
+async function requirePictureTrack(file: File): Promise<void> {
+  let at = 0;
+  for (let count = 0; count < BOXES_MAX && at + 8 <= file.size; count += 1) {
+    const head = new DataView(await readBytes(file.slice(at, at + BOX_HEADER_BYTES)));
+    const short = head.getUint32(0);
+    const isLong = short === 1 && head.byteLength === BOX_HEADER_BYTES;
+    const size = isLong ? Number(head.getBigUint64(8)) : short;
+    if (textOf(head.buffer).slice(4, 8) === 'moov') {
+      const tracks = textOf(await readBytes(file.slice(at, at + Math.min(size, MOOV_MAX_BYTES))));
+      if (hasTrack(tracks, 'soun') && !hasTrack(tracks, 'vide') && size <= MOOV_MAX_BYTES)
+        throw new RejectedFileError(
+          'This file has sound but no picture. Please choose a photo or a video.',
+        );
+      return;
+    }
+    if (size < 8) return;
+    at += size;
+  }
+}
+
+const MOOV_MAX_BYTES = 8 * 1024 ** 2;
+
+/** The box of a track's handler names what the track is of, after a version and four other bytes. */
+function hasTrack(moov: string, handler: 'vide' | 'soun'): boolean {
+  for (let at = moov.indexOf('hdlr'); at >= 0; at = moov.indexOf('hdlr', at + 4))
+    if (moov.startsWith(handler, at + 12)) return true;
+  return false;
+}
+
+/** A character for each byte, of which only those of ASCII are right. */
+function textOf(bytes: ArrayBuffer): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1', 'avif'];
 
 function typeOf(start: string): FileType {
@@ -54,9 +97,7 @@ function typeOf(start: string): FileType {
     throw new RejectedFileError(
       'This is an iPhone photo (HEIC), which websites cannot show. Choose it from the Photos app, which converts it, or set Settings › Camera › Formats to “Most Compatible”.',
     );
-  // https://mp4ra.org/registered-types/brands: 3GP, audio and Flash are no MP4.
-  if (box === 'ftyp' && !/^(3g|M4|F4|crx)/.test(brand)) return VIDEO_TYPE;
-  // QuickTime videos of older cameras begin without a brand.
-  if (['moov', 'mdat', 'wide'].includes(box)) return VIDEO_TYPE;
+  // Whatever its brand, its tracks decide. QuickTime videos of older cameras have no brand.
+  if (['ftyp', 'moov', 'mdat', 'wide'].includes(box)) return VIDEO_TYPE;
   throw new RejectedFileError('Please choose a .jpeg, .jpg, .png or .mp4 file.');
 }
