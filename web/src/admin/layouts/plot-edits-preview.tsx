@@ -1,6 +1,6 @@
 import type { PlotDraft } from '@theni/contract/plot-fields';
 import { PLOTS_MAX } from '@theni/contract/plots';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { numberText } from '../../layouts/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { labels } from '../help/labels.ts';
@@ -34,7 +34,6 @@ export function PlotEditsPreview({ proposed, onApplied }: Props) {
     return <p role="status">Nothing to change: the plots already have these values.</p>;
   return (
     <>
-      <EditsTable edits={edits} />
       <ErrorNotice>{isFull && `A layout has at most ${PLOTS_MAX} plots.`}</ErrorNotice>
       <p>
         <Button
@@ -49,6 +48,7 @@ export function PlotEditsPreview({ proposed, onApplied }: Props) {
           {editsInvitation(edits)}
         </Button>
       </p>
+      <EditsTable edits={edits} />
     </>
   );
 }
@@ -67,32 +67,55 @@ export function useApplyEdits(): (edits: PlotEdits) => void {
   };
 }
 
+/** One line a plot. */
 function EditsTable({ edits: { changed, added } }: { edits: PlotEdits }) {
   const plots = [...changed, ...added.map((after) => ({ before: undefined, after }))];
+  const [shown, more] = useShownRows(plots);
   return (
-    <table className={css.edits} aria-label="Old and new values">
-      <thead>
-        <tr>
-          <th scope="col">Plot</th>
-          <th scope="col">Field</th>
-          <th scope="col">Now</th>
-          <th scope="col">New</th>
-        </tr>
-      </thead>
-      <tbody>
-        {plots.flatMap(({ before, after }) =>
-          changedFields(after, before).map((field) => (
-            <tr key={`${after.id} ${field.label}`}>
+    <>
+      <table className={css.edits} aria-label="Old and new values">
+        <thead>
+          <tr>
+            <th scope="col">Plot</th>
+            <th scope="col">Now → new</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ before, after }) => (
+            <tr key={after.id}>
               <th scope="row">{after.number}</th>
-              <td>{field.label}</td>
-              <td>{valueText(field.before)}</td>
-              <td>{valueText(field.after)}</td>
+              <td>
+                {changedFields(after, before)
+                  .filter(({ label }) => before || label !== 'Number')
+                  .map((field) => {
+                    const old = before ? `${valueText(field.before)} → ` : '';
+                    return `${field.label}: ${old}${valueText(field.after)}`;
+                  })
+                  .join(' · ')}
+              </td>
             </tr>
-          )),
-        )}
-      </tbody>
-    </table>
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </>
   );
+}
+
+const PAGE = 50;
+
+/** The first fifty of many rows, and the button that shows fifty more. */
+export function useShownRows<Row>(rows: Row[]): [shown: Row[], more: ReactNode] {
+  const [pages, setPages] = useState(1);
+  const left = rows.length - pages * PAGE;
+  const more = left > 0 && (
+    <p>
+      <Button variant="outline" onClick={() => setPages(pages + 1)}>
+        Show {Math.min(PAGE, left)} more of {rows.length}
+      </Button>
+    </p>
+  );
+  return [rows.slice(0, pages * PAGE), more];
 }
 
 function valueText(value: unknown): string {

@@ -1,0 +1,230 @@
+import { shipped } from '@theni/content';
+import { withLatinDigits } from '@theni/contract/latin-digits';
+import { type Plot, type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
+import { foldedPlotNumber } from '@theni/contract/plot-number';
+import { type ChosenKinds, type ColumnKind, columnsOf, type SheetColumn } from './sheet-columns.ts';
+import { ROW_MAX_LENGTH, rowsOf, type SheetRow } from './sheet-rows.ts';
+
+export interface LeftOutRow {
+  /** Counted from 1. */
+  line: number;
+  cells: string[];
+  reason: string;
+}
+
+export interface ReadSheet {
+  columns: SheetColumn[];
+  plots: PlotDraft[];
+  /** What was not wholly understood: a wrong fact of a plot would become public. */
+  leftOut: LeftOutRow[];
+  /** How many rows are no plots. */
+  titles: number;
+  totals: number;
+}
+
+/**
+ * Reads the owner's own list of plots. A row with a cell that is not wholly what its column wants
+ * is left out, and so are two rows with one number. Columns of remarks, names and telephone numbers
+ * are not read at all.
+ * @param typed text as a spreadsheet copies it or saves it as CSV
+ * @param known plots, which keep their number, and what an empty or missing cell does not say
+ * @param chosen what the owner has said of columns, by their `key`
+ */
+export function readSheet(typed: string, known: Plot[] = [], chosen: ChosenKinds = {}): ReadSheet {
+  const all = rowsOf(typed).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const { columns, rows, titles } = columnsOf(all, chosen);
+  const isTotal = ({ cells }: SheetRow) => cells.some((cell) => TOTAL.test(cell));
+  const read = rows
+    .filter((row) => !isTotal(row))
+    .map((row) => ({ ...row, ...factsIn(row, columns) }));
+  const numbers = Map.groupBy(read, ({ facts }) => foldedPlotNumber(facts.number ?? ''));
+  const knownByNumber = new Map(known.map((plot) => [foldedPlotNumber(plot.number), plot]));
+  const plots: PlotDraft[] = [];
+  const leftOut: LeftOutRow[] = [];
+  for (const { line, cells, facts, wrong } of read) {
+    const folded = foldedPlotNumber(facts.number ?? '');
+    const isRepeated = (numbers.get(folded)?.length ?? 0) > 1;
+    const before = knownByNumber.get(folded);
+    if (wrong.length > 0) leftOut.push({ line, cells, reason: wrong.join(', ') });
+    else if (isRepeated) leftOut.push({ line, cells, reason: 'two rows have this number' });
+    else if (before) plots.push({ ...before, ...facts, number: before.number });
+    else plots.push(plotDraft.parse(facts));
+  }
+  return { columns, plots, leftOut, titles, totals: rows.length - read.length };
+}
+
+/** The rows that were left out, under the heads of the sheet: to be mended and read again. */
+export function leftOutText({ columns, leftOut }: ReadSheet): string {
+  if (leftOut.length === 0) return '';
+  const heads = columns.map(({ head }) => head);
+  const rows = leftOut.map(({ cells }) => cells);
+  const lines = heads.some((head) => head !== '') ? [heads, ...rows] : rows;
+  return lines.map((cells) => cells.map(quoted).join('\t')).join('\n');
+}
+
+const quoted = (cell: string) =>
+  /[\t\r\n",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+const TOTAL = /^(?:grand |sub ?)?total\b|^மொத்தம்/i;
+
+type Facts = Partial<
+  Pick<PlotDraft, 'number' | 'squareFeet' | 'sides' | 'price' | 'facing' | 'road'>
+>;
+
+/** What the cells of a row say, by what their columns are. */
+type Cells = Partial<Record<ColumnKind, string>>;
+
+/** @returns `wrong`: which cells are not what their columns want */
+function factsIn({ cells }: SheetRow, columns: SheetColumn[]): { facts: Facts; wrong: string[] } {
+  const length = cells.reduce((sum, cell) => sum + cell.length + 1, 0);
+  if (length > ROW_MAX_LENGTH)
+    return { facts: {}, wrong: [`the row is longer than ${ROW_MAX_LENGTH} characters`] };
+  const named: Cells = {};
+  const wrong: string[] = [];
+  for (const [place, cell] of cells.entries()) {
+    const column = columns[place];
+    if (column && column.kind !== 'none')
+      named[column.kind] = withLatinDigits(cell.normalize('NFKC'));
+    // Without heads nobody has said what a further column is.
+    else if (cell !== '' && (column === undefined || column.head === '') && !column?.isUnsure)
+      wrong.push(`“${shortened(cell)}” stands in a column without a head`);
+  }
+  const facts = plotFactsIn(named, (what, cell) => wrong.push(`${what} “${shortened(cell)}”`));
+  return { facts, wrong };
+}
+
+function plotFactsIn(cells: Cells, tell: (what: string, cell: string) => void): Facts {
+  /** Reads the cell of a column, and tells of one that cannot be read. */
+  function read<Value>(
+    kind: ColumnKind,
+    name: string,
+    readCell: (cell: string) => Value | undefined,
+  ) {
+    const cell = cells[kind] ?? '';
+    if (cell === '' || /^[-–—]+$/.test(cell)) return undefined;
+    const value = readCell(cell);
+    if (value === undefined) tell(name, cell);
+    return value;
+  }
+
+  const number = numberOf(cells.number ?? '', tell);
+  const sides = read('sides', 'sides', sidesIn);
+  const squareFeet = read('squareFeet', 'sq ft', amount(SQUARE_FEET, 100, 100_000));
+  const cents = read('cents', 'cents', amount(CENTS, 0.2, 300));
+  const price = read('price', 'price', amount(PRICE, 10_000, 1_000_000_000));
+  const perCent = read('pricePerCent', 'price of a cent', amount(PRICE, 5_000, 50_000_000));
+  const perFoot = read('pricePerSquareFoot', 'price of a sq ft', amount(PRICE, 20, 100_000));
+  const facing = read('facing', 'facing', facingIn);
+  const road = read('road', 'road', amount(FEET, 6, 300));
+  const state = read('status', 'status', stateIn);
+  if (state && state !== 'available')
+    tell('set its status yourself once it is added, for it is not available:', cells.status ?? '');
+
+  const fromCents = cents === undefined ? undefined : round(cents * SQUARE_FEET_A_CENT);
+  const size = squareFeet ?? fromCents ?? areaOf(sides);
+  if (squareFeet !== undefined && fromCents !== undefined && !isNear(squareFeet, fromCents))
+    tell('sq ft and cents do not agree:', `${cells.squareFeet}, ${cells.cents}`);
+  const rates = [
+    perFoot !== undefined && size !== undefined && perFoot * size,
+    perCent !== undefined && size !== undefined && (perCent * size) / SQUARE_FEET_A_CENT,
+  ].filter((each) => typeof each === 'number');
+  const priced = price ?? (rates[0] === undefined ? undefined : Math.round(rates[0]));
+  if (priced !== undefined && rates.some((rate) => !isNear(priced, rate)))
+    tell('the price is not that of its size:', String(priced));
+  if ((perCent ?? perFoot) !== undefined && priced === undefined)
+    tell('a price without a size:', cells.pricePerCent ?? cells.pricePerSquareFoot ?? '');
+  return {
+    ...(number !== undefined && { number }),
+    ...(size !== undefined && { squareFeet: size }),
+    ...(sides !== undefined && { sides }),
+    ...(priced !== undefined && { price: priced }),
+    ...(facing !== undefined && { facing }),
+    ...(road !== undefined && { road }),
+  };
+}
+
+const SQUARE_FEET_A_CENT = 435.6;
+
+/** Two sizes of a plot differ by their rounding. */
+const isNear = (one: number, other: number) =>
+  Math.abs(one - other) <= Math.max(5, Math.abs(other) * 0.01);
+
+const round = (size: number) => Math.round(size * 10) / 10;
+
+/** '30 × 40' is 1,200 sq ft; of other than two lengths the size is not known. */
+function areaOf(sides: string | undefined): number | undefined {
+  const lengths = (sides ?? '').split(' × ').map(Number);
+  const [width, depth] = lengths;
+  return lengths.length === 2 && width && depth ? round(width * depth) : undefined;
+}
+
+const shortened = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
+
+// Each function reads one cell, in Latin digits. It returns undefined for a cell that is not wholly
+// what its column wants.
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** As Excel shows what it has made of 12/1. */
+const DATE = new RegExp(
+  String.raw`^(?:\d{1,2}[ ./-]${MONTH}(?:[ ./-]\d{2,4})?|${MONTH}[ ./-]\d{1,4}|` +
+    String.raw`\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}-\d{1,2}-\d{1,2}.*)$`,
+  'i',
+);
+const TELEPHONE_DIGITS = 7;
+
+function numberOf(cell: string, tell: (what: string, cell: string) => void): string | undefined {
+  const own = cell.replace(/^(?:plot|site|மனை)(?![\p{L}\p{M}])[\s.:-]*(?:no\b)?[\s.:-]*/iu, '');
+  const parsed = plotDraft.shape.number.safeParse(own);
+  if (DATE.test(own)) tell('a spreadsheet has made a date of the number; type it again:', cell);
+  else if (own.replace(/[^\d]/g, '').length >= TELEPHONE_DIGITS)
+    tell('is this a telephone number? As the number of a plot', cell);
+  else if (!parsed.success || !/\d/.test(own) || /\d \d/.test(own)) tell('number', cell);
+  else return parsed.data;
+  return undefined;
+}
+
+/** '8,50,000', '1,250,000' or '850000.50' */
+const AMOUNT = String.raw`((?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d{1,3})?)`;
+const SQUARE_FEET = new RegExp(String.raw`^${AMOUNT}\s*(?:sq\.?\s*ft\.?|சதுர அடி)?$`, 'i');
+const CENTS = new RegExp(String.raw`^${AMOUNT}\s*(?:cents?\.?|சென்ட்)?$`, 'i');
+const PRICE = new RegExp(String.raw`^(?:₹|rs\.?)?\s*${AMOUNT}\s*(?:/-)?$`, 'i');
+const FEET = new RegExp(String.raw`^${AMOUNT}\s*(?:ft\.?|feet|['’′]|அடி)?\s*(?:road)?$`, 'i');
+
+/** Outside of these bounds an amount stands in another's column, or is a part of one. */
+const amount = (form: RegExp, least: number, most: number) => (cell: string) => {
+  const read = Number(form.exec(cell)?.[1]?.replaceAll(',', ''));
+  return read >= least && read <= most ? read : undefined;
+};
+
+function sidesIn(cell: string): string | undefined {
+  const parsed = plotDraft.shape.sides.safeParse(cell);
+  return parsed.success && parsed.data !== '' ? parsed.data : undefined;
+}
+
+/** 'SE', 'South-east', 'east facing' or 'தென்கிழக்கு' */
+function facingIn(cell: string): PlotDraft['facing'] | undefined {
+  const facings = Object.entries(shipped.layoutPage.plots.facings);
+  const own = foldFacing(cell);
+  const found = facings.find(([facing, { en, ta }]) =>
+    [facing, en, ta].some((name) => foldFacing(name) === own),
+  );
+  return found?.[0] as PlotDraft['facing'] | undefined;
+}
+
+function foldFacing(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/facing|face|side|பார்த்தது|பார்த்த|முகம்|நோக்கி/g, '')
+    .replace(/[\s.-]/g, '');
+}
+
+const STATES: Record<string, RegExp> = {
+  available: /^(?:available|avail|unsold|for sale|vacant|open|விற்பனைக்கு|காலி|உள்ளது)$/i,
+  booked: /^(?:booked|advance|agreement|reserved|முன்பதிவு(?:ஆனது| ஆனது)?|முன்பதிவானது)$/i,
+  sold: /^(?:sold(?: out)?|registered|விற்றது|விற்பனையானது|விற்பனை ஆனது|விற்று விட்டது|பதிவானது)$/i,
+  held: /^(?:held|hold|on hold|blocked|ஒதுக்கியது)$/i,
+};
+
+function stateIn(cell: string): string | undefined {
+  return Object.entries(STATES).find(([, words]) => words.test(cell.trim()))?.[0];
+}
