@@ -44,7 +44,10 @@ export class GoogleError extends Error {
 export interface HostingVersion {
   name: string;
   status: 'CREATED' | 'FINALIZED';
-  config: { rewrites?: { glob: string; run?: object }[] };
+  config: {
+    rewrites?: { run?: { serviceId: string; region?: string } }[];
+    headers?: { headers?: object }[];
+  };
   labels?: Record<string, string>;
 }
 
@@ -116,7 +119,9 @@ export class HostedVersions {
   }
 
   upload(name: string, hash: string, gzipped: Buffer): void {
-    this.#findOpen(name);
+    const { files } = this.#findOpen(name);
+    if (!Object.values(files).includes(hash))
+      throw new GoogleError(400, 'The file is not one of the version.');
     if (createHash('sha256').update(gzipped).digest('hex') !== hash)
       throw new GoogleError(400, 'The content hash does not match the file.');
     this.#write(`files/${hash}`, gunzipSync(gzipped));

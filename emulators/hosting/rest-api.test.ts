@@ -125,12 +125,55 @@ const DENIED = {
 test('a version that leads to a service is made by nobody who may not see services', async () => {
   const roles = ['roles/firebasehosting.admin'];
   origin = await start({ publisher: roles, viewer: [...roles, 'roles/run.viewer'] });
-  const leading = { rewrites: [{ glob: '/api/**', run: { serviceId: 'api' } }] };
+  const run = { serviceId: 'api', region: 'asia-south1' };
+  const leading = { rewrites: [{ glob: '/api/**', run }] };
   const make = (config: object, account: string) =>
     request('POST', 'sites/demo/versions', { config }, `Bearer ${account}`);
   expect(await make(leading, 'publisher')).toEqual(DENIED);
   expect((await make(config, 'publisher')).status).toBe(200);
   expect((await make(leading, 'viewer')).status).toBe(200);
+});
+
+const API = { serviceId: 'api', region: 'asia-south1' };
+
+test.each([
+  ['an unknown field', { colour: 'red' }],
+  ['an unknown field of the configuration', { config: { ignore: ['**/.*'] } }],
+  ['a source in the form of firebase.json', { config: { rewrites: [{ source: '**', run: API }] } }],
+  ['a rewrite to nothing', { config: { rewrites: [{ glob: '**' }] } }],
+  ['a header rule without headers', { config: { headers: [{ glob: '**' }] } }],
+  ['a label in capitals', { labels: { 'build-id': 'Ab' } }],
+  [
+    'a service of another region',
+    { config: { rewrites: [{ glob: '**', run: { serviceId: 'api' } }] } },
+  ],
+  [
+    'a service that is not there',
+    { config: { rewrites: [{ glob: '**', run: { ...API, serviceId: 'shop' } }] } },
+  ],
+])('a version with %s is refused', async (_, version) => {
+  expect((await request('POST', 'sites/demo/versions', version)).status).toBe(400);
+});
+
+test('a file that was not declared, more than 1,000 at once and a version of another site are refused', async () => {
+  const version = await create();
+  expect((await request('POST', `${origin}/upload/${version}/files/${hash}`, page)).status).toBe(
+    400,
+  );
+  const files = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`/${n}`, hash]));
+  expect((await populate(version, files(1001))).status).toBe(400);
+  expect((await populate(version, files(1000))).status).toBe(200);
+  expect((await release('sites/other/versions/0')).body.error.status).toBe('INVALID_ARGUMENT');
+});
+
+test('a person’s default credentials want a project that is charged', async () => {
+  const response = (headers: Record<string, string>) =>
+    fetch(`${origin}/v1beta1/${releases}`, {
+      headers: { Authorization: 'Bearer application-default', ...headers },
+    });
+  expect((await response({})).status).toBe(403);
+  expect((await response({ 'x-goog-user-project': 'demo' })).status).toBe(200);
 });
 
 test('pages are released by the publisher and the engineer, and by no other account', async () => {

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { ACCOUNT_ROLES } from '../../scripts/setup/service-accounts.ts';
+import { checkVersion, refuseUnknown } from './check-version.ts';
 import {
   type ErrorCode,
   GoogleError,
@@ -8,6 +10,11 @@ import {
   type HostingVersion,
 } from './hosted-versions.ts';
 import { type AccountRoles, accountOf, requireRole } from './permissions.ts';
+
+const FILES_PER_REQUEST = 1000;
+const SERVICES = firebaseJson.hosting.rewrites.map(
+  ({ function: { functionId, region } }) => `${region}/${functionId.toLowerCase()}`,
+);
 
 /** A test lets this happen to a request. 'lose answer' does the work and sends no response. */
 export type Fault = ErrorCode | 'reset' | 'lose answer' | 'hang';
@@ -17,6 +24,8 @@ interface RestApiOptions {
   site: string;
   /** The accounts that `npm run setup` makes by default. */
   roles?: AccountRoles;
+  /** The services of Cloud Run that there are, as region/name; those of firebase.json by default. */
+  services?: string[];
   fault?: (method: string, path: string) => Fault | undefined;
 }
 
@@ -38,6 +47,7 @@ export function createRestApi({
   store,
   site,
   roles = ACCOUNT_ROLES,
+  services = SERVICES,
   fault = () => undefined,
 }: RestApiOptions): Server {
   const version = `(?<name>sites/${site}/versions/[^/:]+)`;
@@ -56,20 +66,33 @@ export function createRestApi({
       ({ name, query }) => pageOfFiles(store.files(name), query),
     ],
     ['PATCH', `/v1beta1/${version}`, finalize],
-    ['POST', releases, ({ query }) => store.release(query.get('versionName') ?? '')],
+    ['POST', releases, release],
     ['GET', releases, liveRelease],
   ];
 
   /** Google looks at the services that a version leads to as the account that makes it. */
   function create({ account, body }: Call) {
     const version = read<Partial<HostingVersion>>(body);
-    const isToService = version.config?.rewrites?.some(({ run }) => run);
-    if (isToService) requireRole(account, 'roles/run.viewer', roles);
+    checkVersion(version);
+    for (const { run } of version.config?.rewrites ?? []) {
+      if (!run) continue;
+      requireRole(account, 'roles/run.viewer', roles);
+      const { serviceId, region = 'us-central1' } = run;
+      if (!services.includes(`${region}/${serviceId}`))
+        throw new GoogleError(
+          400,
+          `Cloud Run service \`${serviceId}\` does not exist in region \`${region}\`.`,
+          'FAILED_PRECONDITION',
+        );
+    }
     return store.create(version);
   }
 
   function populate({ name, body, origin }: Call) {
-    const { files = {} } = read<{ files?: Record<string, string> }>(body);
+    const { files = {}, ...others } = read<{ files?: Record<string, string> }>(body);
+    refuseUnknown(others, []);
+    if (Object.keys(files).length > FILES_PER_REQUEST)
+      throw new GoogleError(400, `More than ${FILES_PER_REQUEST} files in one request.`);
     const required = store.populate(name, files);
     return {
       // An empty list is left out, as in all of Google's answers.
@@ -79,10 +102,19 @@ export function createRestApi({
   }
 
   function finalize({ name, query, body }: Call) {
-    const { status } = read<{ status?: string }>(body);
+    const { status, ...others } = read<{ status?: string }>(body);
+    refuseUnknown(others, []);
     if (query.get('updateMask') !== 'status' || status !== 'FINALIZED')
       throw new GoogleError(400, 'A version is only finalized here.');
     return store.finalize(name);
+  }
+
+  function release({ query, body }: Call) {
+    refuseUnknown(read(body), ['message', 'type']);
+    const name = query.get('versionName') ?? '';
+    if (!name.startsWith(`sites/${site}/versions/`))
+      throw new GoogleError(400, 'The version is not of this site.');
+    return store.release(name);
   }
 
   /** A release asks for the newest one alone. */
@@ -100,7 +132,7 @@ export function createRestApi({
     try {
       const body = await buffer(request);
       if (typeof happens === 'number') throw new GoogleError(happens, 'As the test wants it.');
-      const account = accountOf(headers.authorization, roles);
+      const account = accountOf(headers, roles);
       requireRole(account, 'roles/firebasehosting.admin', roles);
       const origin = `http://${headers.host}`;
       const result = route(method, pathname, { account, query, body, origin });
