@@ -217,6 +217,21 @@ test('the files of a version are read page by page, whatever signs Hosting’s t
   pages.close();
 });
 
+test('a person who deploys names the project, without which Google refuses the call', async () => {
+  const named: unknown[] = [];
+  const google = createServer((request, response) => {
+    named.push(request.headers['x-goog-user-project']);
+    response.end('{}');
+  });
+  const origin = await originOf(google.listen(0, '127.0.0.1'));
+  const options = { site: 'demo', accessToken: async () => 'owner', origin };
+  await new HostingApi({ ...options, quotaProject: 'vaigai-homes' }).liveVersion();
+  await new HostingApi(options).release('sites/demo/versions/1', 'Without tests: why');
+  expect(named).toEqual(['vaigai-homes', undefined]);
+  google.closeAllConnections();
+  google.close();
+});
+
 test('pages of one build never go among the scripts of another', async () => {
   await build({ ...BUILD, id: 'build-2' });
   hosting = siteHosting(api, pathToFileURL(`${folder}/`), publishedFiles);
