@@ -119,7 +119,7 @@ function ChooseCsv({ onRead }: { onRead: (text: string) => void }) {
   }
 
   return (
-    <p>
+    <div className={common.stack}>
       <input
         ref={input}
         type="file"
@@ -132,14 +132,16 @@ function ChooseCsv({ onRead }: { onRead: (text: string) => void }) {
           currentTarget.value = '';
         }}
       />
-      <Button variant="outline" onClick={() => input.current?.click()}>
-        Choose a CSV file
-      </Button>
+      <p>
+        <Button variant="outline" onClick={() => input.current?.click()}>
+          Choose a CSV file
+        </Button>
+      </p>
       <ErrorNotice>
         {isUnread &&
           'This file could not be read. Save the sheet as CSV, or copy its cells and paste them here.'}
       </ErrorNotice>
-    </p>
+    </div>
   );
 }
 
