@@ -49,7 +49,10 @@ export const contact = {
     ta: 'உங்கள் செய்தியை அனுப்ப முடியவில்லை. வேறு வழியில் தொடர்பு கொள்ளுங்கள்.',
   },
   wrong: {
-    name: { en: 'Please enter your name.', ta: 'உங்கள் பெயரை எழுதுங்கள்.' },
+    name: {
+      en: 'Please enter your name, in at most 100 characters.',
+      ta: 'உங்கள் பெயரை 100 எழுத்துகளுக்கு மிகாமல் எழுதுங்கள்.',
+    },
     email: {
       en: 'Please enter your complete e-mail address.',
       ta: 'உங்கள் மின்னஞ்சல் முகவரியை முழுமையாக எழுதுங்கள்.',

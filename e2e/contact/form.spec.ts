@@ -200,6 +200,24 @@ test('a visitor reads beside a field what is wrong with it', async ({ page, expe
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
 });
 
+test('a text that is too long is not cut, and its field says so before it is sent', async ({
+  page,
+}) => {
+  const posts = requestsOf(page, (request) => request.url().endsWith('/api/email'));
+  await openLive(page, '/contact-us');
+  await fill(page);
+  const message = page.getByLabel('Message');
+  const pasted = `${'x'.repeat(6000)} THE-END`;
+  await message.fill(pasted);
+  await send(page);
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAccessibleDescription(/at most 5,000 characters/);
+  await expect(message).toHaveValue(pasted);
+  expect(posts).toEqual([]);
+  await message.fill(pasted.slice(-5000));
+  await expect(message).not.toHaveAttribute('aria-invalid');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

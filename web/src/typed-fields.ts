@@ -2,7 +2,9 @@
  * This file keeps what a visitor types before React has the page. Two things would lose it. Where
  * Google Translate or a password manager has changed the HTML, React does not find what it had
  * rendered, and draws that part again, with empty fields. And as React hydrates a `<textarea>`, it
- * fills it with its default, whatever was typed there (react-dom 19.3).
+ * fills it with its default, whatever was typed there (react-dom 19.3): so none has a default when
+ * it is hydrated (layout-message-form.tsx). A field that has what was typed is not touched: that
+ * would end a composition, and the keyboard then writes its word once more.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -25,8 +27,8 @@ export function watchTypedFields(root: HTMLElement): void {
     const { name, value, type, defaultValue } = field;
     const { checked = false, defaultChecked = false } = field as HTMLInputElement;
     const isTyped = value !== defaultValue || checked !== defaultChecked;
-    if (name && type !== 'hidden' && (isTyped || values.has(name)))
-      values.set(name, { value, checked });
+    if (!name || type === 'hidden' || !(isTyped || values.has(name))) return;
+    values.set(name, { value, checked });
   };
   const onInput = ({ target }: Event) => {
     if (target instanceof Element && target.matches('form :is(input, textarea)'))
@@ -49,9 +51,12 @@ export function watchTypedFields(root: HTMLElement): void {
   };
 }
 
-/** Puts back, once, what was typed before React had the form, as if the visitor typed it now. */
-export function restoreTypedFields(form: HTMLFormElement): void {
-  if (!typedFields) return;
+/**
+ * Puts back, once, what was typed before React had the form, as if the visitor typed it now.
+ * @returns the names of the fields
+ */
+export function restoreTypedFields(form: HTMLFormElement): string[] {
+  if (!typedFields) return [];
   const { values, focused, stopWatching } = typedFields;
   stopWatching();
   typedFields = undefined;
@@ -62,12 +67,13 @@ export function restoreTypedFields(form: HTMLFormElement): void {
   }
   if (focused && !focused.isConnected)
     fieldOf((focused as Field).name)?.focus({ preventScroll: true });
+  return [...values.keys()];
 }
 
 function type(field: Field, { value, checked }: { value: string; checked: boolean }): void {
   // React overrides the setter of the element; by that one it would see no change.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   if (field.type === 'checkbox') (field as HTMLInputElement).checked = checked;
-  else setter?.call(field, value);
+  else if (field.value !== value) setter?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

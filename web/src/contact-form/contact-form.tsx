@@ -3,39 +3,41 @@ import { useWords } from '../page-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
 import css from './contact-form.module.css';
-import { contactFormData } from './form-values.ts';
+import { contactFormData } from './message.ts';
 import { messageChat } from './message-chat.ts';
 import { MessageForm } from './message-form.tsx';
-import { type PostResult, useMessageForm } from './use-message-form.ts';
+import type { PostResult } from './sending.tsx';
 
 /** A message to the company, about any of its services. */
 export function ContactForm({ postResult }: { postResult?: PostResult | undefined }) {
   const text = useWords().contact.form;
-  const messageForm = useMessageForm({ postResult });
-  const { form, fields } = messageForm;
   return (
-    <MessageForm {...messageForm}>
-      <InputField {...fields.name} />
-      <InputField
-        {...fields.email}
-        otherWay={() => form.current && <NoEmail form={form.current} />}
-        required
-      />
-      <InputField {...fields.phone} hint={text.phoneHint} />
-      <TextAreaField {...fields.message} />
-      <fieldset className={css.services}>
-        <legend>
-          {text.services} <span className={css.optional}>{text.optional}</span>
-        </legend>
-        {FORM_SERVICE_NAMES.map((name) => (
-          <CheckboxField
-            key={name}
-            name={name}
-            value={FORM_SERVICES[name]}
-            label={text.boxes[name]}
+    <MessageForm postResult={postResult}>
+      {({ form, fields }) => (
+        <>
+          <InputField {...fields.name} />
+          <InputField
+            {...fields.email}
+            otherWay={() => form.current && <NoEmail form={form.current} />}
+            required
           />
-        ))}
-      </fieldset>
+          <InputField {...fields.phone} hint={text.phoneHint} />
+          <TextAreaField {...fields.message} />
+          <fieldset className={css.services}>
+            <legend>
+              {text.services} <span className={css.optional}>{text.optional}</span>
+            </legend>
+            {FORM_SERVICE_NAMES.map((name) => (
+              <CheckboxField
+                key={name}
+                name={name}
+                value={FORM_SERVICES[name]}
+                label={text.boxes[name]}
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
     </MessageForm>
   );
 }

@@ -1,4 +1,5 @@
 import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
+import type { Stamp } from './message.ts';
 
 /**
  * The message that a visitor has begun: what he has typed, and the id of the message that it
@@ -9,18 +10,6 @@ interface Draft {
   startedAt: number;
   /** By the name of the field. */
   values: Record<string, string>;
-}
-
-/** What a message carries besides the values of its form. */
-export interface Stamp {
-  /**
-   * The same for all attempts of one visit, so that a message whose response was lost is not stored
-   * twice.
-   */
-  id: string;
-  /** Milliseconds since 1970 on the visitor's clock. */
-  startedAt: number;
-  sentAt: number;
 }
 
 /** Each layout has a draft of its own: its text names the layout. */
@@ -56,8 +45,15 @@ export function keepDraft(
   writeTabStorage(keyOf(layoutSlug), { id: messageId(), startedAt, values } satisfies Draft);
 }
 
-/** Puts back what was typed before a reload, except where something is typed already. */
-export function restoreDraft(form: HTMLFormElement, layoutSlug?: string): void {
+/**
+ * Puts back what was typed before a reload, except where something is typed already.
+ * @param prefilledMessage as for `keepDraft`
+ */
+export function restoreDraft(
+  form: HTMLFormElement,
+  prefilledMessage: string,
+  layoutSlug?: string,
+): void {
   const draft = readDraft(layoutSlug);
   if (!draft) return;
   knownId = draft.id;
@@ -66,8 +62,7 @@ export function restoreDraft(form: HTMLFormElement, layoutSlug?: string): void {
     const value = draft.values[control.name];
     if (value === undefined || control.type === 'hidden') continue;
     if (control.type === 'checkbox') control.checked = true;
-    // A value that equals its default, such as a prefilled message, was typed by nobody.
-    else if (control.value === control.defaultValue) control.value = value;
+    else if (['', prefilledMessage].includes(control.value)) control.value = value;
   }
 }
 

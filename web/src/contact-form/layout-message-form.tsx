@@ -1,11 +1,9 @@
 import { FORM_SERVICES } from '@theni/contract/contact-form';
-import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
 import { daysToCome } from '@theni/contract/times';
-import { type ComponentProps, startTransition, useEffect, useState } from 'react';
+import { type ComponentProps, startTransition } from 'react';
 import { useWords } from '../page-context.ts';
 import { InputField, TextAreaField } from '../ui/field.tsx';
 import { MessageForm } from './message-form.tsx';
-import { useMessageForm } from './use-message-form.ts';
 
 interface Props {
   layoutSlug: string;
@@ -16,53 +14,52 @@ interface Props {
   /** What the message says about a plot, or about the layout for '', until the visitor writes. */
   prefilledMessage: (plotNumber: string) => string;
   onPlotNumber: (number: string) => void;
+  /** The server's time, by which the days to come can be chosen; undefined until it is known. */
+  now: Date | undefined;
 }
 
 /** A message about a layout, or one of its plots: a phone number or an e-mail is enough. */
 export function LayoutMessageForm(props: Props) {
-  const { layoutSlug, plotNumber, plotLabel, prefilledMessage, onPlotNumber } = props;
+  const { layoutSlug, plotNumber, plotLabel, prefilledMessage, onPlotNumber, now } = props;
   const text = useWords().contact.form;
   const message = prefilledMessage(plotNumber);
-  const messageForm = useMessageForm({
-    layoutSlug,
-    prefilledMessage: message,
-    onRestored: (form, prefill) => {
-      const restored = String(new FormData(form).get('plot') ?? '');
-      if (!restored) return;
-      // The field has the number already, and React draws it, and this text, only later.
-      prefill(prefilledMessage(restored));
-      startTransition(() => onPlotNumber(restored));
-    },
-  });
-  const { field, fields } = messageForm;
+  // The document has it as a default, which React would put in the place of what was typed meanwhile.
+  const servedMessage = import.meta.env.SSR ? message : undefined;
+  const onRestored = (form: HTMLFormElement, prefill: (message: string) => void) => {
+    const restored = String(new FormData(form).get('plot') ?? '');
+    if (!restored) return;
+    // The field has the number already, and React draws it, and this text, only later.
+    prefill(prefilledMessage(restored));
+    startTransition(() => onPlotNumber(restored));
+  };
   return (
-    <MessageForm {...messageForm}>
-      <InputField {...fields.name} />
-      <InputField {...fields.phone} hint={text.phoneOrEmail} />
-      <InputField {...fields.email} />
-      <input type="hidden" name="layout" value={layoutSlug} />
-      {plotLabel && (
-        <InputField
-          label={plotLabel}
-          name="plot"
-          autoComplete="off"
-          maxLength={PLOT_NUMBER_MAX_LENGTH}
-          value={plotNumber}
-          onChange={(event) => onPlotNumber(event.currentTarget.value)}
-        />
+    <MessageForm layoutSlug={layoutSlug} prefilledMessage={message} onRestored={onRestored}>
+      {({ field, fields }) => (
+        <>
+          <InputField {...fields.name} />
+          <InputField {...fields.phone} hint={text.phoneOrEmail} />
+          <InputField {...fields.email} />
+          <input type="hidden" name="layout" value={layoutSlug} />
+          {plotLabel && (
+            <InputField
+              {...field('plot', plotLabel)}
+              autoComplete="off"
+              value={plotNumber}
+              onChange={(event) => onPlotNumber(event.currentTarget.value)}
+            />
+          )}
+          <TextAreaField {...fields.message} defaultValue={servedMessage} />
+          <input type="hidden" name="plots" value={FORM_SERVICES.plots} />
+          <DayField {...field('comeOn', text.comeOn)} now={now} />
+        </>
       )}
-      <TextAreaField {...fields.message} defaultValue={message} />
-      <input type="hidden" name="plots" value={FORM_SERVICES.plots} />
-      <DayField {...field('comeOn', text.comeOn)} />
     </MessageForm>
   );
 }
 
-function DayField(field: ComponentProps<typeof InputField>) {
+function DayField({ now, ...field }: ComponentProps<typeof InputField> & Pick<Props, 'now'>) {
   const text = useWords().contact.form;
-  /** They are unknown on the server: the visitor's day is not that on which the page was made. */
-  const [days, setDays] = useState<ReturnType<typeof daysToCome>>();
-  useEffect(() => setDays(daysToCome(new Date())), []);
+  const days = now && daysToCome(now);
   return (
     <InputField {...field} hint={text.comeOnHint} type="date" min={days?.first} max={days?.last} />
   );

@@ -1,25 +1,57 @@
 import { fill } from '@theni/content/fill';
+import type { FormField } from '@theni/contract/contact-form';
 import { pages } from '@theni/contract/site-map';
-import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageContext } from '../page-context.ts';
+import { usePageContext, useWords } from '../page-context.ts';
+import { restoreTypedFields } from '../typed-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { InputField } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './contact-form.module.css';
-import { SendResult } from './send-result.tsx';
-import type { useMessageForm } from './use-message-form.ts';
+import { forgetDraft, keepDraft, readDraft, restoreDraft, stamp } from './draft.ts';
+import { contactMessage, fieldsTooLong } from './message.ts';
+import { readOrigin } from './message-origin.ts';
+import { type PostResult, SendResult, useSend } from './sending.tsx';
 
-type Props = Pick<
-  ReturnType<typeof useMessageForm>,
-  'form' | 'state' | 'attempt' | 'onSubmit' | 'onInput'
-> & { children: ReactNode };
+/** The number has seven digits of any script; the server looks closer. */
+const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){7,}\P{Nd}*`;
+
+interface Options {
+  postResult?: PostResult | undefined;
+  /** The layout that is asked about: then a phone number or an e-mail is enough. */
+  layoutSlug?: string;
+  /** What the message says until the visitor writes another. */
+  prefilledMessage?: string;
+  /**
+   * Called when the draft, if there is one, has been restored into the form.
+   * @param prefill changes what the message says until the visitor writes another
+   */
+  onRestored?: (form: HTMLFormElement, prefill: (message: string) => void) => void;
+}
+
+interface Props extends Options {
+  /** The form's own fields. */
+  children: (form: ReturnType<typeof useMessageForm>) => ReactNode;
+}
 
 /**
  * What both forms share around their fields: a plain HTML form that posts by itself; with script
  * the visitor stays on the page.
  */
-export function MessageForm({ form, state, attempt, onSubmit, onInput, children }: Props) {
+export function MessageForm({ children, ...options }: Props) {
+  const messageForm = useMessageForm(options);
+  const { form, state, attempt, onSubmit, onInput } = messageForm;
   const { language, words } = usePageContext();
   const { pathname } = useLocation();
   const { company, contact } = words;
@@ -43,7 +75,7 @@ export function MessageForm({ form, state, attempt, onSubmit, onInput, children 
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {children}
+      {children(messageForm)}
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="page" value={pathname} />
       {/* Only a program fills this field, or an autofill that ignores all these marks. */}
@@ -76,4 +108,102 @@ export function MessageForm({ form, state, attempt, onSubmit, onInput, children 
       </div>
     </form>
   );
+}
+
+/** Keeps the draft of a message, sends it, and says at each field what is wrong with it. */
+function useMessageForm({ postResult, layoutSlug, prefilledMessage = '', onRestored }: Options) {
+  const { form: text, wrong: errorTexts } = useWords().contact;
+  const form = useRef<HTMLFormElement>(null);
+  const { state, attempt, send } = useSend();
+  /** By the name of the field: what the server found wrong, until the visitor changes it. */
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+
+  const lastPrefilled = useRef('');
+  useLayoutEffect(() => {
+    const typed = form.current ? restoreTypedFields(form.current) : [];
+    // Also when he has emptied the field.
+    if (typed.includes('message')) lastPrefilled.current = prefilledMessage;
+  }, []);
+
+  /** Changes what the message says, unless the visitor has written another. */
+  const prefill = useCallback((newMessage: string) => {
+    const message = form.current?.querySelector('textarea');
+    if (message?.value === lastPrefilled.current) message.value = newMessage;
+    lastPrefilled.current = newMessage;
+  }, []);
+  // In the same commit as the field with the plot's number: a form may be sent right after it.
+  useLayoutEffect(() => prefill(prefilledMessage), [prefill, prefilledMessage]);
+
+  const restore = useEffectEvent((element: HTMLFormElement) => {
+    restoreDraft(element, lastPrefilled.current, layoutSlug);
+    onRestored?.(element, prefill);
+  });
+  useEffect(() => {
+    if (postResult === 'sent') forgetDraft(readDraft());
+    else if (form.current) restore(form.current);
+  }, [postResult]);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { currentTarget } = event;
+    const values = new FormData(currentTarget);
+    const hasNoWay = layoutSlug && !values.get('phone') && !values.get('email');
+    const wrong = hasNoWay ? (['phone'] as const) : fieldsTooLong(values);
+    if (wrong.length > 0) return showErrors(currentTarget, wrong);
+    const draft = readDraft(layoutSlug);
+    const { isSent, invalidFields } = await send(contactMessage(values, stamp(), readOrigin()));
+    if (isSent) forgetDraft(draft, layoutSlug);
+    showErrors(currentTarget, invalidFields);
+  }
+
+  function showErrors(element: HTMLFormElement, invalidFields: readonly FormField[]) {
+    const { phoneOrEmail, ...texts } = errorTexts;
+    const shownTexts = layoutSlug ? { ...texts, phone: phoneOrEmail } : texts;
+    setErrors(Object.fromEntries(invalidFields.map((name) => [name, shownTexts[name]])));
+    const [first] = invalidFields;
+    if (first) (element.elements.namedItem(first) as HTMLElement | null)?.focus();
+  }
+
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    setErrors(({ [name]: _, ...others }) => {
+      const { phone: __, ...withoutPhone } = others;
+      return layoutSlug && name === 'email' ? withoutPhone : others;
+    });
+    keepDraft(currentTarget, lastPrefilled.current, layoutSlug);
+  }
+
+  const field = (name: FormField, label: string) => ({
+    name,
+    label,
+    error: errors[name],
+    invalidMessage: errorTexts[name],
+  });
+  /** Props of the fields that both forms have. */
+  const fields = {
+    name: {
+      ...field('name', text.name),
+      autoComplete: 'name',
+      required: true,
+    },
+    email: {
+      ...field('email', text.email),
+      type: 'email',
+      autoComplete: 'email',
+    },
+    phone: {
+      ...field('phone', text.phone),
+      type: 'tel',
+      autoComplete: 'tel',
+      pattern: PHONE_PATTERN,
+      title: errorTexts.phone,
+    },
+    message: {
+      ...field('message', text.message),
+      rows: 5,
+      placeholder: text.messagePlaceholder,
+      required: true,
+    },
+  };
+  return { form, state, attempt, onSubmit, onInput, field, fields };
 }

@@ -1,6 +1,6 @@
-import { CAMPAIGN_MAX_LENGTH } from '@theni/contract/contact-form';
 import { englishPath, pages } from '@theni/contract/site-map';
 import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
+import { readCampaign } from './advertisement.ts';
 
 /**
  * What led to the form. It is kept in this tab alone and gone with it: no cookie, and nothing that
@@ -12,9 +12,7 @@ export interface MessageOrigin {
   campaign?: string;
 }
 
-const KEY = 'message-origin';
-
-const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content', 'id'];
+const KEY = 'page-before-form';
 
 /**
  * Notes where a message would come from. The application calls this for each page that it opens. A
@@ -24,33 +22,22 @@ const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content', 'id'
  */
 export function noteOrigin(path: string): void {
   const isContactPage = path.startsWith(pages.contact.path);
-  const known = readOrigin();
-  const referrer = referringPage();
-  const page = isContactPage ? (known.page ?? pathOf(referrer)) : path;
-  const campaign =
-    campaignOf(location.search) || campaignOf(referrer?.search ?? '') || known.campaign;
-  writeTabStorage(KEY, { ...(page && { page }), ...(campaign && { campaign }) });
+  const page = isContactPage ? (readTabStorage<string>(KEY) ?? referringPage()) : path;
+  writeTabStorage(KEY, page);
 }
 
 export function readOrigin(): MessageOrigin {
-  return readTabStorage<MessageOrigin>(KEY) ?? {};
+  const page = readTabStorage<string>(KEY);
+  const campaign = readCampaign();
+  return { ...(page && { page }), ...(campaign && { campaign }) };
 }
 
-/** The page of this site that led here, which may have been left before its script was there. */
-function referringPage(): URL | undefined {
+/**
+ * The page of this site that led here, which may have been left before its script was there.
+ * @returns undefined for Contact us, which leads to no form but its own
+ */
+function referringPage(): string | undefined {
   if (!document.referrer.startsWith(`${location.origin}/`)) return undefined;
-  const page = new URL(document.referrer);
-  return page.pathname.startsWith('/admin') ? undefined : page;
-}
-
-/** @returns undefined for Contact us, which leads to no form but its own */
-function pathOf(referrer: URL | undefined): string | undefined {
-  const path = referrer && englishPath(referrer.pathname);
-  return path?.startsWith(pages.contact.path) ? undefined : path;
-}
-
-function campaignOf(search: string): string {
-  const query = new URLSearchParams(search);
-  const values = CAMPAIGN_FIELDS.map((field) => query.get(`utm_${field}`)?.trim());
-  return values.filter(Boolean).join(' / ').slice(0, CAMPAIGN_MAX_LENGTH);
+  const path = englishPath(new URL(document.referrer).pathname);
+  return path.startsWith('/admin') || path.startsWith(pages.contact.path) ? undefined : path;
 }

@@ -1,6 +1,5 @@
 import { ContactForm } from '../../contact-form/contact-form.tsx';
-import { PostedResult } from '../../contact-form/send-result.tsx';
-import type { PostResult } from '../../contact-form/use-message-form.ts';
+import { PostedResult, type PostResult } from '../../contact-form/sending.tsx';
 import { telephoneLink, useChatLink } from '../../contact-links.ts';
 import { usePage } from '../../current-page.ts';
 import { useEditMark } from '../../edit-marks.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api.ts';
-import { sendMessage } from './use-send.ts';
+import { sendMessage } from './sending.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactFormData, contactMessage } from './form-values.ts';
+import { contactFormData, contactMessage, fieldsTooLong } from './message.ts';
 
 function filled(fields: Record<string, string>): FormData {
   const values = new FormData();
@@ -40,4 +40,19 @@ test('what led to the form travels with the message: the page before it, or that
   expect(contactMessage(values, stamp)).toMatchObject({ page: '/contact-us', ...about });
   const origin = { page: '/service-plots', campaign: 'facebook' };
   expect(contactMessage(values, stamp, origin)).toMatchObject({ ...origin, ...about });
+});
+
+test('a text that is longer than the server takes is named before it is sent, blanks around it aside', () => {
+  const lengths = { name: 101, email: 255, phone: 101, plot: 101, message: 5001 };
+  const typed = (excess: number) =>
+    filled(
+      Object.fromEntries(
+        Object.entries(lengths).map(([field, length]) => [
+          field,
+          `${'அ'.repeat(length + excess)}\n `,
+        ]),
+      ),
+    );
+  expect(fieldsTooLong(typed(0))).toEqual(['name', 'email', 'phone', 'plot', 'message']);
+  expect(fieldsTooLong(typed(-1))).toEqual([]);
 });

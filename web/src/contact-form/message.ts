@@ -1,7 +1,28 @@
 import type { ContactMessage } from '@theni/contract';
-import { FORM_SERVICE_NAMES, GENERAL_PURPOSE } from '@theni/contract/contact-form';
-import type { Stamp } from './draft.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  FORM_FIELDS,
+  FORM_SERVICE_NAMES,
+  type FormField,
+  GENERAL_PURPOSE,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  TYPED_PLOT_MAX_LENGTH,
+} from '@theni/contract/contact-form';
 import type { MessageOrigin } from './message-origin.ts';
+
+/** What a message carries besides the values of its form. */
+export interface Stamp {
+  /**
+   * The same for all attempts of one visit, so that a message whose response was lost is not stored
+   * twice.
+   */
+  id: string;
+  /** Milliseconds since 1970 on the visitor's clock. */
+  startedAt: number;
+  sentAt: number;
+}
 
 /**
  * The body of `POST /api/email` (specification §3, "Contact message").
@@ -43,6 +64,24 @@ export function contactFormData(values: FormData): ContactMessage['formData'] {
     message: textOf(values, 'message'),
     services,
   };
+}
+
+const MAX_LENGTHS: Partial<Record<FormField, number>> = {
+  name: NAME_MAX_LENGTH,
+  email: EMAIL_MAX_LENGTH,
+  phone: PHONE_MAX_LENGTH,
+  plot: TYPED_PLOT_MAX_LENGTH,
+  message: MESSAGE_MAX_LENGTH,
+};
+
+/**
+ * Fields with more than the server takes. They have no `maxlength`, by which a browser cuts off
+ * what is pasted, without a word.
+ */
+export function fieldsTooLong(values: FormData): FormField[] {
+  return FORM_FIELDS.filter(
+    (name) => textOf(values, name).trim().length > (MAX_LENGTHS[name] ?? Number.POSITIVE_INFINITY),
+  );
 }
 
 function textOf(values: FormData, field: string): string {
