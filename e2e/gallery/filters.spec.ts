@@ -36,6 +36,17 @@ test('a visitor chooses service and town, and Back takes a choice off', async ({
   await expect(page).toHaveURL(/town=Theni$/);
 });
 
+test('no filter waits for the first photos, which are of no use to it', async ({ page }) => {
+  await serveGallery(page, items);
+  const isOfAll = /\/api\/file\?limit=25$/;
+  await page.route(isOfAll, () => undefined);
+  const asked = page.waitForRequest(isOfAll);
+  await openLive(page, '/gallery');
+  await asked;
+  await page.getByLabel('Town').selectOption('Theni (8)');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
+});
+
 test('nobody hears how many photos the former filter found', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ApiError/, /status of 503/);
   await serveGallery(page, items);

@@ -99,6 +99,34 @@ test('who comes back to the gallery, or reloads it, is where he was', async ({ p
   await expect.poll(() => scrollTop(page)).toBe(seen);
 });
 
+test('Back leads to photos that a large view has loaded', async ({ page }) => {
+  await serveGallery(page, photos(60));
+  const items = page.getByRole('main').getByRole('listitem');
+  await openLive(page, '/gallery');
+  await items.nth(23).getByRole('link').dispatchEvent('click');
+  await expect(items).toHaveCount(48);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.yarl__portal')).toHaveCount(0);
+  await expect(page).toHaveURL('/gallery');
+  await scroll(page, 3000);
+  await follow(page, '/about-us');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  await page.goBack();
+  await expect(items).toHaveCount(48);
+  await expect.poll(() => scrollTop(page)).toBe(3000);
+});
+
+test('“Gallery” on a filtered gallery leads to the top of all photos', async ({ page }) => {
+  await serveGallery(page, photos(24));
+  await openLive(page, '/gallery');
+  await page.getByLabel('Service').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/service=/);
+  await scroll(page, 600);
+  await follow(page, '/gallery');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('search engines may have the page after one that they may not', async ({ page }) => {
   const robots = page.locator('meta[name=robots]');
   await openLive(page, '/privacy');

@@ -7,7 +7,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, screens, test } from '../fixtures.ts';
 import { touchscreenOf } from '../gallery/touch.ts';
 import { serveGallery } from '../gallery-api.ts';
-import { holdApplication, openLive } from '../hydration.ts';
+import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
 import { words } from '../words.ts';
 import { openPlan, planOf, rowOf } from './plan.ts';
@@ -159,6 +159,68 @@ test.describe('on a phone of 360 px', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  for (const [where, plotIn] of [
+    ['list', (page: Page) => page.locator('table').getByRole('link', { name: '14', exact: true })],
+    ['plan', (page: Page) => page.locator('#plan [href="#plot-14"]')],
+  ] as const)
+    test(`a plot that is tapped in the ${where} before the script is there opens, once`, async ({
+      page,
+    }) => {
+      const release = await holdApplication(page);
+      await page.goto(PATH);
+      await planOf(page);
+      await page.getByText('All 24 plots').tap();
+      await plotIn(page).tap();
+      release();
+      const sheet = page.getByRole('status').filter({ hasText: 'Plot 14' });
+      await expect(sheet).toBeInViewport();
+      await expect(page).toHaveURL(`${PATH}?plot=14`);
+      await expect(page.getByRole('textbox', { name: 'Plot number' })).toHaveValue('14');
+    });
+
+  test('a word that is composed while the script takes the page over stands there once', async ({
+    page,
+  }) => {
+    const release = await holdApplication(page);
+    await page.goto(PATH);
+    const message = page.getByRole('textbox', { name: 'Message', exact: true });
+    const prefilled = await message.inputValue();
+    await message.tap();
+    await message.press('Control+End');
+    const keyboard = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    for (const part of ['வ', 'வண', 'வணக']) await compose(part);
+    release();
+    await untilHydrated(page);
+    await compose('வணக்க');
+    await keyboard.send('Input.insertText', { text: 'வணக்கம்' });
+    await expect(message).toHaveValue(`${prefilled}வணக்கம்`);
+  });
+
+  test('who reads that all is sold reads no price', async ({ page }) => {
+    await servePlotStates(page, () => 'sold');
+    await openLive(page, PATH);
+    await expect(page.getByText('Sold out').first()).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'At a glance' });
+    await expect(page.locator('section').filter({ has: heading })).not.toContainText('₹');
+  });
+
+  test('the wheel over a number of the loan leaves it', async ({ page }) => {
+    await openLive(page, `${PATH}?plot=13`);
+    await page.getByText('EMI per month').tap();
+    const rate = page.getByLabel('Interest', { exact: false }).first();
+    await rate.fill('9.5%');
+    await rate.hover();
+    await page.mouse.wheel(0, 300);
+    await twoFrames(page);
+    await expect(rate).toHaveValue('9.5%');
+  });
+
   test('who follows a link to a plot that is booked, or none, is led on', async ({ page }) => {
     await openLive(page, `${PATH}?plot=12`);
     const sheet = page.getByRole('status').filter({ hasText: 'Plot 12' });
@@ -265,14 +327,14 @@ test.describe('on a desktop', () => {
         share: async (shared: ShareData) => Object.assign(window, { shared }),
       });
     });
-    await openLive(page, `${PATH}?plot=12`);
+    await openLive(page, `${PATH}?plot=13`);
     await page.getByRole('link', { name: 'Share' }).click();
     const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared);
-    await expect.poll(async () => (await shared())?.text).toMatch(/Plot 12: [\d,]+ sq ft/);
+    await expect.poll(async () => (await shared())?.text).toMatch(/Plot 13: [\d,]+ sq ft/);
     const { pathname, search } = new URL((await shared())?.url ?? '');
     const family = await context.newPage();
     await openLive(family, pathname + search);
-    await expect(family.getByRole('status').filter({ hasText: 'Plot 12' })).toBeVisible();
+    await expect(family.getByRole('status').filter({ hasText: 'Plot 13' })).toBeVisible();
   });
 
   test('a few sheets of paper have all of a layout', async ({ page }) => {

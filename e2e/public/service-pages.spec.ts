@@ -147,8 +147,19 @@ test.describe('while the script is on its way', () => {
     const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await tap();
     await tap();
+    // The library has the slides when all but one of them are inert.
+    const seenDead = await next.evaluateHandle((button) => {
+      const moments: string[] = [];
+      new MutationObserver(() => {
+        const isSeen = getComputedStyle(button).visibility === 'visible';
+        const works = document.querySelector('[role=group][inert]') !== null;
+        if (isSeen && !works) moments.push(document.documentElement.outerHTML.slice(0, 200));
+      }).observe(document, { attributes: true, childList: true, subtree: true });
+      return moments;
+    });
     release();
     await expect(next).toBeVisible();
+    expect(await seenDead.jsonValue()).toEqual([]);
     expect(await next.boundingBox()).toEqual(box);
     await expectSlide(page, 1);
     await tap();

@@ -97,10 +97,13 @@ function Slide({ slide, drawings, fallback, number, count, hidden }: SlideProps)
 type ControlsProps = { carousel: ReturnType<typeof useCarousel>; count: number };
 
 function Controls({ carousel, count }: ControlsProps) {
-  const { current, isStopped } = carousel;
+  const { current, isStopped, isDriven } = carousel;
   const text = useWords().frame.carousel;
   return (
-    <div className={`needs-script script-control ${css.controls}`}>
+    // Each is seen when it works: the library comes to life after React has the page.
+    <div
+      className={classNames('needs-script script-control', css.controls, !isDriven && css.waiting)}
+    >
       <Control
         icon={isStopped ? 'play' : 'pause'}
         label={isStopped ? text.play : text.pause}

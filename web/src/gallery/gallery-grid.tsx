@@ -115,7 +115,6 @@ function useGalleryItems(query: string) {
       const { signal } = request.current;
       awaitedAfter.current = shown;
       setState('loading');
-      const writeNotes = entryNotesWriter();
       try {
         const count = shown.length > 0 ? PAGE_LENGTH : seenCount();
         const address = itemsAddress(query, count + 1, shown.at(-1)?._id);
@@ -123,7 +122,6 @@ function useGalleryItems(query: string) {
         // The abort of a filter does not end the request that the document has made.
         if (signal.aborted) return;
         const all = [...shown, ...listed.slice(0, count)];
-        writeNotes({ itemCount: all.length });
         startTransition(() => {
           setItems(all);
           setHasMore(listed.length > count);
@@ -144,6 +142,14 @@ function useGalleryItems(query: string) {
     load([]);
     return () => request.current?.abort();
   }, [load]);
+
+  // Each entry of the history has the number of its own page: a large view may load more items, and
+  // closing it leads back to the entry before.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a key of its own
+  useEffect(() => {
+    if (items.length > 0) entryNotesWriter()({ itemCount: items.length });
+  }, [key, items.length]);
 
   const loadMore = useCallback(() => {
     if (hasMore && state === 'ready') load(items);

@@ -1,6 +1,7 @@
 import type { Item } from '@theni/contract';
 import { PAGE_LENGTH } from '@theni/contract/item';
 import { request } from '../api.ts';
+import { documentData } from '../document-data.ts';
 import { useJson } from '../use-json.ts';
 
 /**
@@ -21,15 +22,16 @@ export function itemsAddress(query: string, limit = PAGE_LENGTH + 1, before?: st
 
 /**
  * @param first what answers boot.ts, which has asked for the gallery's first items; it is used
- * once, and only for its own address
+ * once, and nothing else waits for it
  */
 export async function listItems(
   address: string,
   signal: AbortSignal,
   first?: Promise<Response>,
 ): Promise<Item[]> {
-  const known = await first?.catch(() => undefined);
-  const isOfUse = known?.ok && !known.bodyUsed && known.url.endsWith(address);
+  const isMeant = documentData().firstItems === address;
+  const known = isMeant ? await first?.catch(() => undefined) : undefined;
+  const isOfUse = known?.ok && !known.bodyUsed;
   const response = isOfUse ? known : await request(address, { signal });
   return response.json();
 }

@@ -1,4 +1,5 @@
 import { fill } from '@theni/content/fill';
+import { withLatinDigits } from '@theni/contract/latin-digits';
 import type { LayoutPageData } from './layout-page-data.ts';
 
 type Units = LayoutPageData['text']['units'];
@@ -18,6 +19,15 @@ const LAKH = 100_000;
 /** Grouped as in India, which English and Tamil share: 12,34,567.5 */
 export function numberText(number: number, digits = 2): string {
   return number.toLocaleString('en-IN', { maximumFractionDigits: digits });
+}
+
+/**
+ * A number as it is typed into a field of text: in a field of numbers the wheel, which is meant for
+ * the page, would change it.
+ * @returns NaN for what is none
+ */
+export function typedNumber(typed: string): number {
+  return Number.parseFloat(withLatinDigits(typed).replaceAll(',', ''));
 }
 
 export function rupees(amount: number): string {

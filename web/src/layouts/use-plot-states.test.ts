@@ -9,13 +9,23 @@ afterEach(() => {
 });
 
 const { signal } = new AbortController();
-const respond = (status: number, body: object) =>
-  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+const respond = (status: number, body: object, headers = {}) =>
+  vi.stubGlobal('fetch', async () => Response.json(body, { status, headers }));
 
 test('a layout that was deleted meanwhile has no plot any more', async () => {
   respond(404, { title: 'Not Found' });
-  expect(await getStates('garden', signal)).toEqual([]);
+  expect((await getStates('garden', signal)).states).toEqual([]);
 });
+
+test.each([200, 404])(
+  'the states are of the server’s time, whatever the phone’s clock says (%s)',
+  async (status) => {
+    vi.setSystemTime('2025-10-24T20:23:00Z');
+    respond(status, [], { Date: 'Sat, 28 Nov 2026 12:00:00 GMT' });
+    const { receivedAt } = await getStates('garden', signal);
+    expect(receivedAt).toEqual(new Date('2026-11-28T12:00:00Z'));
+  },
+);
 
 test('a server in trouble leaves the states as they were', async () => {
   respond(503, {});

@@ -1,12 +1,13 @@
 import type { PlotStateResponse } from '@theni/contract';
 import { startTransition, useEffect, useState } from 'react';
-import { ApiError, request } from '../api.ts';
+import { accepted } from '../api.ts';
 
 /** The CDN keeps a response for a minute, so asking more often brings nothing new. */
 const EVERY_MS = 60_000;
 
 interface PlotStates {
   states: PlotStateResponse[];
+  /** By the server's clock: that of a phone may be wrong. */
   receivedAt: Date;
 }
 
@@ -28,7 +29,7 @@ export function usePlotStates(slug: string | undefined): PlotStates | undefined 
       try {
         const states = await getStates(slug, signal);
         // An ordinary update would make React drop the HTML of parts that it has not hydrated yet.
-        startTransition(() => setFresh({ states, receivedAt: new Date() }));
+        startTransition(() => setFresh(states));
       } catch (error) {
         if (!signal.aborted) console.error(error);
       }
@@ -62,11 +63,9 @@ export function poll(
 }
 
 /** @returns no state for a layout that has been taken off the site since its page was made */
-export async function getStates(slug: string, signal: AbortSignal): Promise<PlotStateResponse[]> {
-  try {
-    return await (await request(`/api/layouts/${slug}/plots`, { signal })).json();
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return [];
-    throw error;
-  }
+export async function getStates(slug: string, signal: AbortSignal): Promise<PlotStates> {
+  const response = await fetch(`/api/layouts/${slug}/plots`, { signal });
+  const receivedAt = new Date(response.headers.get('Date') ?? Date.now());
+  if (response.status === 404) return { states: [], receivedAt };
+  return { states: await (await accepted(response)).json(), receivedAt };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { noteOrigin } from '../contact-form/message-origin.ts';
 import { usePage } from '../current-page.ts';
 import { isAdminPath } from '../page-addresses.ts';
@@ -41,14 +41,14 @@ export function PageChange() {
     // Each step of the visitor has a location of its own, also a step to the open address.
     if (previous === location) return;
     const isSamePage = previous.pathname === location.pathname;
-    // A choice within a page, as a filter of the gallery, leaves the visitor where he is.
-    const isChoice = isSamePage && previous.search !== location.search;
-    if (navigationType !== 'POP' && !isChoice) scrollTo(0, 0);
+    const isBack = navigationType === 'POP';
+    if (isSamePage && (isBack || isChoice(previous, location))) return;
+    if (!isBack) scrollTo(0, 0);
+    document.querySelector('main')?.focus({ preventScroll: true });
     if (isSamePage) return;
     const head = documentHead(context, page, siteOrigin());
     updateHead(head);
     setAnnouncement(head.title);
-    document.querySelector('main')?.focus({ preventScroll: true });
   }, [location, navigationType, context, page]);
 
   return (
@@ -56,6 +56,14 @@ export function PageChange() {
       {announcement}
     </p>
   );
+}
+
+/**
+ * Whether a step leaves the visitor where he is on the page: one that chooses, as a filter of the
+ * gallery, says so by its state, and one that opens, turns or closes an item has it in an address.
+ */
+function isChoice(previous: Location, { state, search }: Location): boolean {
+  return state?.isChoice || /[?&]item=/.test(previous.search + search);
 }
 
 /** The site has several domains; the head names the canonical one. */

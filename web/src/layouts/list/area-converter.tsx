@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../page-context.ts';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
-import { AREA_UNITS, numberText } from '../numbers.ts';
+import { AREA_UNITS, numberText, typedNumber } from '../numbers.ts';
 import css from './area-converter.module.css';
 
 type Unit = keyof typeof AREA_UNITS;
@@ -13,17 +13,14 @@ export function AreaConverter() {
   const text = useWords().layoutList.area;
   const [typed, setTyped] = useState('1');
   const [unit, setUnit] = useState<Unit>('cent');
-  const area = Number.parseFloat(typed);
+  const area = typedNumber(typed);
   return (
     <Section heading={text.heading} tone="deep">
       <div className={`stack ${css.converter}`}>
         <div className={`script-control ${css.fields}`}>
           <InputField
             label={text.value}
-            type="number"
             inputMode="decimal"
-            min={0}
-            step="any"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />

@@ -18,7 +18,7 @@ import { usePlots } from './use-plots.ts';
 
 export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
   const words = useWords();
-  const { plots, asOf, areFresh } = usePlots(layout);
+  const { plots, asOf, areFresh, now } = usePlots(layout);
   const chosenPlot = useChosenPlot(plots);
   const { chosen, formPlotNumber, setFormPlotNumber } = chosenPlot;
   return (
@@ -27,7 +27,7 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
         <div className={`parts ${css.content}`}>
           <Opening layout={layout} plots={plots} areFresh={areFresh} />
           <DeferredStyles />
-          <AtAGlance layout={layout} />
+          <AtAGlance layout={{ ...layout, plots }} />
           <div id="plots">
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} areFresh={areFresh} />
           </div>
@@ -39,6 +39,7 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
                 layout={layout}
                 plotNumber={formPlotNumber}
                 onPlotNumber={setFormPlotNumber}
+                now={now}
               />
             </div>
             {layout.plots.length > 0 && <PrintButton label={layout.text.plots.print} />}
@@ -65,9 +66,10 @@ interface AskProps {
   layout: LayoutPageData;
   plotNumber: string;
   onPlotNumber: (number: string) => void;
+  now: Date | undefined;
 }
 
-function AskSection({ layout, plotNumber, onPlotNumber }: AskProps) {
+function AskSection({ layout, plotNumber, onPlotNumber, now }: AskProps) {
   const words = useWords();
   const { name, slug, text } = layout;
   return (
@@ -83,6 +85,7 @@ function AskSection({ layout, plotNumber, onPlotNumber }: AskProps) {
           plotLabel={layout.plots.length > 0 ? text.ask.plot : undefined}
           prefilledMessage={(number) => prefilledMessage(layout, words, number)}
           onPlotNumber={onPlotNumber}
+          now={now}
         />
       </div>
     </section>

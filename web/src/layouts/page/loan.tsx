@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { InputField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LayoutPageData } from '../layout-page-data.ts';
-import { rupees } from '../numbers.ts';
+import { rupees, typedNumber } from '../numbers.ts';
 import css from './loan.module.css';
 
 const YEARS_MAX = 50;
@@ -12,14 +12,10 @@ const YEARS_MAX = 50;
 export function Loan({ price, text }: { price: number; text: LayoutPageData['text']['loan'] }) {
   const [typed, setTyped] = useState({ share: '80', rate: '9', years: '15' });
   const amount = (price * Number(typed.share)) / 100;
-  const years = Number.parseFloat(typed.years);
-  const monthly = monthlyInstalment(amount, Number.parseFloat(typed.rate), years);
+  const years = typedNumber(typed.years);
+  const monthly = monthlyInstalment(amount, typedNumber(typed.rate), years);
   const inRupees = (sum: number) => rupees(Math.round(sum));
-  const field = (name: keyof typeof typed, min: number, max: number) => ({
-    type: 'number',
-    min,
-    max,
-    step: 'any',
+  const field = (name: keyof typeof typed) => ({
     value: typed[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       setTyped({ ...typed, [name]: currentTarget.value }),
@@ -32,13 +28,15 @@ export function Loan({ price, text }: { price: number; text: LayoutPageData['tex
       </summary>
       <div className="stack">
         <InputField
-          {...field('share', 10, 100)}
+          {...field('share')}
           type="range"
+          min={10}
+          max={100}
           step={5}
           label={fill(text.share, { share: typed.share, amount: inRupees(amount) })}
         />
-        <InputField {...field('rate', 0, 100)} label={text.rate} />
-        <InputField {...field('years', 1, YEARS_MAX)} label={text.years} />
+        <InputField {...field('rate')} inputMode="decimal" label={text.rate} />
+        <InputField {...field('years')} inputMode="decimal" label={text.years} />
         {monthly !== undefined && (
           <p>{`${text.interest}: ${inRupees(monthly * Math.round(years * 12) - amount)}`}</p>
         )}

@@ -129,9 +129,8 @@ const Row = memo(function Row({ plot, columns, text, onChoose }: RowProps) {
     <tr id={plotRowId(number)} data-state={state}>
       <th scope="row">
         {/* A stop of the Tab key only where the plan has none: 500 would stand before the form. */}
-        {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the form */}
         <a
-          href="#ask"
+          href={`#${plotRowId(number)}`}
           tabIndex={shape ? -1 : undefined}
           onClick={plainClick(() => onChoose(number))}
         >

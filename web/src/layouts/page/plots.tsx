@@ -30,6 +30,7 @@ export function Plots({
   chosen,
   unknownNumber,
   isLinked,
+  isTappedEarly,
   choosePlot,
 }: Props) {
   const { plan, text } = layout;
@@ -43,7 +44,7 @@ export function Plots({
     },
     [choosePlot],
   );
-  useScrollToLinkedPlot(sheet, isLinked);
+  useScrollToLinkedPlot(sheet, { chosen, isLinked, isTappedEarly });
   if (plots.length === 0) return null;
   const hint = isDrawn && text.plots.hint;
   const notice = unknownNumber ? fill(text.plots.unknown, { number: unknownNumber }) : hint;
@@ -104,12 +105,17 @@ export function Plots({
 }
 
 /**
- * Whoever has followed a link to a plot sees its sheet, unless he has begun to read or to scroll.
+ * Whoever has followed a link to a plot sees its sheet, unless he has begun to read or to scroll;
+ * and so does whoever has tapped it before the script was there.
  */
-function useScrollToLinkedPlot(sheet: RefObject<HTMLElement | null>, isLinked: boolean): void {
+function useScrollToLinkedPlot(
+  sheet: RefObject<HTMLElement | null>,
+  { chosen, isLinked, isTappedEarly }: Pick<ChosenPlot, 'chosen' | 'isLinked' | 'isTappedEarly'>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second early tap shows its plot, too
   useEffect(() => {
     if (!isLinked || location.hash) return;
-    const hasBegun = () => scrollY > 0 || 'touched' in documentData();
+    const hasBegun = () => !isTappedEarly && (scrollY > 0 || 'touched' in documentData());
     const show = () => hasBegun() || sheet.current?.scrollIntoView({ block: 'nearest' });
     // The sheet has just grown. A frame later what stands below it has moved, so scrolling then
     // counts as no layout shift.
@@ -117,7 +123,7 @@ function useScrollToLinkedPlot(sheet: RefObject<HTMLElement | null>, isLinked: b
       frame = requestAnimationFrame(show);
     });
     return () => cancelAnimationFrame(frame);
-  }, [sheet, isLinked]);
+  }, [sheet, chosen, isLinked, isTappedEarly]);
 }
 
 /** Says how plots of a state look on the plan. @param props.size of the plan's letters */

@@ -11,11 +11,12 @@ export function usePlots({ slug, plots, asOf }: LayoutPageData) {
   const { hours } = words.frame;
   const fresh = usePlotStates(isPreview ? undefined : slug);
   return useMemo(() => {
-    if (!fresh) return { plots, asOf, areFresh: false };
+    if (!fresh) return { plots, asOf, areFresh: false, now: undefined };
     return {
       plots: withFreshStates(plots, fresh.states),
       asOf: readableMoment(fresh.receivedAt, language, hours),
       areFresh: true,
+      now: fresh.receivedAt,
     };
   }, [fresh, plots, asOf, language, hours]);
 }
