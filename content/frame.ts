@@ -85,7 +85,7 @@ export const frame = {
   },
   loadFailed: { en: 'This page could not be loaded.', ta: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை.' },
   retry: { en: 'Try again', ta: 'மீண்டும் முயல' },
-  /** A browser of before 2023 shows this in the admin area. */
+  /** A browser of before 2023 shows this on a page that is empty without script. */
   browserTooOld: {
     en: 'This browser is too old. Please update it.',
     ta: 'இந்த உலாவி மிகப் பழையது. அதைப் புதுப்பியுங்கள்.',

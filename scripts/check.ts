@@ -5,7 +5,6 @@ const PARTS: Record<string, string[]> = {
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
   types: ['tsc', '-p', 'tsconfig.json'],
   'types of the pages': ['tsc', '-p', 'web/tsconfig.json'],
-  'language of old browsers': ['tsc', '-p', 'web/tsconfig.visitors.json'],
 };
 
 await command(async () => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildOutputs } from '../config/config-paths.ts';
+import { VITE_TARGET } from './browsers.ts';
 import { apiInDev } from './build/api-in-dev.ts';
 import { deferredStyleGroups } from './build/deferred-styles.ts';
 import { pagesInDev } from './build/pages-in-dev.ts';
@@ -20,8 +21,7 @@ export default defineConfig({
     modules: { generateScopedName: '[hash:base64:5]' },
   },
   build: {
-    // The oldest browsers of visitors (CONTRIBUTING.md), for scripts and styles.
-    target: ['chrome95', 'safari15.4', 'ios15.4', 'firefox100'],
+    target: VITE_TARGET,
     outDir: here(`../${buildOutputs.site}`),
     emptyOutDir: true,
     assetsInlineLimit: 0,
@@ -29,15 +29,17 @@ export default defineConfig({
     manifest: true,
     // What build/licences.ts reads: every package that is in the visitors' or the admin's scripts.
     license: { fileName: 'licences.json' },
-    // boot.ts names the scripts of a page to the browser itself.
+    // boot.ts fetches the scripts of a page itself.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       input: {
-        boot: here('src/boot.ts'),
+        'entry-client': here('src/entry-client.tsx'),
         'push-worker': here('src/admin/push/push-worker.ts'),
         'type-en': here('src/styles/type-en.css'),
         'type-ta': here('src/styles/type-ta.css'),
       },
+      // boot.ts, which is built by itself, calls what the application exports.
+      preserveEntrySignatures: 'exports-only',
       // On a busy machine it would warn of time that plugins took.
       checks: { pluginTimings: false },
       output: {
@@ -46,12 +48,6 @@ export default defineConfig({
           name === 'push-worker' ? '[name].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
-            // Its size is all that a page costs which is only read, so nothing else may be in it.
-            {
-              name: 'boot',
-              test: /\/src\/(boot|document-data|load-chunk|with-timeout|gallery\/first-photos|ui\/src-set)\.ts$|preload-helper/,
-              priority: 3,
-            },
             // Changes with an update of React only, so it stays cached over many deployments.
             {
               name: 'library',
@@ -78,8 +74,9 @@ export default defineConfig({
   },
 });
 
-/** Of the admin area nothing: visitors would load it. */
+/** Of the admin area nothing: visitors would load it. Vite's helper loads what a tap opens. */
 function isOfPublicPages(file: string): boolean {
+  if (file.includes('vite/preload-helper')) return true;
   const folders = ['src/', '../contract/', '../content/'].map(here);
   return folders.some((folder) => file.startsWith(folder)) && !file.startsWith(here('src/admin/'));
 }

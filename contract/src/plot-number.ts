@@ -24,9 +24,8 @@ export function isSamePlotNumber(one: string, other: string): boolean {
 
 /** 'A-17', 'a -017' → 'a-17' */
 export function foldedPlotNumber(number: string): string {
-  // A look-behind would stop the whole script before iOS 16.4.
   const together = number.toLowerCase().replaceAll(' ', '');
-  return together.replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
+  return together.replace(/(?<!\d)0+(?=\d)/g, '');
 }
 
 /** Plots are listed in this order: 'A-2' stands before 'A-10'. */

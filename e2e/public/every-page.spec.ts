@@ -49,8 +49,9 @@ test.describe('on a phone', () => {
       const requests = requestsOf(page);
       await openSlowly(page, path);
       // How many photos a layout has is the owner's choice.
+      // A script is imported out of the browser's cache, which a test that answers requests has not.
       if (!path.endsWith(LAYOUT))
-        expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.requests);
+        expect(new Set(requests).size, requests.join('\n')).toBeLessThanOrEqual(budgets.requests);
       expect([...foreignHosts]).toEqual([]);
       await goDown(page);
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);

@@ -3,7 +3,7 @@ import type { Language } from '@theni/contract/languages';
 import { pages, pathIn } from '@theni/contract/site-map';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { layoutPath } from '../../web/src/page-addresses.ts';
-import { expect, screens, test } from '../fixtures.ts';
+import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { photo, serveGallery, video } from '../gallery-api.ts';
 import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
 import { twoFrames } from '../layout-shift.ts';
@@ -88,7 +88,7 @@ for (const [condition, language, bring] of conditions)
   });
 
 for (const [broken, path] of [
-  ['referrer', '/'],
+  ['referrer', '/contact-us'],
   ['matchMedia', '/service-plots'],
 ] as const)
   test(`a page stays when its script fails (${broken})`, async ({ page, expectedErrors }) => {
@@ -109,10 +109,24 @@ for (const [broken, path] of [
     expect(await page.locator('#root').innerHTML()).toBe(served);
   });
 
-test('a browser that is too old for the admin area is told so', async ({ page }) => {
-  await removeNewerFeatures(page);
-  await page.goto('/admin/auth');
-  await expect(page.getByText(words.en.frame.browserTooOld)).toBeVisible();
+test('an older browser has the page as it was served, and one line where that is empty', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CompressionStream'));
+  const scripts = requestsOf(page, (request) => /\.js$/.test(request.url()));
+  for (const [path, isEmpty] of [
+    ['/service-plots', false],
+    ['/gallery', true],
+    ['/ta/gallery', true],
+    ['/admin/auth', true],
+  ] as const) {
+    scripts.length = 0;
+    await page.goto(path);
+    await page.keyboard.press('Shift');
+    const { browserTooOld } = words[path.startsWith('/ta') ? 'ta' : 'en'].frame;
+    await expect(page.getByText(browserTooOld)).toHaveCount(isEmpty ? 1 : 0);
+    expect(scripts, path).toEqual([expect.stringMatching(/boot-/)]);
+  }
 });
 
 /** As Chrome's translation does, each text lies in two elements, and so does what comes later. */

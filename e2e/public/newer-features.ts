@@ -1,7 +1,9 @@
 import type { Identifier } from '@mdn/browser-compat-data';
+import { OLDEST_BROWSERS } from '../../web/browsers.ts';
 
-/** The oldest that visitors' pages are made for (CONTRIBUTING.md). */
-const OLDEST = { chrome_android: 95, safari_ios: 15.4, firefox: 100 };
+const { chrome, safari, firefox } = OLDEST_BROWSERS;
+/** By their names in MDN's data. */
+const OLDEST = { chrome_android: chrome, safari_ios: safari, firefox };
 
 /** The parts of a feature in MDN's data, by their names. */
 export function partsOf(feature: object): [string, Identifier][] {
@@ -29,7 +31,7 @@ export function isNewer(feature: Identifier): boolean {
   });
 }
 
-/** '≤15.4' → 15.4 */
+/** '≤16.4' → 16.4 */
 function numberOf(version: string): number {
   return Number.parseFloat(version.replace('≤', ''));
 }

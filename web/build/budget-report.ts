@@ -7,11 +7,11 @@ import { budgets } from '../budgets.ts';
 import { type AnyPage, layoutPath, servicePages } from '../src/page-addresses.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';
 import { fileOf, pagesIn } from './documents.ts';
-import { bootScript, pageAssets } from './page-assets.ts';
+import { pageAssets } from './page-assets.ts';
 import type { SiteFiles } from './render-site.ts';
 
 /**
- * What each public page weighs beside its budget, and what an old browser could not read.
+ * What each public page weighs beside its budget.
  * @param files of the site, as they are rendered
  * @returns a line for each broken budget
  */
@@ -22,7 +22,7 @@ export async function budgetReport(
 ): Promise<string[]> {
   const scriptsOf = (name: AnyPage) =>
     pageAssets(client.manifest, name).scripts.map((file) => client.codeOf.get(file) ?? '');
-  const bootKiB = brotliKiB(client.codeOf.get(bootScript(client.manifest)) ?? '');
+  const bootKiB = brotliKiB(client.boot.code);
   const { headings, interface: labels, tamil } = client.fonts;
   const fontKiB = { en: await filesKiB([headings, labels]), ta: await filesKiB([tamil]) };
   const issues = [
@@ -30,7 +30,6 @@ export async function budgetReport(
     ...over('the fonts of ta', fontKiB.ta, budgets.font.ta),
     ...over('the script of a page that is only read', bootKiB, budgets.boot),
     ...over('the script of the admin area', scriptKiB(scriptsOf('admin')), budgets.adminScript),
-    ...newSyntax(client),
   ];
   for (const { name, language, path } of publicPages(layouts)) {
     const scripts = scriptsOf(name);
@@ -68,19 +67,6 @@ function scriptBudget(name: AnyPage): number {
   if (name === 'layout') return budgets.script.layout;
   const isService = (servicePages as AnyPage[]).includes(name);
   return isService ? budgets.script.service : budgets.script.other;
-}
-
-/**
- * iOS before 16.4 can parse neither, and then runs nothing of the script. `build.target` does not
- * lower a look-behind.
- */
-function newSyntax({ chunks }: ClientBundle): string[] {
-  return chunks
-    .filter(({ moduleIds }) => !moduleIds.some((id) => id.includes('/src/admin/')))
-    .filter(({ code }) => /\(\?<[=!]|\bstatic ?\{/.test(code))
-    .map(
-      ({ fileName }) => `${fileName} has a look-behind or a static block, unknown before iOS 16.4.`,
-    );
 }
 
 function over(what: string, kib: number, limit: number): string[] {

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { SiteRenderer } from '@theni/content/site-renderer';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { buildOutputs } from '../../config/config-paths.ts';
+import { VITE_TARGET } from '../browsers.ts';
 import type { Licence } from './licences.ts';
 import type * as Renderer from './render-site.ts';
 import type { SiteBuild } from './site-build.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export type ClientBundle = ReturnType<typeof readClient>;
+export type ClientBundle = Awaited<ReturnType<typeof buildClient>>;
 
 export const distFolder = here(`../../${buildOutputs.site}`);
 
@@ -20,7 +21,30 @@ export async function buildClient() {
     configFile: here('../vite.config.ts'),
     logLevel: 'warn',
   })) as Rolldown.RolldownOutput;
-  return readClient(output);
+  return { ...readClient(output), boot: await buildBoot() };
+}
+
+/**
+ * The script that every document names is a build of its own: it is all that a page costs which is
+ * only read, so it shares no script with the application.
+ */
+async function buildBoot(): Promise<Rolldown.OutputChunk> {
+  const { output } = (await build({
+    configFile: false,
+    root: here('..'),
+    logLevel: 'warn',
+    build: {
+      target: VITE_TARGET,
+      outDir: distFolder,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: here('../src/boot.ts'),
+        output: { entryFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0];
 }
 
 /** The renderer has all packages inside, and no admin area, which is never rendered. */

@@ -77,7 +77,7 @@ function dataAttributes({ page, context, wordsFile, layoutFile, body, build }: O
     words: wordsFile,
     layoutData: layoutFile,
     start: isAdmin ? 'at-once' : undefined,
-    browserTooOld: isAdmin ? context.words.frame.browserTooOld : undefined,
+    browserTooOld: needsApplication(page) ? context.words.frame.browserTooOld : undefined,
     served: body ? '' : undefined,
     ...(page.name === 'gallery' && { firstItems: itemsAddress(''), photoSizes: GRID_PHOTO_SIZES }),
   };

@@ -6,7 +6,6 @@ import { pageAssets } from './page-assets.ts';
 
 const chunk = (name: string) => ({ file: `assets/${name}.js`, name });
 const application = {
-  'src/boot.ts': chunk('boot'),
   'src/entry-client.tsx': chunk('entry-client'),
 };
 

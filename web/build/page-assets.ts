@@ -2,15 +2,14 @@ import type { Manifest, ManifestChunk } from 'vite';
 import type { AnyPage } from '../src/page-addresses.ts';
 import { DEFERRED_CHUNKS } from './deferred-styles.ts';
 
-/** The entry that every document names; it imports the application when that is needed. */
-const BOOT = 'src/boot.ts';
+/** boot.ts imports it when it is needed. */
 const APPLICATION = 'src/entry-client.tsx';
 /** A screen of the admin area may have a page's name. */
 const ADMIN = 'src/admin/';
 
 /** File names in the client's bundle of all that a page loads without a tap. */
 interface PageAssets {
-  /** Scripts of the application and of the page, each after those that it imports. */
+  /** Scripts of the application and of the page: the first one is what boot.ts imports. */
   scripts: string[];
   /**
    * Style sheets in the order of the cascade: those of the whole site, which the application
@@ -31,20 +30,12 @@ export function pageAssets(manifest: Manifest, page: AnyPage): PageAssets {
     (found, source) => withImports(manifest, source, found),
     new Set<ManifestChunk>(),
   );
-  chunks.delete(chunkOf(manifest, BOOT));
-  const inCascade = [chunkOf(manifest, APPLICATION), ...chunks];
+  const inCascade = [...new Set([chunkOf(manifest, APPLICATION), ...chunks])];
   return {
-    scripts: [...chunks].map(({ file }) => file),
+    scripts: inCascade.map(({ file }) => file),
     styles: stylesOf(inCascade),
     deferredStyles: page === 'layout' ? stylesOf(deferredChunks(inCascade)) : [],
   };
-}
-
-/** @throws when it imports another script: a page that is only read would load that, too */
-export function bootScript(manifest: Manifest): string {
-  const { file, imports = [] } = chunkOf(manifest, BOOT);
-  if (imports.length > 0) throw new Error(`${BOOT} imports ${imports}.`);
-  return file;
 }
 
 function stylesOf(chunks: ManifestChunk[]): string[] {

@@ -74,7 +74,8 @@ async function renderSources(
 function sourcesAsBuild(): SiteBuild {
   const sheets = globSync('src/**/*.css', { cwd: WEB, exclude: ['src/admin/**', 'src/styles/**'] });
   const imported = ['src/styles/tokens.css', 'src/styles/base.css', ...sheets.sort()].map(atImport);
-  const assets = { scripts: [], styles: { text: imported.join(''), inline: [], deferred: [] } };
+  const scripts = ['/src/entry-client.tsx'];
+  const assets = { scripts, styles: { text: imported.join(''), inline: [], deferred: [] } };
   const font = (name: string) => `/.vite/anek-${name}.woff2`;
   return {
     id: 'sources',

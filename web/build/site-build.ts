@@ -7,7 +7,7 @@ import { site } from '../../config/current-config.ts';
 import type { AnyPage } from '../src/page-addresses.ts';
 import { type ClientBundle, distFolder, rendererFolder } from './bundles.ts';
 import { byPage } from './documents.ts';
-import { bootScript, pageAssets } from './page-assets.ts';
+import { pageAssets } from './page-assets.ts';
 
 /**
  * What pages are made from besides the words. It stands beside the renderer, in the functions, so
@@ -33,7 +33,7 @@ export async function writeSiteBuild(client: ClientBundle): Promise<SiteBuild> {
   const files = (await filesIn(distFolder)).filter((file) => !/(^|\/)\./.test(file));
   const parts: Omit<SiteBuild, 'id'> = {
     site,
-    boot: `/${bootScript(client.manifest)}`,
+    boot: `/${client.boot.fileName}`,
     fonts: client.fonts,
     typeStyles: client.typeStyles,
     pages: byPage((page) => assetsOf(client, page)),

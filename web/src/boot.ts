@@ -1,10 +1,12 @@
+import { keepAdvertisement } from './contact-form/advertisement.ts';
 import { documentData } from './document-data.ts';
+import type { hydratePage } from './entry-client.tsx';
 import { showFirstPhotos } from './gallery/first-photos.ts';
 import { reloadIfReplaced } from './load-chunk.ts';
-import { withTimeout } from './with-timeout.ts';
+import { SCRIPT_LIMIT_MS, withTimeout } from './with-timeout.ts';
 
 /**
- * The one script of a page that nobody has touched yet: an entry of the build (vite.config.ts),
+ * The one script of a page that nobody has touched yet: a build of its own (build/bundles.ts),
  * which every document names. It starts the application when a visitor or a part of the page needs
  * it. document-data.ts lists what differs from page to page.
  */
@@ -15,35 +17,62 @@ const TOUCH_EVENTS = ['pointerdown', 'keydown', 'focusin', 'scroll'];
 /** For so long after `load` the first pictures and fonts have the network for themselves. */
 const SETTLED_MS = 2000;
 
+/** A plot, a photo or a filter: the address asks for what only the application can show. */
+const ASKED_IN_ADDRESS = /[?&](plot|item|service|town)=/;
+
 const data = documentData();
-const { browserTooOld } = data;
 /** Only a page that is empty without the application has this element (build/document.ts). */
 const loadFailed = document.getElementById('load-failed');
 let isStarted = false;
 
-/** Fetches the application beside all that the page needs, and hands the page over to it. */
-function startApplication(): void {
+async function startApplication(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   if (loadFailed) loadFailed.hidden = true;
-  const { scripts, firstItems, photoSizes = '' } = data;
-  // The gallery's first photos are fetched before the scripts that make them answer a tap.
-  const fetchPriority = firstItems ? 'low' : 'auto';
-  for (const href of scripts.split(' ')) if (href) preload({ href, fetchPriority });
-  const pageData = {
-    words: fetch(data.words),
-    ...(data.layoutData && { layoutData: fetch(data.layoutData) }),
-    // An address with a filter or an item asks for other items than the first ones.
-    ...(firstItems && !location.search && { firstItems: fetch(firstItems) }),
-  };
-  pageData.firstItems?.then((response) => showFirstPhotos(response, photoSizes)).catch(() => {});
-  const application = import('./entry-client.tsx');
-  withTimeout(application.then((loaded) => loaded.hydratePage(pageData))).catch(allowAnotherStart);
+  const limit = new AbortController();
+  const started = withTimeout(fetchAndHydrate(limit.signal));
+  // What hangs would hold up the next start, which asks for it again.
+  setTimeout(() => limit.abort(), SCRIPT_LIMIT_MS);
+  try {
+    await started;
+  } catch (error) {
+    allowAnotherStart(error);
+  }
 }
 
-function preload(script: Partial<HTMLLinkElement>): void {
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'modulepreload', ...script }));
+/**
+ * Fetches the application beside all that the page needs, and hands the page over to it. Scripts
+ * are imported when all of them are here: browsers of before summer 2026 never ask again for a
+ * module that they could not get (https://github.com/whatwg/html/issues/6768).
+ * @throws when one of the files cannot be had
+ */
+async function fetchAndHydrate(signal: AbortSignal): Promise<void> {
+  const { firstItems, photoSizes = '', layoutData } = data;
+  const scripts = data.scripts.split(' ');
+  // An address with a filter or an item asks for other items than the first ones.
+  const isList = firstItems && !ASKED_IN_ADDRESS.test(location.search);
+  const list = isList ? fetch(firstItems) : undefined;
+  list?.then((response) => showFirstPhotos(response, photoSizes)).catch(() => {});
+  // The gallery's first photos are fetched before the scripts that make them answer a tap.
+  const init: RequestInit = { signal, priority: list ? 'low' : 'auto' };
+  const [words, layout] = await Promise.all([
+    fetchText(data.words, { signal }),
+    layoutData && fetchText(layoutData, { signal }),
+    ...scripts.map((script) => fetchText(script, init)),
+  ]);
+  const application: { hydratePage: typeof hydratePage } = await import(
+    /* @vite-ignore */ scripts[0] ?? ''
+  );
+  await application.hydratePage({ words, layout, firstItems: list });
+}
+
+/** @throws unless the file is here as a whole */
+async function fetchText(address: string, init: RequestInit): Promise<string> {
+  let response = await fetch(address, init);
+  // The browser may have kept the answer of a day on which the file was not there.
+  if (!response.ok) response = await fetch(address, { ...init, cache: 'reload' });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
 }
 
 /**
@@ -78,8 +107,7 @@ function startNearLivePart(): void {
 }
 
 function onLoad(): void {
-  // A plot, a photo, a filter, a campaign: the address asks for what only the application can do.
-  if (location.search) startApplication();
+  if (ASKED_IN_ADDRESS.test(location.search)) startApplication();
   else setTimeout(startNearLivePart, SETTLED_MS);
 }
 
@@ -88,10 +116,12 @@ function onPaint(paints: PerformanceObserverEntryList): void {
   if (paints.getEntriesByName('first-contentful-paint')[0]) startApplication();
 }
 
-// Chrome 111 and iOS 16.4, the oldest browsers of the admin area, are the first to have it.
-if (browserTooOld && !('isWellFormed' in String.prototype)) {
-  document.body.prepend(browserTooOld);
-} else {
+/** Chrome 111 is the first that mixes colours, Safari 16.4 and Firefox 113 the first to compress. */
+function isOldBrowser(): boolean {
+  return !('CompressionStream' in window && CSS.supports('color', 'color-mix(in lab,red,red)'));
+}
+
+function waitForTouch(): void {
   for (const touch of TOUCH_EVENTS) addEventListener(touch, onTouch, { passive: true });
   const hasBegun = scrollY > 0 || document.activeElement !== document.body;
   if (hasBegun) startApplication();
@@ -101,4 +131,11 @@ if (browserTooOld && !('isWellFormed' in String.prototype)) {
   else if (data.start === 'at-once') startApplication();
   else if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad);
+}
+
+if (isOldBrowser()) {
+  if (loadFailed) Object.assign(loadFailed, { hidden: false, textContent: data.browserTooOld });
+} else {
+  keepAdvertisement();
+  waitForTouch();
 }

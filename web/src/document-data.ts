@@ -18,7 +18,10 @@ import type { AnyPage } from './page-addresses.ts';
 export interface DocumentData {
   /** entry-client.tsx loads the component of this page. */
   page: AnyPage;
-  /** Addresses of the page's scripts, with blanks between. boot.ts names them to the browser. */
+  /**
+   * Addresses of the page's scripts, with blanks between. boot.ts fetches them, and imports the
+   * first one, the application.
+   */
   scripts: string;
   /**
    * Address of the words of the page's language. boot.ts asks for them; load-chunk.ts asks whether
@@ -38,7 +41,7 @@ export interface DocumentData {
   photoSizes?: string | undefined;
   /** In the admin area, which is empty without the application: boot.ts starts it at once. */
   start?: 'at-once' | undefined;
-  /** In the admin area: what boot.ts says to a browser that is too old for it. */
+  /** On a page that is empty without script: what boot.ts says in a browser that is too old. */
   browserTooOld?: string | undefined;
   /**
    * Present while the page stands as it was served. served-page.ts takes it away when React has the

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const hydrateRoot = vi.hoisted(() => vi.fn());
 vi.mock('react-dom/client', () => ({ hydrateRoot }));
-vi.mock('./routes.tsx', () => ({ loadPage: async () => {} }));
+const loadPage = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('./routes.tsx', () => ({ loadPage }));
 vi.mock('./app.tsx', () => ({ App: () => null }));
-vi.mock('./navigation/tidy-address.ts', () => ({ tidyAddress: () => {} }));
 vi.mock('./served-page.ts', () => ({ keepServedPage: () => ({}) }));
 vi.mock('./typed-fields.ts', () => ({ watchTypedFields: () => {} }));
 
@@ -12,6 +12,7 @@ const loadFailed = { remove: vi.fn() };
 
 beforeEach(() => {
   const root = { hasChildNodes: () => true, querySelectorAll: () => [] };
+  vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
   vi.stubGlobal('document', {
     documentElement: { lang: 'en-IN', dataset: { page: 'home' } },
     getElementById: (id: string) => (id === 'root' ? root : loadFailed),
@@ -20,11 +21,12 @@ beforeEach(() => {
 
 test('a start that comes late on a slow line leaves the page to the one that has it', async () => {
   const { hydratePage } = await import('./entry-client.tsx');
-  const slow = Promise.withResolvers<Response>();
-  const first = hydratePage({ words: slow.promise });
-  await hydratePage({ words: Promise.resolve(Response.json({})) });
+  const slow = Promise.withResolvers<void>();
+  loadPage.mockReturnValueOnce(slow.promise);
+  const first = hydratePage({ words: '{}' });
+  await hydratePage({ words: '{}' });
   expect(hydrateRoot).toHaveBeenCalledTimes(1);
-  slow.resolve(Response.json({}));
+  slow.resolve();
   await first;
   expect(hydrateRoot).toHaveBeenCalledTimes(1);
   expect(loadFailed.remove).toHaveBeenCalledTimes(1);

@@ -9,50 +9,46 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { documentData } from './document-data.ts';
 import type { LayoutPageData } from './layouts/layout-page-data.ts';
-import { tidyAddress } from './navigation/tidy-address.ts';
+import { tidyPath } from './navigation/tidy-address.ts';
 import { loadPage } from './routes.tsx';
 import { keepServedPage } from './served-page.ts';
 import { watchTypedFields } from './typed-fields.ts';
 
-/** What boot.ts has asked for beside this script. */
+/** What boot.ts has fetched beside this script: words and layout in JSON. */
 interface PageData {
-  words: Promise<Response>;
+  words: string;
   /** On the page of a layout. */
-  layoutData?: Promise<Response>;
-  /** On the gallery's page: its first items. */
-  firstItems?: Promise<Response>;
+  layout?: string | undefined;
+  /** On the gallery's page: what answers the request for its first items. */
+  firstItems?: Promise<Response> | undefined;
 }
 
 let isTaken = false;
 
 /**
  * Brings the page to life, once, with the words of its language.
- * @throws when its words, its script, or the data of a layout on its page cannot be had; the page
- * then is as it was
+ * @throws when the page's own script cannot be had; the page then is as it was
  */
-export async function hydratePage(data: PageData): Promise<void> {
+export async function hydratePage({ words, layout, firstItems }: PageData): Promise<void> {
+  const { pathname, search, hash } = location;
+  const meant = tidyPath(pathname);
+  if (meant !== pathname) return location.replace(meant + search + hash);
   const { lang } = document.documentElement;
   const language = LANGUAGES.find((known) => lang.startsWith(known)) ?? 'en';
-  const [words, layout] = await Promise.all([
-    readJson<Words>(data.words),
-    data.layoutData && readJson<LayoutPageData>(data.layoutData),
-    // Without the page's component React would hydrate the page as an error.
-    loadPage(documentData().page),
-  ]);
+  // Without the page's component React would hydrate the page as an error.
+  await loadPage(documentData().page);
   // On a very slow line boot.ts may have started twice; the start that comes second has no page.
   if (isTaken) return;
   isTaken = true;
   // The other start may have failed and said so.
   document.getElementById('load-failed')?.remove();
-  // The router, which is rendered below, reads the address.
-  tidyAddress();
   const root = document.getElementById('root') as HTMLElement;
   const context = {
     language,
-    words,
+    words: JSON.parse(words) as Words,
     deferredStyles: linkDeferredStyles(root),
-    ...(layout && { layout }),
-    ...(data.firstItems && { firstItems: data.firstItems }),
+    ...(layout && { layout: JSON.parse(layout) as LayoutPageData }),
+    ...(firstItems && { firstItems }),
   };
   const application = (
     <StrictMode>
@@ -83,10 +79,4 @@ function linkDeferredStyles(root: HTMLElement): string[] {
     document.head.append(link.cloneNode());
     return link.getAttribute('href') ?? '';
   });
-}
-
-async function readJson<Data>(request: Promise<Response>): Promise<Data> {
-  const response = await request;
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return response.json();
 }

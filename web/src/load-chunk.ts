@@ -18,13 +18,14 @@ export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> 
 /**
  * Reloads the page when a new deployment has taken its files off the server. A part that a weak
  * network lost is no reason to reload, so three files are asked for of which a deployment replaces
- * at least one: this module's own script, whose name is a hash over all that it imports, the page's
+ * at least one: the application's script, whose name is a hash over all that it imports, the page's
  * words and its layout. Their names are noted, so that a page reloads once for each deployment and
  * never in circles.
  */
 export async function reloadIfReplaced(): Promise<void> {
-  const { words, layoutData } = documentData();
-  const files = [import.meta.url, words, ...(layoutData ? [layoutData] : [])];
+  const { scripts, words, layoutData } = documentData();
+  const [application = ''] = scripts.split(' ');
+  const files = [application, words, ...(layoutData ? [layoutData] : [])];
   if (sessionStorage.getItem('reloaded') === files.join()) return;
   const request = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' });
   const responses = await Promise.all(files.map(request));

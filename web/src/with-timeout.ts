@@ -1,5 +1,5 @@
 /** So long a page waits for a part of its script (specification §9). */
-const SCRIPT_LIMIT_MS = 120_000;
+export const SCRIPT_LIMIT_MS = 120_000;
 
 /** @throws what `loading` throws, or when that has not settled within `limitMs` */
 export async function withTimeout<Value>(

@@ -62,13 +62,13 @@ test('a message says which page, layout, plot and campaign led to it', async () 
   const origin = {
     page: '/ta/service-plots',
     layout: 'green-acres',
-    plot: '12 A',
+    plot: '12  A',
     campaign: 'facebook / paid / monsoon',
   };
   const stores = {
     page: '/service-plots',
     layout: 'green-acres',
-    plot: '12A',
+    plot: '12 A',
     campaign: 'facebook / paid / monsoon',
   };
   await api.send({ formData, ...origin });

@@ -123,7 +123,7 @@ function useMessageForm({ postResult, layoutSlug, prefilledMessage = '', onResto
     const typed = form.current ? restoreTypedFields(form.current) : [];
     // Also when he has emptied the field.
     if (typed.includes('message')) lastPrefilled.current = prefilledMessage;
-  }, []);
+  }, [prefilledMessage]);
 
   /** Changes what the message says, unless the visitor has written another. */
   const prefill = useCallback((newMessage: string) => {
