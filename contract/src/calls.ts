@@ -6,6 +6,7 @@ import type { Filters, Item } from './item.ts';
 import { createItemBody, filterQuery, itemChange, listQuery, noQuery } from './item-requests.ts';
 import {
   createLayoutBody,
+  type DeletedLayout,
   type LayoutResponse,
   type LayoutSummary,
   type PlotChangeResponse,
@@ -131,6 +132,11 @@ export const API_CALLS = {
     answer: answerOf<PlotStateResponse[]>(),
   },
   'GET /api/admin/layouts': { who: 'the admin', answer: answerOf<LayoutSummary[]>() },
+  'GET /api/admin/deleted-layouts': { who: 'the admin', answer: answerOf<DeletedLayout[]>() },
+  'POST /api/admin/layouts/:slug/restore': {
+    who: 'the admin',
+    answer: answerOf<LayoutResponse>(),
+  },
   'POST /api/admin/layouts': {
     who: 'the admin',
     body: createLayoutBody,

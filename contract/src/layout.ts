@@ -89,6 +89,12 @@ export interface LayoutSummary {
   statuses: PlotStatus[];
 }
 
+/** A layout that the owner can take back for a day. */
+export interface DeletedLayout extends Pick<LayoutSummary, 'slug' | 'name'> {
+  /** ISO 8601 */
+  deletedAt: string;
+}
+
 export interface LayoutResponse extends LayoutSummary {
   /** Every value of the layout, by its path. */
   draft: ValuesByPath;

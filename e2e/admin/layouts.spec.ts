@@ -213,7 +213,25 @@ test('whoever removes a paper with the keyboard goes on at the next one, or at t
   await expect(page.getByRole('button', { name: /^Upload a PDF/ })).toBeFocused();
 });
 
-test('deleting a layout asks first and names what is lost', async ({ layouts, api }) => {
+test('a paper that is removed by a slip comes back where it was', async ({
+  layouts: page,
+  api,
+}) => {
+  const titles = ['Approval', 'Plan', 'Title deed'];
+  const documents = titles.map((en) => ({ file: crypto.randomUUID(), title: { en, ta: '' } }));
+  await api.add({ documents });
+  await page.goto(address('details', 'documents'));
+  await page.getByRole('button', { name: 'Remove Plan' }).tap();
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+  await expect(page.getByRole('button', { name: 'Document 2: Plan' })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect((await api.find()).layout.documents).toEqual(documents);
+});
+
+test('deleting a layout asks first and names what is lost, and for a day it can be restored', async ({
+  layouts,
+  api,
+}) => {
   await api.add({ plan: PLAN }, [{ number: '1' }, { number: '2' }]);
   await layouts.goto(address('plots'));
   await layouts.getByRole('button', { name: 'Delete this layout' }).tap();
@@ -222,6 +240,9 @@ test('deleting a layout asks first and names what is lost', async ({ layouts, ap
   await dialog.getByRole('button', { name: 'Delete', exact: true }).tap();
   await expect(layouts.getByText('There are no layouts yet.')).toBeVisible();
   await expect(api.find()).rejects.toThrow('no layout');
+  await layouts.getByRole('button', { name: 'Restore Meera Nagar' }).tap();
+  await expect(layouts.getByRole('listitem', { name: 'Meera Nagar' })).toBeVisible();
+  expect((await api.find()).layout.plots).toHaveLength(2);
 });
 
 test('no part of a layout has a barrier, or stands out of the page', async ({ layouts, api }) => {

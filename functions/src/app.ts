@@ -78,6 +78,8 @@ export function createApp(dependencies: Dependencies): Express {
     'POST /api/content/versions/:releaseId/restore': content.restore,
     'GET /api/layouts/:slug/plots': plots.states,
     'GET /api/admin/layouts': layouts.list,
+    'GET /api/admin/deleted-layouts': layouts.deleted,
+    'POST /api/admin/layouts/:slug/restore': layouts.restore,
     'POST /api/admin/layouts': layouts.create,
     'GET /api/admin/layouts/:slug': layouts.get,
     'PATCH /api/admin/layouts/:slug': layouts.change,

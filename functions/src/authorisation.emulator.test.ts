@@ -100,6 +100,7 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
     body: async () => ({ changes: {} }),
   },
   'DELETE /api/admin/layouts/:slug': { status: 204, id: slug },
+  'POST /api/admin/layouts/:slug/restore': { status: 200, id: deletedSlug },
   'PATCH /api/admin/layouts/:slug/plots/:id': {
     status: 200,
     id: slugWithPlot,
@@ -204,6 +205,12 @@ async function createLayout(fields: Partial<Layout> = {}): Promise<LayoutRespons
 
 async function slugWithPlot(): Promise<string> {
   return (await createLayout({ plots: samplePlots('1') })).slug;
+}
+
+async function deletedSlug(): Promise<string> {
+  const { slug } = await createLayout();
+  await api.admin.request('DELETE', `/admin/layouts/${slug}`);
+  return slug;
 }
 
 async function publishedSlug(): Promise<string> {

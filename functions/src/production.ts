@@ -77,6 +77,7 @@ export async function deliverMessages(): Promise<void> {
 export async function deleteExpired(): Promise<void> {
   const retention = await import('./leads/retention.ts');
   await retention.deleteExpired(dependencies());
+  await dependencies().layouts.deleteForGood(dependencies().now());
 }
 
 export async function sweepStorage(): Promise<void> {

@@ -21,6 +21,14 @@ export function layoutCalls({
       response.json((await layouts.all(now())).map(({ layout: _, ...summary }) => summary));
     },
 
+    async deleted({ response }: CallInput<'GET /api/admin/deleted-layouts'>) {
+      response.json(await layouts.deleted());
+    },
+
+    async restore({ request, response }: CallInput<'POST /api/admin/layouts/:slug/restore'>) {
+      response.json(await responseOf(await layouts.restore(layoutSlugOf(request), now())));
+    },
+
     async create({ body, response }: CallInput<'POST /api/admin/layouts'>) {
       const layout = layoutFrom(valuesAfter({}, readChanges(body.changes, layoutSchemaAt)));
       response.status(201).json(await responseOf(await layouts.create(body.slug, layout, now())));

@@ -13,6 +13,8 @@ export interface LayoutDraftRecord {
   revision: number;
   /** JSON, which costs no index. */
   layout: string;
+  /** ISO 8601: it was deleted then, and can be taken back for a day. It is in no list until then. */
+  deletedAt?: string;
 }
 
 /**

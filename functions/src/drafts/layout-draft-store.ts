@@ -1,4 +1,5 @@
 import {
+  type DeletedLayout,
   foldedPlotNumber,
   isPlotPath,
   isSamePlotNumber,
@@ -37,6 +38,9 @@ import { type LayoutDraftRecord, toLayoutDraftRecord } from './layout-draft-reco
 import { requireRevision } from './require-revision.ts';
 import { takeSequenceNumber } from './sequence-number.ts';
 
+/** As for a deleted message. */
+const RESTORABLE_MS = 24 * 60 * 60 * 1000;
+
 export interface LayoutRecord extends LayoutSummary {
   layout: Layout;
 }
@@ -58,18 +62,33 @@ export class LayoutDraftStore {
     const plotsOf = new Map(plots.docs.map((record) => [record.id, record.data()]));
     return layouts.docs.flatMap((record) => {
       const stored = plotsOf.get(record.id);
-      return stored ? [recordOf(record.id, record.data(), stored, now)] : [];
+      const isListed = stored && record.get('deletedAt') === undefined;
+      return isListed ? [recordOf(record.id, record.data(), stored, now)] : [];
     });
+  }
+
+  /** Those that can be taken back, the last deleted first. */
+  async deleted(): Promise<DeletedLayout[]> {
+    const { docs } = await this.#layouts().get();
+    return docs
+      .flatMap((record) => {
+        const { layout, deletedAt } = record.data();
+        if (deletedAt === undefined) return [];
+        return [{ slug: record.id, name: parseStoredLayout(layout).name, deletedAt }];
+      })
+      .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
   }
 
   async find(slug: string, now: Date): Promise<LayoutRecord | undefined> {
     const [layout, plots] = await Promise.all([this.#layout(slug).get(), this.#plots(slug).get()]);
     const [draft, plotsDocument] = [layout.data(), plots.data()];
-    return draft && plotsDocument && recordOf(slug, draft, plotsDocument, now);
+    if (!draft || !plotsDocument || draft.deletedAt !== undefined) return undefined;
+    return recordOf(slug, draft, plotsDocument, now);
   }
 
   async exists(slug: string): Promise<boolean> {
-    return (await this.#layout(slug).get()).exists;
+    const draft = (await this.#layout(slug).get()).data();
+    return draft !== undefined && draft.deletedAt === undefined;
   }
 
   /** @returns the same layout for a repeated call @throws {HttpProblem} 409 */
@@ -77,7 +96,12 @@ export class LayoutDraftStore {
     return inTransaction(this.#firestore, async (transaction) => {
       const all = await transaction.get(this.#firestore.collection('layouts').select());
       if (all.docs.some(({ id }) => id === slug)) {
-        const there = await this.#stored(transaction, slug);
+        const there = await this.#stored(transaction, slug, { isDeleted: undefined });
+        if (there.layout.deletedAt !== undefined)
+          throw new HttpProblem(
+            409,
+            'A deleted layout has this address until tomorrow. Restore it, or choose another name.',
+          );
         if (!isSame(parseStoredLayout(there.layout.layout), layout))
           throw new HttpProblem(409, 'Another layout has this address.');
         return recordOf(slug, there.layout, there.plots, now);
@@ -119,7 +143,8 @@ export class LayoutDraftStore {
   }
 
   /**
-   * Deletes the draft; the items of its photos stay.
+   * Deletes the draft, which can be taken back for a day: until then its slug, photos and files stay
+   * its own.
    * @throws {HttpProblem} 409 while it is public, somebody has a plot of it, or a publication runs,
    * which may be about to make it public
    */
@@ -146,20 +171,54 @@ export class LayoutDraftStore {
           'It is not known yet how the last publication ended. Open Publish, which finds it out, ' +
             'then try again.',
         );
-      const items = await readItemsOfLayout(transaction, this.#firestore, slug);
-      transaction.delete(this.#layout(slug));
-      transaction.delete(this.#plots(slug));
-      writeDetachedItems(transaction, this.#firestore, items);
+      transaction.update(this.#layout(slug), { deletedAt: now.toISOString() });
     });
   }
 
-  async #stored(transaction: Transaction, slug: string) {
+  /** Takes a deletion back. @throws {HttpProblem} 404 for a layout that is not deleted */
+  restore(slug: string, now: Date): Promise<LayoutRecord> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const { layout, plots } = await this.#stored(transaction, slug, { isDeleted: true });
+      const { deletedAt: _, ...draft } = layout;
+      transaction.set(this.#layout(slug), draft);
+      return recordOf(slug, draft, plots, now);
+    });
+  }
+
+  /**
+   * Deletes for good what was deleted a day ago; the items of its photos stay.
+   * @returns how many layouts
+   */
+  async deleteForGood(now: Date): Promise<number> {
+    const latest = new Date(now.getTime() - RESTORABLE_MS).toISOString();
+    const due = (await this.deleted()).filter(({ deletedAt }) => deletedAt <= latest);
+    for (const { slug } of due)
+      await this.#firestore.runTransaction(async (transaction) => {
+        const draft = (await transaction.get(this.#layout(slug))).data();
+        // It may have been taken back just now.
+        if (!draft?.deletedAt || draft.deletedAt > latest) return;
+        const items = await readItemsOfLayout(transaction, this.#firestore, slug);
+        transaction.delete(this.#layout(slug));
+        transaction.delete(this.#plots(slug));
+        writeDetachedItems(transaction, this.#firestore, items);
+      });
+    return due.length;
+  }
+
+  /** @param isDeleted whether it has to be deleted; undefined: whether it is or not */
+  async #stored(
+    transaction: Transaction,
+    slug: string,
+    { isDeleted }: { isDeleted: boolean | undefined } = { isDeleted: false },
+  ) {
     const records = await Promise.all([
       transaction.get(this.#layout(slug)),
       transaction.get(this.#plots(slug)),
     ]);
     const [layout, plots] = [records[0].data(), records[1].data()];
     if (!layout || !plots) throw unknownLayout();
+    if (isDeleted !== undefined && isDeleted !== (layout.deletedAt !== undefined))
+      throw unknownLayout();
     return { layout, plots };
   }
 

@@ -10,11 +10,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { samplePlotId } from '../../../config/sample-plot.ts';
 import { ifMatch, LAYOUT_PATH, layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleLayout } from '../../test/samples.ts';
-import { sharedTestApi } from '../../test/test-api.ts';
+import { sharedTestApi, testClock } from '../../test/test-api.ts';
 import { toLayoutDraftRecord } from './layout-draft-record.ts';
 
-const api = await sharedTestApi();
-const { change, create, draft, get, remove, patch, withPlots } = layoutApi(api);
+const clock = testClock();
+const api = await sharedTestApi({ now: clock.now });
+const { change, create, draft, get, remove, patch, withPlots, setPlots, revisionOf } =
+  layoutApi(api);
+const dayLater = () => clock.pass(24 * 60 * 60 * 1000);
 
 let made: LayoutResponse;
 beforeEach(async () => {
@@ -173,6 +176,8 @@ test('a layout is deleted, but not while plots are held, booked or sold', async 
 test('a slug that is used again never meets an old revision of a plot', async () => {
   const [first] = await withPlots();
   await remove();
+  dayLater();
+  await api.dependencies.layouts.deleteForGood(clock.now());
   await create();
   await withPlots();
   expect((await patch('1', { state: 'sold' }, first?.revision)).status).toBe(412);
@@ -190,4 +195,41 @@ test.each([
   const body = path.includes('plots') ? { state: 'sold' } : { changes: {} };
   const sent = method === 'PATCH' ? body : undefined;
   expect((await api.asAdmin(method, path, sent, ifMatch(1))).status).toBe(404);
+});
+
+const restore = () => api.asAdmin('POST', `${LAYOUT_PATH}/restore`);
+const slugsAt = async (path: string) =>
+  (await (await api.asAdmin('GET', path)).json()).map(({ slug }: { slug: string }) => slug);
+
+test('a deleted layout is in no list and takes no change, and comes back as it was for a day', async () => {
+  const { layouts, contentFiles } = api.dependencies;
+  await setPlots([{ number: '1' }]);
+  const file = randomUUID();
+  await api.firestore.doc(`contentFiles/${file}`).set({ kind: 'picture' });
+  await change({ plan: { file, width: 10, height: 10 } });
+  const [before, revision] = [await get(), await revisionOf('1')];
+  expect((await remove()).status).toBe(204);
+  expect(await slugsAt('/admin/layouts')).toEqual([]);
+  expect(await slugsAt('/admin/deleted-layouts')).toEqual([SLUG]);
+  const plot = `${LAYOUT_PATH}/plots/${samplePlotId('1')}`;
+  const refused = [
+    await change({ place: 'Theni' }),
+    await api.asAdmin('PATCH', plot, { state: 'sold' }, ifMatch(revision)),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([404, 404]);
+  // Its address and its files stay its own.
+  expect((await create()).status).toBe(409);
+  expect((await contentFiles.usedIds()).has(file)).toBe(true);
+  expect(await layouts.deleteForGood(clock.now())).toBe(0);
+  expect((await restore()).status).toBe(200);
+  expect(await get()).toEqual(before);
+  expect((await restore()).status).toBe(404);
+});
+
+test('a day after its deletion a layout is gone for good, and its address is free', async () => {
+  expect((await remove()).status).toBe(204);
+  dayLater();
+  expect(await api.dependencies.layouts.deleteForGood(clock.now())).toBe(1);
+  expect((await restore()).status).toBe(404);
+  expect((await create()).status).toBe(201);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Item, PHOTOS_MAX } from '@theni/contract';
+import { daysAfter } from '@theni/contract/times';
 import { expect, test } from 'vitest';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleLayout } from '../../test/samples.ts';
@@ -51,6 +52,9 @@ test('photos of a deleted layout stay, and no later layout at its address has th
   expect(await publicLayoutsOf(said)).toEqual([SLUG, SLUG]);
   await api.dependencies.layoutVersions.setPublished({});
   expect((await remove()).status).toBe(204);
+  expect(await layoutOf(chosen)).toBe(SLUG);
+  const tomorrow = daysAfter(new Date(), 1);
+  expect(await api.dependencies.layouts.deleteForGood(tomorrow)).toBe(1);
   await create();
   await makePublic();
   for (const id of [chosen, said]) {

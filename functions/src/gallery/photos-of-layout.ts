@@ -36,6 +36,7 @@ interface ItemLinks {
 interface DraftWithPhotos {
   ref: DocumentReference;
   layout: Layout;
+  isDeleted: boolean;
 }
 
 /** @param photos ids of the items in the draft, before and after its change */
@@ -67,7 +68,11 @@ async function readDrafts(
   const drafts = await transaction.getAll(...slugs.map((slug) => layouts.doc(slug)));
   return drafts
     .filter(({ exists }) => exists)
-    .map((draft) => ({ ref: draft.ref, layout: parseStoredLayout(draft.get('layout')) }));
+    .map((draft) => ({
+      ref: draft.ref,
+      layout: parseStoredLayout(draft.get('layout')),
+      isDeleted: draft.get('deletedAt') !== undefined,
+    }));
 }
 
 /** @param revision of the drafts of other layouts that this changes */
@@ -80,7 +85,8 @@ export function writeItemLinks(
   for (const { ref, layout } of drafts) {
     const photos = layout.photos.filter((id) => !added.includes(id));
     if (photos.length === layout.photos.length) continue;
-    transaction.set(ref, toLayoutDraftRecord({ ...layout, photos }, revision));
+    // Of a deleted one the time of its deletion stays.
+    transaction.update(ref, { ...toLayoutDraftRecord({ ...layout, photos }, revision) });
   }
   if (!gallery) return;
   const Revision = raiseGalleryRevision(transaction, firestore, gallery);
@@ -127,7 +133,8 @@ export async function movePhoto(
   if (from === to) return;
   const drafts = await readDrafts(transaction, firestore, slugs);
   // It may have been deleted while an upload was processed.
-  if (to !== '' && !drafts.some(({ ref }) => ref.id === to)) throw layoutIsGone();
+  if (to !== '' && !drafts.some(({ ref, isDeleted }) => ref.id === to && !isDeleted))
+    throw layoutIsGone();
   const changed = drafts.flatMap(({ ref, layout }) => {
     const others = layout.photos.filter((photo) => photo !== id);
     const photos = ref.id === to ? [...others, id] : others;
@@ -142,7 +149,7 @@ export async function movePhoto(
   if (changed.length === 0) return;
   const revision = await takeSequenceNumber(transaction, firestore);
   for (const { ref, layout } of changed)
-    transaction.set(ref, toLayoutDraftRecord(layout, revision));
+    transaction.update(ref, { ...toLayoutDraftRecord(layout, revision) });
 }
 
 /** Refuses an item of a layout that is not there: no page would ever show that item. */

@@ -47,7 +47,7 @@ export class PlotStatusStore {
         transaction.get(plotsCollection(this.#firestore).doc(slug)),
       ]);
       const stored = record.data();
-      if (!draft.exists || !stored) throw unknownPlot();
+      if (!draft.exists || draft.get('deletedAt') !== undefined || !stored) throw unknownPlot();
       const plot = namedPlot(plotId, parseStoredLayout(draft.get('layout')), stored, change);
       const statuses = statusesIn(stored, now);
       const before = statuses.statusOf(plot);

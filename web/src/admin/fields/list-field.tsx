@@ -1,8 +1,10 @@
 import { defaultValueOf, elementOf, type Field, fieldsOf } from '@theni/contract/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
+import { notify } from '../ui/notice.ts';
 import { FieldIssueLine } from './field-issue.tsx';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
@@ -22,6 +24,11 @@ export function ListField(props: Props) {
   const [openedIds, setOpenedIds] = useState(() => new Set([openId]));
   const list = useRef<HTMLElement>(null);
   const focus = useRef<string>(undefined);
+  /** The list as it is when an Undo is tapped: other elements may have changed by then. */
+  const latest = useRef({ props, ids });
+  useEffect(() => {
+    latest.current = { props, ids };
+  });
 
   useEffect(() => {
     if (focus.current) list.current?.querySelector<HTMLElement>(focus.current)?.focus();
@@ -58,7 +65,17 @@ export function ListField(props: Props) {
   function remove(index: number) {
     const isLast = index === elements.length - 1;
     const goOn = isLast ? '[data-add] button' : `[data-opener="${index}"]`;
+    const removed = elements[index];
+    const removedId = ids.all[index] ?? '';
+    const nameOfRemoved = nameOf(index) || labelOf(index);
     step(elements.toSpliced(index, 1), ids.all.toSpliced(index, 1), undefined, goOn);
+    function takeBack() {
+      const { props: now, ids: idsNow } = latest.current;
+      now.onChange((now.value as unknown[]).toSpliced(index, 0, removed));
+      idsNow.set(idsNow.all.toSpliced(index, 0, removedId));
+      notify({ text: 'Undone.' });
+    }
+    notify({ text: `${nameOfRemoved} removed.`, action: { name: labels.undo, act: takeBack } });
   }
 
   function add() {

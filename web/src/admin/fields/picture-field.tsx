@@ -2,7 +2,9 @@ import { valueAt } from '@theni/content/paths';
 import { isDrawing, type PictureChoice } from '@theni/content/pictures';
 import { type Field, fieldsOf } from '@theni/contract/fields';
 import { Button } from '../../ui/button.tsx';
+import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
+import { notify } from '../ui/notice.ts';
 import { BilingualField } from './bilingual-field.tsx';
 import { FieldIssueLine } from './field-issue.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -36,7 +38,14 @@ export function PictureField(props: FieldProps) {
           <Button
             variant="outline"
             aria-label={`Remove: ${name}`}
-            onClick={() => onChange(shippedPicture(field))}
+            onClick={() => {
+              onChange(shippedPicture(field));
+              const takeBack = () => onChange(picture);
+              notify({
+                text: `${field.label}: the photo is removed.`,
+                action: { name: labels.undo, act: takeBack },
+              });
+            }}
           >
             Remove
           </Button>

@@ -18,7 +18,9 @@ import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from '../addresses.ts';
 import { useFilePicture } from '../fields/uploaded-files.ts';
+import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
+import { notify } from '../ui/notice.ts';
 import css from './layouts.module.css';
 import { useLayout } from './use-layout.ts';
 
@@ -92,7 +94,17 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: Plot[] }) {
       <PlanView plan={plan} plots={plots} chosen={plot.id} corners={tapped} onTap={tap} />
       <div className={common.row}>
         {isDrawn ? (
-          <Button variant="outline" onClick={() => put('')}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              const { shape } = plot;
+              put('');
+              notify({
+                text: `The outline of plot ${plot.number} is deleted.`,
+                action: { name: labels.undo, act: () => put(shape) },
+              });
+            }}
+          >
             Draw plot {plot.number} again
           </Button>
         ) : (

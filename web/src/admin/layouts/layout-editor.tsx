@@ -14,6 +14,7 @@ import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { SaveBar } from '../editor/save-bar.tsx';
 import { labels } from '../help/labels.ts';
+import { queryClient } from '../query-client.ts';
 import common from '../ui/common.module.css';
 import { ConfirmedDeleteButton } from '../ui/confirmed-delete-button.tsx';
 import { ToggleGroup } from '../ui/controls.tsx';
@@ -22,6 +23,7 @@ import { DetailsForm } from './details-form.tsx';
 import { DrawPlots } from './draw-plots.tsx';
 import { layoutFieldAddress, layoutIssueLinks, nameOfField } from './field-names.ts';
 import { publicationText } from './layout-list.tsx';
+import { deletedLayoutsQuery, layoutsQuery } from './layout-queries.ts';
 import { PlotEditor } from './plot-editor.tsx';
 import { Preview } from './preview.tsx';
 import { LayoutProvider, useLayout, useLayoutDraft } from './use-layout.ts';
@@ -129,7 +131,7 @@ function DeleteLayout() {
       name={name}
       heading={`Delete ${name}?`}
       confirm="Delete"
-      question={`Its details, papers and plots (${layout.plots.length}) will be permanently deleted, with their outlines. Leads stay under “Leads”, photos stay in the gallery.`}
+      question={`Its details, papers and plots (${layout.plots.length}) will be deleted, with their outlines. You can restore them for a day, under “Layouts”. Leads and photos stay.`}
       act={async () => {
         // What is on its way to the server must not come after it.
         await saver.save();
@@ -137,6 +139,10 @@ function DeleteLayout() {
           if (!isGone(cause)) throw cause;
         });
         saver.discard();
+        queryClient.setQueryData(layoutsQuery.queryKey, (all) =>
+          all?.filter((listed) => listed.slug !== slug),
+        );
+        queryClient.invalidateQueries(deletedLayoutsQuery);
         return `${name} is deleted.`;
       }}
       onDeleted={() => navigate(LAYOUTS_ADDRESS, { replace: true })}

@@ -8,6 +8,7 @@ import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { QueryState } from '../ui/query-state.tsx';
+import { DeletedLayouts } from './deleted-layouts.tsx';
 import { layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { Swatch, SwatchPatterns, statusText } from './plot-status.tsx';
@@ -39,6 +40,7 @@ export function LayoutList() {
           <LayoutListCard key={layout.slug} layout={layout} />
         ))}
       </ul>
+      <DeletedLayouts />
     </>
   );
 }

@@ -8,6 +8,12 @@ export const layoutsQuery = queryOptions({
   queryFn: () => call('GET /api/admin/layouts'),
 });
 
+/** Those that can be taken back. */
+export const deletedLayoutsQuery = queryOptions({
+  queryKey: ['deleted layouts'],
+  queryFn: () => call('GET /api/admin/deleted-layouts'),
+});
+
 export const layoutQuery = (slug: string) =>
   queryOptions({
     queryKey: ['layout', slug],

@@ -62,7 +62,8 @@ interface FirstRequest {
 async function firstRequest(answers: LayoutAnswers): Promise<FirstRequest> {
   const content = await call('GET /api/content');
   const layouts = await call('GET /api/admin/layouts');
-  const taken = layouts.map(({ slug }) => slug);
+  const deleted = await call('GET /api/admin/deleted-layouts');
+  const taken = [...layouts, ...deleted].map(({ slug }) => slug);
   return {
     answers,
     slug: freeSlug(answers.name, taken),
