@@ -9,7 +9,7 @@ import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { useClose } from '../ui/use-close.ts';
 import { useTimedFailure } from '../ui/use-timed-failure.ts';
-import { FAILED, nameOfItem, reloadItems } from './items.ts';
+import { FAILED, hideItem, nameOfItem } from './items.ts';
 import { PhotoOrVideo } from './photo-or-video.tsx';
 
 /** Specification §8. */
@@ -36,7 +36,7 @@ export function DeleteDialog({ id, item }: { id: string; item: Item | undefined 
     failure: () => (item ? `${nameOfItem(item)}: ${FAILED}` : FAILED),
     onMutate: () => showFailure(undefined),
     onSuccess: async () => {
-      await reloadItems();
+      await hideItem(id);
       notify({ text: 'Deleted.' });
     },
   });

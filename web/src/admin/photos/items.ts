@@ -29,10 +29,25 @@ export function useAllItems() {
   return useQuery(itemsQuery);
 }
 
-export async function reloadItems(): Promise<void> {
+/** Puts a new or changed item, as the API has answered it, into the list, which may be long. */
+export function showItem(item: Item): Promise<void> {
+  return changeItems((items) =>
+    [item, ...items.filter(({ _id }) => _id !== item._id)].sort((one, other) =>
+      other.CreatedAt.localeCompare(one.CreatedAt),
+    ),
+  );
+}
+
+export function hideItem(id: string): Promise<void> {
+  return changeItems((items) => items.filter(({ _id }) => _id !== id));
+}
+
+async function changeItems(change: (items: Item[]) => Item[]): Promise<void> {
   // The answer of a read that began before the change lacks the change.
   await queryClient.cancelQueries(itemsQuery);
-  await queryClient.invalidateQueries(itemsQuery);
+  const items = queryClient.getQueryData(itemsQuery.queryKey);
+  if (items) queryClient.setQueryData(itemsQuery.queryKey, change(items));
+  else await queryClient.invalidateQueries(itemsQuery);
 }
 
 /** 'Road Work, Theni' */
@@ -47,8 +62,8 @@ export function useChangeItem(item: Item) {
     failure: (error) => `${nameOfItem(item)}: ${itemErrorText(error)}`,
     mutationFn: (body: ItemChange) =>
       call('PATCH /api/file/:id', { params: { id: item._id }, body }),
-    onSuccess: async () => {
-      await reloadItems();
+    onSuccess: async (changed) => {
+      await showItem(changed);
       notify({ text: 'Saved.' });
     },
   });

@@ -10,7 +10,7 @@ import {
   type UploadListener,
   uploadToStorage,
 } from '../uploads/upload-to-storage.ts';
-import { type ItemFieldValues, reloadItems } from './items.ts';
+import { type ItemFieldValues, showItem } from './items.ts';
 import { capturePoster } from './video-poster.ts';
 
 const AT_ONCE = 2;
@@ -95,9 +95,9 @@ async function send(upload: Upload): Promise<void> {
     change({ isStalled: false });
     const { Layout, ...record } = { ...details, ...uploaded };
     // After a lost answer the same post again finds the same item.
-    await call('POST /api/file', { body: { ...record, ...(Layout && { Layout }) } });
+    const item = await call('POST /api/file', { body: { ...record, ...(Layout && { Layout }) } });
     change({ state: 'done', sent: file.size });
-    reloadItems();
+    showItem(item);
   } catch (error) {
     if (!(error instanceof RejectedFileError)) console.error('upload failed', error);
     // The server has deleted the files that it refused.
