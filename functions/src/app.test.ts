@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, expect, test, vi } from 'vitest';
+import functionsPackage from '../package.json' with { type: 'json' };
 import { fakeDependencies } from '../test/fake-dependencies.ts';
 import { originOf } from '../test/origin-of.ts';
 import { createApp } from './app.ts';
@@ -20,6 +22,13 @@ async function healthWith(revision: () => Promise<number>) {
   server.close();
   return status;
 }
+
+test('the API runs the Express that the functions name, wherever npm has put it', async () => {
+  const { version } = createRequire(import.meta.url)('express/package.json');
+  expect(version).toBe(functionsPackage.dependencies.express);
+  const refusal = await healthWith(() => Promise.reject(new Error('thrown in a handler')));
+  expect(refusal, 'and no process that has ended').toBe(500);
+});
 
 test('the API is healthy as long as its database answers', async () => {
   expect(await healthWith(async () => 1)).toBe(200);

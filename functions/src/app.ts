@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import cors from 'cors';
 import express, {
   type Express,
@@ -100,6 +101,13 @@ export function createPublishApp(dependencies: PublishDependencies): Express {
   };
   return inOrder(dependencies, createApiRouter(dependencies, handlers));
 }
+
+/**
+ * Without its own `node_modules` the functions would find the Express of another package. Express 4
+ * does not wait for a handler: the first refusal of one would end the process.
+ */
+const { version } = createRequire(import.meta.url)('express/package.json');
+if (!version.startsWith('5.')) throw new Error(`Express 5 is needed, not ${version}: run npm ci.`);
 
 /** The order in which a request travels. */
 function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Express {
