@@ -1,17 +1,7 @@
-import { visibleText } from '@theni/contract/visible-text';
+import { likeLetters, visibleText } from '@theni/contract/visible-text';
 
 /** Names of towns in one language, by `normalPlace` of each spelling in any language. */
 export type Towns = Record<string, string>;
-
-/**
- * What Tamil writes in two ways that look the same and are not the same to Unicode (L2/18-207): Sri
- * with another S, and the vowel AU, as a sign and as a letter, in two parts.
- */
-const LOOK_ALIKES = [
-  ['\u0bb6\u0bcd\u0bb0\u0bc0', '\u0bb8\u0bcd\u0bb0\u0bc0'],
-  ['\u0bcc', '\u0bc6\u0bb3'],
-  ['\u0b94', '\u0b92\u0bb3'],
-] as const;
 
 /**
  * Texts that people read as the same become one: keyboards differ in capitals, joiners, order and
@@ -19,9 +9,7 @@ const LOOK_ALIKES = [
  */
 export function fold(text: string): string {
   // Joiners go first, because between two parts of a letter they keep them apart.
-  let folded = visibleText(text).normalize('NFC').toLowerCase();
-  for (const [one, other] of LOOK_ALIKES) folded = folded.replaceAll(one, other);
-  return folded;
+  return likeLetters(visibleText(text)).toLowerCase();
 }
 
 /** The words of a search: people write commas between them. */

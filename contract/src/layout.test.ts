@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseStoredLayout } from './layout.ts';
 import { layoutDraft } from './layout-fields.ts';
 import { layoutSchemaAt } from './layout-values.ts';
+import { isSamePlotNumber, normalizePlotNumber } from './plot-number.ts';
 
 const id = crypto.randomUUID();
 const plot = { id, number: '1', squareFeet: 1200 };
@@ -29,4 +30,11 @@ test('a call with a field that no layout has is refused', () => {
   expect(layoutSchemaAt(`plots.${id}`)?.safeParse({ number: '1', colour: 'red' }).success).toBe(
     false,
   );
+});
+
+test.each([
+  ['மௌலி 4', 'மெளலி ௪'],
+  ['\u200eA-17', 'a -017'],
+])('the plot numbers %s and %s, which read the same, are one', (one, other) => {
+  expect(isSamePlotNumber(normalizePlotNumber(one), normalizePlotNumber(other))).toBe(true);
 });

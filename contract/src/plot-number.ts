@@ -1,16 +1,12 @@
 import { withLatinDigits } from './latin-digits.ts';
-
-/** Invisible characters: marks of direction, joiners, selectors. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+import { likeLetters, visibleText } from './visible-text.ts';
 
 /**
  * Brings a typed number into the form in which it is stored, with single blanks; the schema
  * `plotNumber` refuses what is no number.
  */
 export function normalizePlotNumber(typed: string): string {
-  const visible = typed
-    .normalize('NFKC')
-    .replace(UNSEEN, '')
+  const visible = visibleText(typed.normalize('NFKC'))
     .replace(/[\p{Z}\p{Cc}]+/gu, ' ')
     .replace(/\p{Pd}/gu, '-')
     .trim();
@@ -24,7 +20,7 @@ export function isSamePlotNumber(one: string, other: string): boolean {
 
 /** 'A-17', 'a -017' → 'a-17' */
 export function foldedPlotNumber(number: string): string {
-  const together = number.toLowerCase().replaceAll(' ', '');
+  const together = likeLetters(number).toLowerCase().replaceAll(' ', '');
   return together.replace(/(?<!\d)0+(?=\d)/g, '');
 }
 
