@@ -127,7 +127,7 @@ export class LayoutsApi {
     const plot = (await this.find()).statuses.find((status) => status.number === number);
     const { plots } = this.#api.dependencies;
     const expectedRevision = plot?.revision ?? 0;
-    await plots.change(SLUG, number, change, { expectedRevision, now: new Date() });
+    await plots.change(SLUG, plot?.id ?? '', change, { expectedRevision, now: new Date() });
   }
 
   /** Without the pages of it. */

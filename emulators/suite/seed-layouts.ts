@@ -42,13 +42,13 @@ async function seedLayout(
 ): Promise<number> {
   const now = new Date();
   const heldUntil = new Date(now.getTime() + HELD_MS).toISOString();
-  const withIds = plots.map(({ state: _, ...facts }) => ({ ...facts, id: randomUUID() }));
-  const layout = { ...fields, plots: withIds };
+  const withIds = plots.map((plot) => ({ ...plot, id: randomUUID() }));
+  const layout = { ...fields, plots: withIds.map(({ state: _, ...plot }) => plot) };
   const { version } = await layouts.create(slug, layout, now);
-  for (const { number, state } of plots.filter((plot) => plot.state !== 'available')) {
+  for (const { id, state } of withIds.filter((plot) => plot.state !== 'available')) {
     const change = { state, ...(state === 'held' && { heldUntil }) };
     const seen = { expectedRevision: version, now };
-    await statuses.change(slug, number, change, seen);
+    await statuses.change(slug, id, change, seen);
   }
   await layoutVersions.storeVersion({ slug, version, layout });
   return version;
