@@ -128,9 +128,7 @@ export const layoutPage = {
     table: { en: 'List of plots', ta: 'மனைகளின் பட்டியல்' },
     /** The button below the first eight plots on a phone. */
     all: { en: 'All {count} plots', ta: 'எல்லா {count} மனைகளும்' },
-    /** Among the choices beside `columns.facing`. */
-    anyFacing: { en: 'Any facing', ta: 'எல்லாத் திசைகளும்' },
-    freeOnly: { en: 'Available plots only', ta: 'விற்பனைக்கு உள்ளவை மட்டும்' },
+    freeOnly: { en: 'Available plots only', ta: 'விற்பனைக்கு மட்டும்' },
     none: { en: 'None is available at the moment.', ta: 'இப்போது விற்பனைக்கு எதுவும் இல்லை.' },
     columns: {
       number: { en: 'Plot', ta: 'மனை' },

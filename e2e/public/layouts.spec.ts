@@ -42,6 +42,24 @@ test.beforeEach(async ({ page }) => {
 test.describe('on a phone of 360 px', () => {
   test.use(phone360);
 
+  test('the top of a layout is swiped through its first photos, each loaded when it is swiped to', async ({
+    page,
+  }) => {
+    await serveBuilt(page);
+    await openLive(page, PATH);
+    const covers = page.getByRole('group', { name: 'Photos' });
+    const pictures = covers.locator('img');
+    await expect(pictures).toHaveCount(4);
+    const isLoaded = (index: number) =>
+      pictures.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    await expect.poll(() => isLoaded(0)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await isLoaded(3)).toBe(false);
+    await covers.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
+    await expect(pictures.nth(3)).toBeInViewport({ ratio: 0.9 });
+    await expect.poll(() => isLoaded(3)).toBe(true);
+  });
+
   test('each plot has two lines of a list, and no box scrolls by itself', async ({ page }) => {
     for (const [path, line] of [
       [PATH, '1,400 sq ft · North · 30 ft road'],

@@ -7,7 +7,7 @@ import type { PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/languages';
 import { readableDate } from '../src/dates.ts';
 import { cardFacts, shownStatus } from '../src/layouts/layout-facts.ts';
-import { coverOf, forCard } from '../src/layouts/layout-photos.ts';
+import { coversOf, forCard } from '../src/layouts/layout-photos.ts';
 import { AREA_UNITS } from '../src/layouts/numbers.ts';
 
 /** What a card is made of. `qr` is the address of the layout's Form-C code, if it has one. */
@@ -29,7 +29,7 @@ export function layoutCards(
       const { slug, fields, plots, photos, files, qr } = layout;
       const status = shownStatus({ status: fields.status, plots });
       const { name, place, price, registration, promoter, plan } = fields;
-      const cover = coverOf(photos, plan && files[plan.file]);
+      const [cover] = coversOf(photos, plan && files[plan.file]);
       return {
         slug,
         name: name[language],

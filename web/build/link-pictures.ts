@@ -1,4 +1,4 @@
-import { coverOf } from '../src/layouts/layout-photos.ts';
+import { coversOf } from '../src/layouts/layout-photos.ts';
 import type { AnyPage } from '../src/page-addresses.ts';
 import type { PageOfDocument } from './documents.ts';
 
@@ -31,7 +31,7 @@ interface LinkPicture {
 
 /** The picture that a link to the page shows. A layout shows its own cover, if it has one. */
 export function linkPictureOf({ name, layout }: PageOfDocument, origin: string): LinkPicture {
-  const cover = layout && coverOf(layout.photos, layout.plan);
+  const [cover] = layout ? coversOf(layout.photos, layout.plan) : [];
   const variants = cover?.variants ?? [];
   const variant = variants.find(({ Width }) => Width >= linkPictureSize.width) ?? variants.at(-1);
   if (!cover || !variant)

@@ -1,12 +1,18 @@
 import type { Cover } from '@theni/content/layout-card';
 import type { Item, PublishedFile } from '@theni/contract';
 
+/** A layout's page begins with so many of its photos, to be swiped through. */
+const COVERS_MAX = 4;
+
 /** The first of a layout's photos, or its plan; a layout that has neither has no cover. */
-export function coverOf(photos: Item[], plan: PublishedFile | null | undefined): Cover | undefined {
-  const photo = photos.find(({ Variants }) => Variants.length > 0);
-  if (!photo) return plan?.kind === 'picture' ? plan : undefined;
-  const { Width: width, Height: height, Variants: variants, Avif: avif, Colour: colour } = photo;
-  return { width, height, variants, ...(avif && { avif }), ...(colour && { colour }) };
+export function coversOf(photos: Item[], plan: PublishedFile | null | undefined): Cover[] {
+  const shown = photos.filter(({ Variants }) => Variants.length > 0).slice(0, COVERS_MAX);
+  if (shown.length === 0) return plan?.kind === 'picture' ? [plan] : [];
+  return shown.map(
+    ({ Width: width, Height: height, Variants: variants, Avif: avif, Colour: colour }) => {
+      return { width, height, variants, ...(avif && { avif }), ...(colour && { colour }) };
+    },
+  );
 }
 
 /** In pixels: this is enough for a card, and for a small photo, on any screen. */

@@ -16,7 +16,7 @@ export function AreaConverter() {
   const area = typedNumber(typed);
   return (
     <Section heading={text.heading} tone="deep">
-      <div className={`stack ${css.converter}`}>
+      <div className={`wide-columns ${css.converter}`}>
         <div className={`script-control ${css.fields}`}>
           <InputField
             label={text.value}

@@ -31,7 +31,10 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
           <div id="plots">
             <Plots {...chosenPlot} layout={layout} plots={plots} asOf={asOf} areFresh={areFresh} />
           </div>
-          <div className="page-end">
+          <div
+            className="page-end"
+            style={{ containIntrinsicHeight: `auto ${300 + 5 * layout.photos.length}rem` }}
+          >
             <Papers layout={layout} />
             <Location layout={layout} />
             <div className={css.screenOnly}>
@@ -42,7 +45,6 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
                 now={now}
               />
             </div>
-            {layout.plots.length > 0 && <PrintButton label={layout.text.plots.print} />}
             <div className={css.screenOnly}>
               <Photos layout={layout} />
             </div>
@@ -87,6 +89,7 @@ function AskSection({ layout, plotNumber, onPlotNumber, now }: AskProps) {
           onPlotNumber={onPlotNumber}
           now={now}
         />
+        {layout.plots.length > 0 && <PrintButton label={text.plots.print} />}
       </div>
     </section>
   );
@@ -94,7 +97,7 @@ function AskSection({ layout, plotNumber, onPlotNumber, now }: AskProps) {
 
 function PrintButton({ label }: { label: string }) {
   return (
-    <p className={`wrap needs-script script-control ${css.print}`}>
+    <p className="needs-script script-control">
       <Button
         variant="outline"
         onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.print()}

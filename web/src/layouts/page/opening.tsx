@@ -3,10 +3,10 @@ import { directionsLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AvailableCount } from '../available-count.tsx';
-import { Cover, FactList, StatusAndPlace } from '../cover-and-facts.tsx';
+import { Covers, FactList, StatusAndPlace } from '../cover-and-facts.tsx';
 import { hasNothingToBuy, layoutFacts, shownStatus } from '../layout-facts.ts';
 import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
-import { coverOf } from '../layout-photos.ts';
+import { coversOf } from '../layout-photos.ts';
 import { distanceText } from '../numbers.ts';
 import { chatAbout } from '../prefilled-message.ts';
 import { hasLocation } from './location.tsx';
@@ -35,7 +35,7 @@ export function Opening({ layout, plots, areFresh }: Props) {
     : text.noRegistration;
   return (
     <div className={`stack ${css.opening}`}>
-      <Cover cover={coverOf(photos, plan)} sizes={SIZES} isInFirstView />
+      <Covers covers={coversOf(photos, plan)} label={text.photos} sizes={SIZES} />
       <div className={`stack ${css.head}`}>
         <StatusAndPlace status={shownStatus({ status, plots })} />
         <h1>{name}</h1>

@@ -61,7 +61,7 @@ export function PlotTable({ plots, areFresh, text, isLinked, onChoose }: Props) 
           value={facing}
           onChange={({ currentTarget }) => setFacing(currentTarget.value)}
         >
-          <option value="">{text.plots.anyFacing}</option>
+          <option value="">{text.plots.columns.facing}</option>
           {facings.map((name) => (
             <option key={name} value={name}>
               {text.plots.facings[name]}

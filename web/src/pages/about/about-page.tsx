@@ -20,7 +20,7 @@ export default function AboutPage() {
     <PageFrame>
       <Company />
       <People />
-      <div className="page-end">
+      <div className="page-end" style={{ containIntrinsicHeight: 'auto 62rem' }}>
         <GetDirection />
       </div>
     </PageFrame>

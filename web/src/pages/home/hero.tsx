@@ -23,7 +23,10 @@ export function Hero() {
         <Offer />
         <div className="row">
           <ButtonLink to={pages.contact.path}>{text.button}</ButtonLink>
-          <ButtonLink to={(layouts.length > 0 ? pages.layouts : pages.plots).path} variant="chat">
+          <ButtonLink
+            to={(layouts.length > 0 ? pages.layouts : pages.plots).path}
+            variant="outline"
+          >
             {text.plots}
           </ButtonLink>
         </div>

@@ -14,7 +14,7 @@ export default function HomePage() {
       <Hero />
       <GetInTouch />
       <OurLayouts />
-      <div className="page-end">
+      <div className="page-end" style={{ containIntrinsicHeight: 'auto 490rem' }}>
         <WhatWeDo />
         <GetAQuote />
         <AboutUs />

@@ -40,7 +40,7 @@ export function ServicePage({ text, drawings, fallback, services, children }: Pr
         fallback={fallback}
       />
       {children}
-      <div className="page-end">
+      <div className="page-end" style={{ containIntrinsicHeight: 'auto 290rem' }}>
         <Section heading={text.stepsHeading} ruled>
           <ol className={css.steps}>
             {text.steps.map((step, index) => (
