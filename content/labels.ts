@@ -92,6 +92,7 @@ const labelsByPath: Record<string, string> = {
   'layoutPage.plots.all': 'Button: show all plots',
   'layoutPage.plots.freeOnly': 'Tick box: available only',
   'layoutPage.plots.ask': 'Instead of a price',
+  'privacy.jumps': 'Name of the links to the parts, for screen readers',
   'privacy.parts.*': 'Part',
   'notFound.message': 'Heading',
   'notFound.other': 'In the other language',

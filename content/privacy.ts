@@ -9,6 +9,8 @@ export const privacy = {
     en: 'Which personal data {company} gets from you, what we use it for, and what you can ask us to do with it.',
     ta: 'நாங்கள் ({company}) உங்களிடமிருந்து பெறும் தகவல்கள் எவை, அவற்றை எதற்குப் பயன்படுத்துகிறோம், அவை பற்றி நீங்கள் என்ன கேட்கலாம்.',
   },
+  /** Read out before the links to the parts. */
+  jumps: { en: 'On this page', ta: 'இந்தப் பக்கத்தில்' },
   /** A text of several lines is shown as a list. */
   parts: [
     {

@@ -14,9 +14,17 @@ export default function PrivacyPage() {
       <article className={`wrap stack ${css.privacy}`}>
         <h1>{privacy.heading}</h1>
         <p className={css.intro}>{fill(privacy.intro, values)}</p>
+        <nav aria-label={privacy.jumps} className={css.jumps}>
+          {privacy.parts.map(({ heading }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+            <a key={index} href={`#part-${index + 1}`} className="tap-target text-link">
+              {heading}
+            </a>
+          ))}
+        </nav>
         {privacy.parts.map(({ heading, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
-          <section key={index} className={`stack ${css.part}`}>
+          <section key={index} id={`part-${index + 1}`} className={`stack ${css.part}`}>
             <h2>{heading}</h2>
             <Text text={fill(text, values)} />
           </section>
