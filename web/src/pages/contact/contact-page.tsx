@@ -1,4 +1,6 @@
+import { type ReactNode, useEffect } from 'react';
 import { ContactForm } from '../../contact-form/contact-form.tsx';
+import { forgetDraft, readDraft } from '../../contact-form/draft.ts';
 import { PostedResult, type PostResult } from '../../contact-form/sending.tsx';
 import { telephoneLink, useChatLink } from '../../contact-links.ts';
 import { usePage } from '../../current-page.ts';
@@ -18,64 +20,79 @@ const POST_RESULTS: Partial<Record<AnyPage, PostResult>> = {
 };
 
 export default function ContactPage() {
+  const { contact } = useWords();
   const postResult = POST_RESULTS[usePage()];
+  useEffect(() => {
+    // The draft was kept by a script that then did not send it.
+    if (postResult === 'sent') forgetDraft(readDraft());
+  }, [postResult]);
   return (
     <PageFrame>
-      {postResult && <PostedResult postResult={postResult} />}
-      <Contact postResult={postResult} />
-      <GetDirection />
+      {postResult ? (
+        <>
+          <PostedResult postResult={postResult} />
+          <DirectWays />
+        </>
+      ) : (
+        <>
+          <section className={`wide-columns ${css.contact}`}>
+            <DirectWays>
+              <p className={`intro ${css.intro}`}>{contact.intro}</p>
+            </DirectWays>
+            <div className={css.form}>
+              <ContactForm />
+            </div>
+          </section>
+          <GetDirection />
+        </>
+      )}
     </PageFrame>
   );
 }
 
-function Contact({ postResult }: { postResult?: PostResult | undefined }) {
+function DirectWays({ children }: { children?: ReactNode }) {
   const { company, contact, frame } = useWords();
   const chatLinkTo = useChatLink();
   const mark = useEditMark();
   return (
-    <section className={`wide-columns ${css.contact}`}>
-      <div className="teal band">
-        <Contours />
-        <div className={`stack ${css.words}`}>
-          <h1>{contact.heading}</h1>
-          <p className={`intro ${css.intro}`}>{contact.intro}</p>
-          <h2 className={css.direct}>{contact.direct}</h2>
-          <ul className={css.ways}>
-            {company.phones.map((phone, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
-              <li key={index}>
-                <a
-                  href={telephoneLink(phone)}
-                  className="tap-target"
-                  {...mark(`company.phones.${index}`)}
-                >
-                  <Icon name="phone" />
-                  {phone}
-                </a>
-              </li>
-            ))}
-            <li>
+    <div className="teal band">
+      <Contours />
+      <div className={`stack ${css.words}`}>
+        <h1>{contact.heading}</h1>
+        {children}
+        <h2 className={css.direct}>{contact.direct}</h2>
+        <ul className={css.ways}>
+          {company.phones.map((phone, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
+            <li key={index}>
               <a
-                href={chatLinkTo(company.whatsapp)}
+                href={telephoneLink(phone)}
                 className="tap-target"
-                {...mark('company.whatsapp')}
+                {...mark(`company.phones.${index}`)}
               >
-                <Icon name="chat" />
-                {frame.whatsapp}
+                <Icon name="phone" />
+                {phone}
               </a>
             </li>
-            <li>
-              <a href={`mailto:${company.email}`} className="tap-target" {...mark('company.email')}>
-                <Icon name="mail" />
-                {company.email}
-              </a>
-            </li>
-          </ul>
-        </div>
+          ))}
+          <li>
+            <a
+              href={chatLinkTo(company.whatsapp)}
+              className="tap-target"
+              {...mark('company.whatsapp')}
+            >
+              <Icon name="chat" />
+              {frame.whatsapp}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${company.email}`} className="tap-target" {...mark('company.email')}>
+              <Icon name="mail" />
+              {company.email}
+            </a>
+          </li>
+        </ul>
       </div>
-      <div className={css.form}>
-        <ContactForm postResult={postResult} />
-      </div>
-    </section>
+    </div>
   );
 }
