@@ -348,7 +348,7 @@ test.describe('on a desktop', () => {
     await openLive(page, `${PATH}?plot=13`);
     await page.getByRole('link', { name: 'Share' }).click();
     const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared);
-    await expect.poll(async () => (await shared())?.text).toMatch(/Plot 13: [\d,]+ sq ft/);
+    await expect.poll(async () => (await shared())?.text).toMatch(/Plot 13\n[\d,]+ sq ft/);
     const { pathname, search } = new URL((await shared())?.url ?? '');
     const family = await context.newPage();
     await openLive(family, pathname + search);

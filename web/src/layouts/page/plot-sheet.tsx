@@ -81,15 +81,11 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
 function ShareLink({ layout, plot }: { layout: LayoutPageData; plot: PlotPageData }) {
   const text = plotSummary(layout, plot);
   const url = layout.address + plotQuery(plot.number);
-  const chat = chatLink('', `${text}\n${url}`);
-  const share = () =>
-    navigator.share({ text, url }).catch(({ name }: DOMException) => {
-      const isClosedByVisitor = name === 'AbortError';
-      if (!isClosedByVisitor) location.assign(chat);
-    });
+  // It is rejected, too, when the visitor closes the list.
+  const share = () => navigator.share({ text, url }).catch(() => undefined);
   return (
     <ButtonLink
-      to={chat}
+      to={chatLink('', `${text}\n${url}`)}
       variant="outline"
       icon="share"
       {...('share' in navigator && { onClick: plainClick(share) })}
@@ -99,20 +95,21 @@ function ShareLink({ layout, plot }: { layout: LayoutPageData; plot: PlotPageDat
   );
 }
 
-/** 'Sample Garden, Theni', 'Plot 12: 1,200 sq ft · 2.75 cents' and what else is known, a line each. */
+/** A line each: 'Sample Garden, Theni', 'Plot 12', '1,200 sq ft', and what else is known. */
 export function plotSummary(
   { name, place, text: { plots, units } }: LayoutPageData,
   plot: PlotPageData,
 ): string {
-  const sizes = (['sqFt', 'cents'] as const).map((unit) =>
-    fill(units[unit], { number: plotColumns[unit].cell(plot, plots) }),
-  );
-  const facts = (['facing', 'price'] as const).flatMap((column) => {
-    const value = plotColumns[column].cell(plot, plots);
-    return value ? `${plots.columns[column]}: ${value}` : [];
-  });
-  const title = fill(plots.plot, { number: plot.number });
-  return [`${name}, ${place}`, `${title}: ${sizes.join(' · ')}`, ...facts].join('\n');
+  const known = (column: ColumnName) => plotColumns[column].cell(plot, plots);
+  return [
+    `${name}, ${place}`,
+    fill(plots.plot, { number: plot.number }),
+    fill(units.sqFt, { number: known('sqFt') }),
+    known('facing') && `${plots.columns.facing}: ${known('facing')}`,
+    known('price'),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** The first plot behind this one, or else from the beginning, that is for sale. */
