@@ -116,7 +116,10 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: Plot[] }) {
             Undo the last corner
           </Button>
         )}
-        {isShape && <Button onClick={close}>Done, next plot</Button>}
+        {/* It stays, so that nothing takes its place under a thumb that taps twice. */}
+        <Button disabled={!isShape} onClick={close}>
+          Done, next plot
+        </Button>
       </div>
     </>
   );
