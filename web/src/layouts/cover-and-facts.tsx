@@ -4,7 +4,6 @@ import { useWords } from '../page-context.ts';
 import { Contours } from '../ui/contours.tsx';
 import { Picture, pictureFromCover } from '../ui/picture.tsx';
 import css from './cover-and-facts.module.css';
-import { forCard } from './layout-photos.ts';
 
 type CoverProps = { cover: CoverFile | undefined } & Pick<
   ComponentProps<typeof Picture>,
@@ -28,14 +27,13 @@ interface CoversProps {
 
 /** Several of them stand in a row that the browser scrolls, the first one in view. */
 export function Covers({ covers, label, sizes }: CoversProps) {
-  const [first, ...others] = covers;
-  if (others.length === 0) return <Cover cover={first} sizes={sizes} isInFirstView />;
+  if (covers.length < 2) return <Cover cover={covers[0]} sizes={sizes} isInFirstView />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
     <div role="group" aria-label={label} tabIndex={0} className={css.covers}>
-      {[first, ...others.map(forCard)].map((cover, index) => (
-        <div key={cover?.variants[0]?.Url} className={css.slide}>
+      {covers.map((cover, index) => (
+        <div key={cover.variants[0]?.Url} className={css.slide}>
           <Cover cover={cover} sizes={sizes} isInFirstView={index === 0} />
           <span className={css.position} aria-hidden="true">
             {index + 1} / {covers.length}
