@@ -87,7 +87,6 @@ function ShareLink({ layout, plot }: { layout: LayoutPageData; plot: PlotPageDat
     <ButtonLink
       to={chatLink('', `${text}\n${url}`)}
       variant="outline"
-      icon="share"
       {...('share' in navigator && { onClick: plainClick(share) })}
     >
       {layout.text.plots.share}
