@@ -6,13 +6,12 @@ import css from './contact-form.module.css';
 import { contactFormData } from './message.ts';
 import { messageChat } from './message-chat.ts';
 import { MessageForm } from './message-form.tsx';
-import type { PostResult } from './sending.tsx';
 
 /** A message to the company, about any of its services. */
-export function ContactForm({ postResult }: { postResult?: PostResult | undefined }) {
+export function ContactForm() {
   const text = useWords().contact.form;
   return (
-    <MessageForm postResult={postResult}>
+    <MessageForm>
       {({ form, fields }) => (
         <>
           <InputField {...fields.name} />

@@ -22,13 +22,12 @@ import css from './contact-form.module.css';
 import { forgetDraft, keepDraft, readDraft, restoreDraft, stamp } from './draft.ts';
 import { contactMessage, fieldsTooLong } from './message.ts';
 import { readOrigin } from './message-origin.ts';
-import { type PostResult, SendResult, useSend } from './sending.tsx';
+import { SendResult, useSend } from './sending.tsx';
 
 /** The number has seven digits of any script; the server looks closer. */
 const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){7,}\P{Nd}*`;
 
 interface Options {
-  postResult?: PostResult | undefined;
   /** The layout that is asked about: then a phone number or an e-mail is enough. */
   layoutSlug?: string;
   /** What the message says until the visitor writes another. */
@@ -111,7 +110,7 @@ export function MessageForm({ children, ...options }: Props) {
 }
 
 /** Keeps the draft of a message, sends it, and says at each field what is wrong with it. */
-function useMessageForm({ postResult, layoutSlug, prefilledMessage = '', onRestored }: Options) {
+function useMessageForm({ layoutSlug, prefilledMessage = '', onRestored }: Options) {
   const { form: text, wrong: errorTexts } = useWords().contact;
   const form = useRef<HTMLFormElement>(null);
   const { state, attempt, send } = useSend();
@@ -139,9 +138,8 @@ function useMessageForm({ postResult, layoutSlug, prefilledMessage = '', onResto
     onRestored?.(element, prefill);
   });
   useEffect(() => {
-    if (postResult === 'sent') forgetDraft(readDraft());
-    else if (form.current) restore(form.current);
-  }, [postResult]);
+    if (form.current) restore(form.current);
+  }, []);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
