@@ -162,10 +162,10 @@ test.describe('on a phone', () => {
   test.use({ userAgent: PHONE });
 
   test('sign-in and Leads ask nothing of Google', async ({ page, signedInAsAdmin }) => {
-    await page.goto('/admin/auth');
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
     await signedInAsAdmin('/admin/dashboard');
     await expect(page.getByRole('group', { name: 'Which leads' })).toBeVisible();
+    await page.goto('/admin/auth');
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
   });
 });
 
