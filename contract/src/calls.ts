@@ -24,7 +24,12 @@ import {
   spamDeletion,
 } from './lead.ts';
 import { type PlainForm, plainForm } from './plain-form.ts';
-import type { EarlierRelease, Publication, PublishedResponse } from './publication.ts';
+import type {
+  EarlierRelease,
+  EarlierVersion,
+  Publication,
+  PublishedResponse,
+} from './publication.ts';
 import {
   type PushBrowser,
   type PushResponse,
@@ -32,7 +37,7 @@ import {
   pushRemoval,
   pushSubscription,
 } from './push.ts';
-import { valueChanges } from './values.ts';
+import { type ValueIssue, valueChanges } from './values.ts';
 
 export const BODY_MAX_BYTES = 16 * 1024;
 
@@ -122,9 +127,9 @@ export const API_CALLS = {
   'GET /api/content/publish': { who: 'the admin', answer: answerOf<Publication | null>() },
   'POST /api/content/publish': { who: 'the admin', answer: answerOf<PublishedResponse>() },
   'GET /api/content/versions': { who: 'the admin', answer: answerOf<EarlierRelease[]>() },
-  'POST /api/content/versions/:releaseId/restore': {
+  'GET /api/content/versions/:releaseId': {
     who: 'the admin',
-    answer: answerOf<ContentResponse>(),
+    answer: answerOf<EarlierVersion>(),
   },
   'GET /api/layouts/:slug/plots': {
     who: 'anyone',
@@ -177,5 +182,5 @@ export interface Problem {
   title: string;
   status: number;
   detail?: string;
-  errors?: { path: string; message: string }[];
+  errors?: ValueIssue[];
 }

@@ -14,6 +14,7 @@ export * from './item.ts';
 export * from './item-requests.ts';
 export * from './languages.ts';
 export * from './layout.ts';
+export * from './layout-changes.ts';
 export * from './layout-fields.ts';
 export * from './layout-statuses.ts';
 export * from './layout-values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldMeta } from './fields.ts';
-import { typedText } from './text.ts';
+import { typedDay, typedText } from './text.ts';
 
 /*
  * The fields of layouts and plots, one function for each kind of value:
@@ -58,7 +58,7 @@ export function registerField(label: string, hint: string) {
 
 /** ISO 8601 (2026-03-02), or ''. */
 export function dateField(label: string, details: Details = {}) {
-  const date = z.union([z.literal(''), z.iso.date()]);
+  const date = z.union([z.literal(''), typedDay]);
   return field(date, 'date', label, { ...details, defaultValue: '' });
 }
 

@@ -46,7 +46,7 @@ export interface PlotStateResponse {
  * `POST /api/admin/layouts`. `plots.<id>` is a plot whole, and null drops it. Of two plots with one
  * number the second is refused.
  */
-export const createLayoutBody = valueChanges.extend({ slug: layoutSlug });
+export const createLayoutBody = valueChanges.pick({ changes: true }).extend({ slug: layoutSlug });
 
 /** `PATCH /api/admin/layouts/:slug/plots/:id` with `If-Match: "<revision>"` of the plot. */
 export const plotChange = z

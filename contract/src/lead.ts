@@ -4,7 +4,7 @@ import { type ContactMessage, phone } from './contact-message.ts';
 import { email } from './email.ts';
 import type { Language } from './languages.ts';
 import { LEAD_LISTS, NOTE_MAX_LENGTH, STAGES, type Stage } from './lead-stages.ts';
-import { line, text } from './text.ts';
+import { line, text, typedDay } from './text.ts';
 
 /**
  * State of the mail about a message. `to-list`: more came in an hour than are mailed one by one, so
@@ -83,10 +83,12 @@ export interface LeadPage {
   searchedBackTo?: string;
 }
 
+const known = z.array(z.string().nullable()).min(1).max(200).exactOptional();
+
 export const leadChange = z
   .strictObject({
     stage: z.enum(STAGES).exactOptional(),
-    nextStepOn: z.iso.date().nullable().exactOptional(),
+    nextStepOn: typedDay.nullable().exactOptional(),
     note: z
       .union([z.literal('').transform(() => null), text(NOTE_MAX_LENGTH)])
       .nullable()
@@ -95,8 +97,13 @@ export const leadChange = z
     verdict: z.enum(['clean', 'spam']).exactOptional(),
     /** Takes a deletion back. */
     deleted: z.literal(false).exactOptional(),
+    /**
+     * What stood there when typing began, and what the same device has sent since: another value
+     * is somebody else's, and the change is refused with 409.
+     */
+    before: z.strictObject({ nextStepOn: known, note: known }).exactOptional(),
   })
-  .refine((change) => Object.keys(change).length > 0, 'must change something');
+  .refine(({ before: _, ...change }) => Object.keys(change).length > 0, 'must change something');
 export type LeadChange = z.infer<typeof leadChange>;
 
 /** `newest` is the newest spam that the owner sees: what has come since stays. */

@@ -1,4 +1,5 @@
-import type { ValueIssue } from './values.ts';
+import type { Layout } from './layout-fields.ts';
+import type { ValueIssue, ValuesByPath } from './values.ts';
 
 /**
  * A publication never renews its lease, so the lease is longer than a publication goes on: a
@@ -44,4 +45,20 @@ export interface EarlierRelease {
   publishedAt: string;
   /** Paths of the values that the publication before had otherwise. */
   changed: string[];
+  changedLayouts: ChangedLayout[];
+}
+
+export interface ChangedLayout {
+  slug: string;
+  name: string;
+  /** As the owner reads them: 'Prices of 13 plots'. */
+  changes: string[];
+}
+
+/** What an earlier release said. */
+export interface EarlierVersion {
+  /** Of the texts. */
+  changes: ValuesByPath;
+  /** By their slugs. */
+  layouts: Record<string, Layout>;
 }

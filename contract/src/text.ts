@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizePlotNumber } from './plot-number.ts';
 import { PLOT_NUMBER_MAX_LENGTH } from './plots.ts';
+import { FIRST_DAY } from './times.ts';
 
 /** At least one character that a reader sees; U+2800 is a blank that no class of blanks has. */
 const SHOWN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -39,6 +40,11 @@ export const typedText = (max: number) =>
       /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u,
       'contains a character that cannot be shown: please type it again',
     );
+
+/** ISO 8601: 2026-03-02. */
+export const typedDay = z.iso
+  .date()
+  .refine((day) => day >= FIRST_DAY, 'must have a year of four digits, such as 2026');
 
 export const layoutSlug = z
   .string()

@@ -23,6 +23,17 @@ export function dayOf(time: Date): string {
   return localDateTime(time).slice(0, 10);
 }
 
+/** Nothing that has a date here is older. */
+export const FIRST_DAY = '1900-01-01';
+
+/**
+ * '0019-03-02' → '2019-03-02': a field of a browser takes a year of two digits to be that of the
+ * first century.
+ */
+export function withFullYear(day: string): string {
+  return day.replace(/^00(?=\d\d-)/, '20');
+}
+
 export function startOf(day: string): Date {
   return fromLocalDateTime(`${day}T00:00`);
 }

@@ -119,7 +119,7 @@ export class LayoutsApi {
 
   /** As another device does. */
   async change(changes: ValuesByPath): Promise<void> {
-    await this.#api.dependencies.layouts.change(SLUG, changes, { now: new Date() });
+    await this.#api.dependencies.layouts.change(SLUG, { changes }, { now: new Date() });
   }
 
   /** As another device does. */

@@ -81,7 +81,7 @@ test('a phone number and its WhatsApp are public everywhere with five taps, and 
   await expect(versions.getByRole('listitem').first()).toContainText('What visitors see now');
   await expect(versions.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
   await back.tap(versions.getByRole('button', { name: /^Restore/ }).first());
-  await expect(editor.getByText('These texts are your draft now.')).toBeVisible();
+  await expect(editor.getByText('This version is your draft now.')).toBeVisible();
   await expect(item).toBeVisible();
   await back.tap(publishButton(editor));
   await isLive(editor);

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { ADMIN } from '../../emulators/suite/google-accounts.ts';
 import { expect } from '../fixtures.ts';
 import { problem } from '../responses.ts';
-import { headlineOf, openValue, saved, test } from './website-editor.ts';
+import { headlineOf, openValue, saved, sheetOf, test, titleIn } from './website-editor.ts';
 
 const HEADLINE = 'home.hero.headline';
 const CONTENT = '**/api/content';
@@ -23,22 +23,60 @@ async function holdSaving(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('two tabs show the same, typed or saved, and neither goes back to what was before', async ({
+test('what another device has changed meanwhile is shown beside what was typed, and he keeps his or takes theirs', async ({
+  editor,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/, /status of 412/);
+  await openValue(editor, HEADLINE);
+  await server.put({
+    [HEADLINE]: { en: 'Theirs', ta: 'அவர்களுடையது' },
+    'company.email': 'a@b.example',
+  });
+  await headlineOf(editor, 'English').fill('Mine');
+  const asked = sheetOf(editor).getByRole('alert').filter({ hasText: 'Another device' });
+  await expect(asked).toContainText('Theirs · அவர்களுடையது');
+  await expect(editor.getByText('Not saved. You are asked about:')).toBeVisible();
+  expect(await headline(server)).toBe('Theirs');
+  await asked.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => headline(server)).toBe('Mine');
+  expect(await server.value('company.email')).toBe('a@b.example');
+  await server.put({ [HEADLINE]: { en: 'Theirs again', ta: 'அவர்களுடையது' } });
+  await headlineOf(editor, 'English').fill('Mine again');
+  await asked.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(headlineOf(editor, 'English')).toHaveValue('Theirs again');
+  await expect(saved(editor)).toBeVisible();
+  expect(await headline(server)).toBe('Theirs again');
+});
+
+test('whoever comes back to the page while it is still being saved finds it, with what was typed', async ({
   editor,
   server,
 }) => {
   await openValue(editor, HEADLINE);
-  const other = await editor.context().newPage();
-  await openValue(other, HEADLINE);
   const letGo = await holdSaving(editor);
-  await headlineOf(editor, 'English').fill('Typed in one tab');
-  await expect(headlineOf(other, 'English')).toHaveValue('Typed in one tab');
+  await headlineOf(editor, 'English').fill('Typed and left');
+  await editor.getByRole('link', { name: 'Leads' }).click();
+  await expect(editor.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  // The page is read while the answer to the saving comes.
+  const read = Promise.withResolvers<void>();
+  await editor.route(CONTENT, async (route) => {
+    if (route.request().method() === 'GET') await read.promise;
+    await route.fallback();
+  });
+  const asked = editor.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().endsWith('/api/content'),
+  );
+  await editor.getByRole('link', { name: 'Website' }).click();
+  await asked;
+  const answered = editor.waitForResponse((response) => response.request().method() === 'PATCH');
   letGo();
-  await expect.poll(() => headline(server)).toBe('Typed in one tab');
-  await expect(saved(other)).toBeVisible();
-  await expect(headlineOf(other, 'English')).toHaveValue('Typed in one tab');
-  await headlineOf(other, 'Tamil').fill('தேனி');
-  await expect.poll(() => server.value(HEADLINE)).toEqual({ en: 'Typed in one tab', ta: 'தேனி' });
+  await answered;
+  read.resolve();
+  await expect(saved(editor)).toBeVisible();
+  await expect(titleIn(editor, 'Typed and left')).toBeVisible();
+  expect(await headline(server)).toBe('Typed and left');
 });
 
 test('a saving that arrives after a newer one undoes nothing', async ({

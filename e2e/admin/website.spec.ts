@@ -387,25 +387,33 @@ test('an earlier version asks before it drops a change, and says that it is on i
   server,
 }) => {
   await server.put({ 'company.email': 'sales@theni.example' });
-  const version = { releaseId: 'a', publishedAt: '2026-03-02T04:30:00.000Z', changed: [] };
-  await editor.route('**/versions', (route) => route.fulfill({ json: [version] }));
+  const version = { releaseId: 'a', publishedAt: '2026-03-02T04:30:00.000Z' };
+  await editor.route('**/versions', (route) =>
+    route.fulfill({ json: [{ ...version, changed: [], changedLayouts: [] }] }),
+  );
   await editor.goto('/admin/website?part=publish');
-  const back = editor.getByRole('button', { name: /^Restore the texts/ });
+  const back = editor.getByRole('button', { name: /^Restore the version/ });
   const question = editor.getByRole('dialog');
+  await editor.route('**/versions/a', (route) =>
+    route.fulfill({ json: { changes: {}, layouts: {} } }),
+  );
   await back.tap();
   await expect(question).toContainText('Your draft is replaced');
   await question.getByRole('button', { name: 'cancel' }).tap();
   await expect(editor.getByText('sales@theni.example')).toBeVisible();
   const line = Promise.withResolvers<void>();
-  await editor.route('**/restore', async (route) => {
+  await editor.route('**/versions/a', async (route) => {
     await line.promise;
-    await route.fulfill({ json: await server.read() });
+    await route.fulfill({ json: { changes: {}, layouts: {} } });
   });
   await back.tap();
-  await question.getByRole('button', { name: 'Restore', exact: true }).tap();
   await expect(back).toHaveText('Restoring..');
   line.resolve();
-  await expect(editor.getByText('These texts are your draft now.')).toBeVisible();
+  await question.getByRole('button', { name: 'Restore', exact: true }).tap();
+  await expect(editor.getByText('This version is your draft now.')).toBeVisible();
+  expect((await server.read()).draft).toEqual({});
+  await editor.getByRole('button', { name: 'Undo', exact: true }).tap();
+  await expect.poll(() => server.value('company.email')).toBe('sales@theni.example');
 });
 
 /** The page itself is looked at as visitors get it; in the editor its landmarks are there twice. */

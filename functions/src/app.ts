@@ -76,7 +76,7 @@ export function createApp(dependencies: Dependencies): Express {
     'POST /api/content/files': files.create,
     'GET /api/content/files/:id': files.get,
     'GET /api/content/versions': content.earlierReleases,
-    'POST /api/content/versions/:releaseId/restore': content.restore,
+    'GET /api/content/versions/:releaseId': content.earlierVersion,
     'GET /api/layouts/:slug/plots': plots.states,
     'GET /api/admin/layouts': layouts.list,
     'GET /api/admin/deleted-layouts': layouts.deleted,

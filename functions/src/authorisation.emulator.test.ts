@@ -84,7 +84,7 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'POST /api/content/files': { status: 201, body: uploadedDocument },
   'GET /api/content/files/:id': { status: 200, id: contentFileId },
   'POST /api/content/publish': { status: 200 },
-  'POST /api/content/versions/:releaseId/restore': {
+  'GET /api/content/versions/:releaseId': {
     status: 200,
     id: publishedRelease,
   },

@@ -95,6 +95,7 @@ test('a deployment goes live with the published words, and says which', async ()
   const release = {
     changes: { 'company.name': name },
     changed: ['company.name'],
+    changedLayouts: [],
     layouts: {},
     shownStates: {},
   };

@@ -10,15 +10,16 @@ import { readChanges } from './read-changes.ts';
 
 export function contentCalls({
   contentDraft,
+  layoutVersions,
   releases,
-}: Pick<Dependencies, 'contentDraft' | 'releases'>) {
+}: Pick<Dependencies, 'contentDraft' | 'layoutVersions' | 'releases'>) {
   return {
     async get({ response }: CallInput<'GET /api/content'>) {
       response.json(await responseOf(await contentDraft.get()));
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/content'>) {
-      const changes = readChanges(body.changes, (path) => contentFields.get(path)?.schema);
+      const changes = readChanges(body, (path) => contentFields.get(path)?.schema);
       response.json(await responseOf(await contentDraft.change(changes, ifMatchOf(request))));
     },
 
@@ -26,15 +27,14 @@ export function contentCalls({
       response.json(await releases.earlierReleases());
     },
 
-    async restore({
-      request,
-      response,
-    }: CallInput<'POST /api/content/versions/:releaseId/restore'>) {
+    async earlierVersion({ request, response }: CallInput<'GET /api/content/versions/:releaseId'>) {
       const { data: id } = uuid.safeParse(request.params.releaseId);
       const earlier = id === undefined ? undefined : await releases.find(id);
       if (!earlier?.liveAt)
         throw new HttpProblem(404, 'This version no longer exists: only the last 20 are kept.');
-      response.json(await responseOf(await contentDraft.replace(earlier.changes)));
+      // A later build may have dropped a text, or given it another shape.
+      const changes = validChanges(earlier.changes);
+      response.json({ changes, layouts: await layoutVersions.layoutsOf(earlier.layouts) });
     },
   };
 

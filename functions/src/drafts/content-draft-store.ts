@@ -1,10 +1,11 @@
 import { validChanges } from '@theni/content/changes';
 import { shippedValues } from '@theni/content/paths';
-import { CONTENT_MAX_BYTES, type ValuesByPath } from '@theni/contract';
+import { CONTENT_MAX_BYTES, type DraftChanges, type ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { requireKnown } from './read-changes.ts';
 import { requireRevision } from './require-revision.ts';
 
 export interface ContentDraft {
@@ -30,21 +31,21 @@ export class ContentDraftStore {
   /**
    * Null and the shipped value take a change back.
    * @param expectedRevision any, unless one is given
-   * @throws {HttpProblem} 412 for another revision, 413
+   * @throws {HttpProblem} 409 for a value that somebody else has changed, 412 for another revision,
+   * 413
    */
-  change(changed: ValuesByPath, expectedRevision?: number): Promise<ContentDraft> {
+  change(changed: DraftChanges, expectedRevision?: number): Promise<ContentDraft> {
     return this.#write(({ changes, revision }) => {
       requireRevision(revision, expectedRevision);
-      const merged = Object.entries({ ...changes, ...changed }).filter(
+      requireKnown(changed, {
+        valueAt: (path) => changes[path] ?? null,
+        stored: (path, value) => (isSame(value, shippedValues[path]) ? null : value),
+      });
+      const merged = Object.entries({ ...changes, ...changed.changes }).filter(
         ([path, value]) => value !== null && !isSame(value, shippedValues[path]),
       );
       return Object.fromEntries(merged);
     });
-  }
-
-  /** @param changes of an earlier build, perhaps: those that are valid no more are dropped */
-  replace(changes: ValuesByPath): Promise<ContentDraft> {
-    return this.#write(() => validChanges(changes));
   }
 
   #write(changesAfter: (before: ContentDraft) => ValuesByPath): Promise<ContentDraft> {

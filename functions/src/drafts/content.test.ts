@@ -17,8 +17,7 @@ async function publish(changes: ValuesByPath): Promise<void> {
 }
 const versions = async (): Promise<EarlierRelease[]> =>
   (await api.asAdmin('GET', '/content/versions')).json();
-const restore = (releaseId: string) =>
-  api.asAdmin('POST', `/content/versions/${releaseId}/restore`);
+const version = (releaseId: string) => api.asAdmin('GET', `/content/versions/${releaseId}`);
 
 const called = (name: string) => ({ 'company.name': { en: name, ta: name } });
 const pathsOf = async (response: Response) => {
@@ -32,7 +31,6 @@ test('the owner begins with the shipped content, published on a local project', 
     draft: {},
     published: {},
     publishedAt: expect.any(String),
-    publication: null,
   });
 });
 
@@ -114,25 +112,23 @@ test('texts that are too long altogether are refused, and those before stay', as
   await patch(called('Sample & Sons'));
   expect((await patch(called('x'.repeat(1_000_000)))).status).toBe(413);
   const { contentDraft } = api.dependencies;
-  const long = contentDraft.change({ 'company.email': 'அ'.repeat(300_000) });
+  const long = contentDraft.change({
+    changes: { 'company.email': 'அ'.repeat(300_000) },
+  });
   await expect(long).rejects.toMatchObject({ status: 413 });
   expect((await get()).draft).toEqual(called('Sample & Sons'));
 });
 
-test('an earlier publication becomes the draft again, and the pages stay as they are', async () => {
+test('an earlier publication says what it had', async () => {
   await publish(called('Second'));
   await publish(called('Third'));
   const [third, second, ...none] = await versions();
   expect([third?.changed, second?.changed, none]).toEqual([['company.name'], ['company.name'], []]);
-  await patch({ 'company.email': 'new@b.example' });
-  const restored = await restore(second?.releaseId ?? '');
-  expect(restored.status).toBe(200);
-  expect(await restored.json()).toMatchObject({
-    draft: called('Second'),
-    published: called('Third'),
-    publishedAt: third?.publishedAt,
-  });
-  expect((await get()).draft).toEqual(called('Second'));
+  const response = await version(second?.releaseId ?? '');
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { changes: called('Second'), layouts: {} },
+  ]);
 });
 
 test('an earlier publication brings no text back that the site has no more', async () => {
@@ -140,14 +136,13 @@ test('an earlier publication brings no text back that the site has no more', asy
   const [{ releaseId } = { releaseId: '' }] = await versions();
   const changes = JSON.stringify({ ...called('Second'), 'home.hero.motto': 'Gone' });
   await api.firestore.doc(`releases/${releaseId}`).update({ changes });
-  const restored = await (await restore(releaseId)).json();
-  expect([restored.draft, restored.published]).toEqual([called('Second'), called('Second')]);
+  expect((await (await version(releaseId)).json()).changes).toEqual(called('Second'));
 });
 
 test.each(['0', 'x', '__proto__', 'draft', '11111111-1111-4111-8111-111111111111'])(
   'there is no version %s to bring back',
-  async (version) => {
-    expect((await restore(version)).status).toBe(404);
+  async (id) => {
+    expect((await version(id)).status).toBe(404);
   },
 );
 
@@ -169,14 +164,50 @@ test('twenty publications are kept', async () => {
   for (let day = 1; day <= 21; day += 1) {
     const time = new Date(Date.UTC(2026, 1, day)).toISOString();
     const changes = JSON.stringify(called(`${day}`));
-    const release = { changes, changed: [], layouts: '{}', createdAt: time, liveAt: time };
-    earlier.set(api.firestore.doc(`releases/${randomUUID()}`), release);
+    const release = { changes, changed: [], changedLayouts: [], layouts: '{}', shownStates: '{}' };
+    earlier.set(api.firestore.doc(`releases/${randomUUID()}`), {
+      ...release,
+      createdAt: time,
+      liveAt: time,
+    });
   }
   await earlier.commit();
   await publish(called('22'));
   const kept = await versions();
   expect(kept).toHaveLength(20);
   expect((await api.firestore.collection('releases').get()).size).toBe(20);
-  await restore(kept.at(-1)?.releaseId ?? '');
-  expect((await get()).draft).toEqual(called('3'));
+  const oldest = await version(kept.at(-1)?.releaseId ?? '');
+  expect((await oldest.json()).changes).toEqual(called('3'));
+});
+
+test('what another device has changed meanwhile is named with its own value, and nothing is changed', async () => {
+  await patch(called('Theirs'));
+  const both = {
+    changes: { ...called('Mine'), 'company.email': 'a@b.example' },
+    before: { 'company.name': [null], 'company.email': [null] },
+  };
+  const refused = await api.asAdmin('PATCH', '/content', both);
+  expect([refused.status, (await refused.json()).errors]).toEqual([
+    409,
+    [
+      {
+        path: 'company.name',
+        message: 'was changed on another device',
+        value: { en: 'Theirs', ta: 'Theirs' },
+      },
+    ],
+  ]);
+  expect((await get()).draft).toEqual(called('Theirs'));
+  const known = { 'company.name': [null, { en: 'Theirs', ta: 'Theirs' }] };
+  const kept = await api.asAdmin('PATCH', '/content', { ...both, before: known });
+  expect([kept.status, (await kept.json()).draft]).toEqual([200, both.changes]);
+});
+
+test('a value that stands there already, or is the shipped one again, is nobody else’s', async () => {
+  const before = { 'company.name': [shipped.company.name] };
+  const first = { changes: called('Mine'), before };
+  expect((await api.asAdmin('PATCH', '/content', first)).status).toBe(200);
+  expect((await api.asAdmin('PATCH', '/content', first)).status).toBe(200);
+  await patch({ 'company.name': shipped.company.name });
+  expect((await api.asAdmin('PATCH', '/content', first)).status).toBe(200);
 });

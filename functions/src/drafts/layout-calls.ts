@@ -1,9 +1,9 @@
-import { type LayoutResponse, layoutFrom, layoutSchemaAt, layoutValues } from '@theni/contract';
+import { type LayoutResponse, layoutSchemaAt, layoutValues } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { ifMatchOf } from '../http/if-match.ts';
 import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
-import { type LayoutRecord, valuesAfter } from './layout-draft-store.ts';
+import { type LayoutRecord, layoutAfter } from './layout-draft-store.ts';
 import { readChanges } from './read-changes.ts';
 
 export function layoutCalls({
@@ -30,7 +30,8 @@ export function layoutCalls({
     },
 
     async create({ body, response }: CallInput<'POST /api/admin/layouts'>) {
-      const layout = layoutFrom(valuesAfter({}, readChanges(body.changes, layoutSchemaAt)));
+      const { changes } = readChanges(body, layoutSchemaAt);
+      const layout = layoutAfter({}, changes);
       response.status(201).json(await responseOf(await layouts.create(body.slug, layout, now())));
     },
 
@@ -41,7 +42,7 @@ export function layoutCalls({
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/admin/layouts/:slug'>) {
-      const changes = readChanges(body.changes, layoutSchemaAt);
+      const changes = readChanges(body, layoutSchemaAt);
       const seen = { now: now(), expectedRevision: ifMatchOf(request) };
       response.json(await responseOf(await layouts.change(layoutSlugOf(request), changes, seen)));
     },

@@ -1,17 +1,22 @@
 import {
   type DeletedLayout,
+  type DraftChanges,
   foldedPlotNumber,
+  isKnownLayoutValue,
   isPlotPath,
   isSamePlotNumber,
   LAYOUTS_MAX,
   type Layout,
   type LayoutSummary,
   layoutFrom,
+  layoutValueAt,
+  layoutValueOrDefault,
   layoutValues,
   PLOTS_MAX,
-  type PlotDraft,
+  type Plot,
   type PlotStatus,
   parseStoredLayout,
+  plotPartsOf,
   plotPath,
   type ValueIssue,
   type ValuesByPath,
@@ -35,6 +40,7 @@ import {
 } from '../plots/plots-document.ts';
 import { isLeased, liveStateDocument } from '../publishing/live-state.ts';
 import { type LayoutDraftRecord, toLayoutDraftRecord } from './layout-draft-record.ts';
+import { requireKnown } from './read-changes.ts';
 import { requireRevision } from './require-revision.ts';
 import { takeSequenceNumber } from './sequence-number.ts';
 
@@ -120,12 +126,12 @@ export class LayoutDraftStore {
 
   /**
    * @param expectedRevision any, unless one is given
-   * @throws {HttpProblem} 400 for a number in use, 412 for another revision, 422 when a taken plot
-   * would be another
+   * @throws {HttpProblem} 400 for a number in use, 409 for a value that somebody else has changed,
+   * 412 for another revision, 422 when a taken plot would be another
    */
   change(
     slug: string,
-    changes: ValuesByPath,
+    changed: DraftChanges,
     { now, expectedRevision }: { now: Date; expectedRevision?: number | undefined },
   ): Promise<LayoutRecord> {
     return inTransaction(this.#firestore, async (transaction) => {
@@ -133,7 +139,12 @@ export class LayoutDraftStore {
       requireRevision(found.revision, expectedRevision);
       const before = parseStoredLayout(found.layout);
       const values = layoutValues(before);
-      const after = layoutFrom(valuesAfter(values, changes));
+      requireKnown(changed, {
+        valueAt: (path) => layoutValueAt(values, path),
+        stored: layoutValueOrDefault,
+        isKnown: isKnownLayoutValue,
+      });
+      const after = layoutAfter(values, changed.changes);
       requireTakenPlots(after, statusesIn(plots, now).takenPlots);
       // What is saved as it was is no new version, but a new revision.
       const version = isSame(after, before) ? found.version : undefined;
@@ -259,29 +270,36 @@ export class LayoutDraftStore {
 }
 
 /**
- * All values of a layout after a change.
- * @throws {HttpProblem} 400 when two plots would have one number, or there would be too many
+ * @throws {HttpProblem} 400 when two plots would have one number, there would be too many, or the
+ * changes name both a plot and a field of it
  */
-export function valuesAfter(before: ValuesByPath, changes: ValuesByPath): ValuesByPath {
-  const values = { ...before, ...changes };
-  const plots = Object.entries(values).filter(
-    (entry): entry is [string, PlotDraft] => isPlotPath(entry[0]) && entry[1] !== null,
-  );
-  const errors = repeatedNumbers(plots, changes);
-  if (plots.length > PLOTS_MAX)
+export function layoutAfter(before: ValuesByPath, changes: ValuesByPath): Layout {
+  const layout = layoutFrom({ ...before, ...changes });
+  const errors = [...namedTwice(changes), ...repeatedNumbers(layout.plots, changes)];
+  if (layout.plots.length > PLOTS_MAX)
     errors.push({ path: 'plots', message: `A layout has at most ${PLOTS_MAX} plots.` });
   if (errors.length > 0) throw invalidRequest(errors);
-  return values;
+  return layout;
+}
+
+function namedTwice(changes: ValuesByPath): ValueIssue[] {
+  return Object.keys(changes)
+    .filter((path) => isPlotPath(path) && plotPartsOf(path).field !== undefined)
+    .filter((path) => plotPath(plotPartsOf(path).id) in changes)
+    .map((path) => ({ path, message: 'is named beside its whole plot' }));
 }
 
 /** Of plots with one number, one that has not changed may keep it, or else the first. */
-function repeatedNumbers(plots: [path: string, PlotDraft][], changes: ValuesByPath): ValueIssue[] {
-  const stay = plots.filter(([path]) => !(path in changes));
-  const numbers = new Set(stay.map(([, { number }]) => foldedPlotNumber(number)));
-  return plots.flatMap(([path, { number }]) => {
+function repeatedNumbers(plots: Plot[], changes: ValuesByPath): ValueIssue[] {
+  const isChanged = ({ id }: Plot) => plotPath(id) in changes || plotPath(id, 'number') in changes;
+  const stay = plots.filter((plot) => !isChanged(plot));
+  const numbers = new Set(stay.map(({ number }) => foldedPlotNumber(number)));
+  return plots.filter(isChanged).flatMap(({ id, number }) => {
     const folded = foldedPlotNumber(number);
-    if (path in changes && numbers.has(folded))
-      return [{ path: `${path}.number`, message: 'There is already a plot with this number.' }];
+    if (numbers.has(folded))
+      return [
+        { path: plotPath(id, 'number'), message: 'There is already a plot with this number.' },
+      ];
     numbers.add(folded);
     return [];
   });
@@ -297,7 +315,7 @@ function requireTakenPlots({ plots }: Layout, taken: PlotStatus[]): void {
     const first = 'Make it available first, or keep it';
     if (!draft) return [{ path, message: `${cannot} removed. ${first}.` }];
     if (isSamePlotNumber(draft.number, number)) return [];
-    return [{ path: `${path}.number`, message: `${cannot} renumbered. ${first}.` }];
+    return [{ path: plotPath(id, 'number'), message: `${cannot} renumbered. ${first}.` }];
   });
   if (errors.length > 0)
     throw new HttpProblem(

@@ -233,3 +233,44 @@ test('a day after its deletion a layout is gone for good, and its address is fre
   expect((await restore()).status).toBe(404);
   expect((await create()).status).toBe(201);
 });
+
+test('a field of a plot is changed by itself, and asks only where another device has changed it', async () => {
+  await withPlots();
+  const [plot] = (await draft()).plots;
+  const at = (field: string) => plotPath(plot?.id ?? '', field);
+  const send = (changes: object, before: object) =>
+    api.asAdmin('PATCH', LAYOUT_PATH, { changes, before });
+  expect((await change({ [at('price')]: 900_000 })).status).toBe(200);
+  expect((await send({ [at('facing')]: 'NW' }, { [at('facing')]: [plot?.facing] })).status).toBe(
+    200,
+  );
+  expect((await draft()).plots[0]).toEqual({ ...plot, price: 900_000, facing: 'NW' });
+  const refused = await send({ [at('price')]: 5 }, { [at('price')]: [plot?.price] });
+  expect([refused.status, (await refused.json()).errors]).toEqual([
+    409,
+    [{ path: at('price'), message: 'was changed on another device', value: 900_000 }],
+  ]);
+  const gone = { [plotPath(plot?.id ?? '')]: null };
+  const asSeen = { [plotPath(plot?.id ?? '')]: [plot] };
+  expect((await send(gone, asSeen)).status).toBe(409);
+  // Each field may be from another state that the device knew.
+  const { id: _, ...draftOfPlot } = plot as Layout['plots'][0];
+  const known = [
+    { ...draftOfPlot, price: 900_000 },
+    { ...draftOfPlot, facing: 'NW' },
+  ];
+  expect((await send(gone, { [plotPath(plot?.id ?? '')]: known })).status).toBe(200);
+  const late = await send({ [at('price')]: 5 }, {});
+  expect([late.status, (await late.json()).errors]).toEqual([
+    409,
+    [{ path: at('price'), message: 'stands in a plot that was removed' }],
+  ]);
+});
+
+test('a call names a plot, or fields of it, and not both', async () => {
+  await withPlots();
+  const [plot] = (await draft()).plots;
+  const id = plot?.id ?? '';
+  const response = await change({ [plotPath(id)]: null, [plotPath(id, 'price')]: 5 });
+  expect([response.status, await pathsIn(response)]).toEqual([400, [plotPath(id, 'price')]]);
+});

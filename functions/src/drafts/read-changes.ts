@@ -1,12 +1,12 @@
-import type { ValueIssue, ValuesByPath } from '@theni/contract';
+import { conflictsIn, type DraftChanges, type ValueIssue } from '@theni/contract';
 import type { ZodType } from 'zod';
-import { invalidRequest } from '../http/problem.ts';
+import { HttpProblem, invalidRequest } from '../http/problem.ts';
 
 /** @throws {HttpProblem} 400 with the path of each value that cannot stand there */
 export function readChanges(
-  changes: ValuesByPath,
+  { changes, before = {} }: DraftChanges,
   schemaAt: (path: string) => ZodType | undefined,
-): ValuesByPath {
+): DraftChanges {
   const errors: ValueIssue[] = [];
   const read = Object.entries(changes).map(([at, value]) => {
     const schema = schemaAt(at);
@@ -18,5 +18,21 @@ export function readChanges(
     return [at, data];
   });
   if (errors.length > 0) throw invalidRequest(errors);
-  return Object.fromEntries(read);
+  // A device has its values as they were typed, the draft as the schema has read them.
+  const asRead = (at: string, value: unknown) => {
+    const { success, data } = schemaAt(at)?.safeParse(value) ?? { success: false };
+    return success ? data : value;
+  };
+  const known = Object.entries(before).map(([at, values]) => [
+    at,
+    values.map((value) => asRead(at, value)),
+  ]);
+  return { changes: Object.fromEntries(read), before: Object.fromEntries(known) };
+}
+
+/** @throws {HttpProblem} 409 with what another device has changed since, and its values */
+export function requireKnown(...changed: Parameters<typeof conflictsIn>): void {
+  const errors = conflictsIn(...changed);
+  if (errors.length > 0)
+    throw new HttpProblem(409, 'Another device has changed the same meanwhile.', { errors });
 }

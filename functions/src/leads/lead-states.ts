@@ -1,6 +1,7 @@
 import type { Folder, LeadChange, MailState, Verdict } from '@theni/contract';
 import { daysBefore } from '@theni/contract/times';
 import type { MailOutcome } from '../delivery/sendgrid-mailer.ts';
+import { requireKnown } from '../drafts/read-changes.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /*
@@ -135,9 +136,14 @@ export function withDeletion(lead: StoredLead, now: Date): StoredLead {
   return withFolderAndDueTime({ ...lead, deleted: lead.deleted ?? now.toISOString() }, now);
 }
 
-/** A lead that was held back, and is no spam by the owner's word, is mailed now. */
+/**
+ * A lead that was held back, and is no spam by the owner's word, is mailed now.
+ * @throws {HttpProblem} 409 with the lead's own value where another device has changed it
+ */
 export function withOwnerChange(lead: StoredLead, change: LeadChange, now: Date): StoredLead {
-  const { deleted, ...fields } = change;
+  const { deleted, before = {}, ...fields } = change;
+  const valueAt = (path: string) => lead[path as keyof typeof fields];
+  requireKnown({ changes: fields, before }, { valueAt });
   const isReleased = isHeldBack(lead.verdict) && change.verdict === 'clean';
   return withFolderAndDueTime(
     {

@@ -62,6 +62,12 @@ export class LayoutVersionStore {
     return found?.layout;
   }
 
+  /** By their slugs, without those that are not kept any more. */
+  async layoutsOf(versions: VersionBySlug): Promise<Record<string, StoredPublishedLayout>> {
+    const found = await this.#read(versions);
+    return Object.fromEntries(found.map(({ slug, layout }) => [slug, layout]));
+  }
+
   /**
    * Is called before the layout goes public. A version never changes: a second call writes the
    * same.

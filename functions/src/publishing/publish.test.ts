@@ -15,7 +15,7 @@ const { contentDraft, releases } = api.dependencies;
 beforeEach(() => Object.assign(hosting, new FakeHosting()));
 
 const called = (name: string) => ({ 'company.name': { en: name, ta: name } });
-const type = (name: string) => contentDraft.change(called(name));
+const type = (name: string) => contentDraft.change({ changes: called(name) });
 const publishing = () => api.asAdmin('POST', '/content/publish');
 const look = () => api.asAdmin('GET', '/content/publish');
 const outcome = async (): Promise<Publication | null> => (await look()).json();
@@ -54,9 +54,11 @@ test('a draft that is saved while a publication waits for its turn is what goes 
 
 test('an incomplete draft is not published, and all that it lacks is named at once', async () => {
   await contentDraft.change({
-    'home.hero.headline': { en: 'Plots', ta: '' },
-    'company.email': 'office',
-    'home.hero.picture': { file: '11111111-1111-4111-8111-111111111111', x: 50, y: 50 },
+    changes: {
+      'home.hero.headline': { en: 'Plots', ta: '' },
+      'company.email': 'office',
+      'home.hero.picture': { file: '11111111-1111-4111-8111-111111111111', x: 50, y: 50 },
+    },
   });
   const response = await publishing();
   expect([response.status, (await response.json()).errors]).toEqual([
@@ -187,7 +189,7 @@ test('a publication that wakes up late leaves the pointer and the records of ano
     expect(await releases.takeLease('another', clock.now())).toBe(true);
     await releases.create(
       'another',
-      { changes: {}, changed: [], layouts: {}, shownStates: {} },
+      { changes: {}, changed: [], changedLayouts: [], layouts: {}, shownStates: {} },
       clock.now(),
     );
   };

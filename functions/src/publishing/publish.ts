@@ -4,7 +4,9 @@ import { changedPaths, changesOf, withValidChanges } from '@theni/content/change
 import { isDrawing, picturesIn } from '@theni/content/pictures';
 import { completenessIssues, completeSchema } from '@theni/content/schema';
 import {
+  type ChangedLayout,
   type Layout,
+  layoutChangeTexts,
   type Publication,
   type PublishedResponse,
   plotFacts,
@@ -118,7 +120,11 @@ async function prepareWithLease(
   );
   const changes = changesOf(content);
   const changed = changedPaths(changes, live?.changes ?? {});
-  const release = { changes, changed, layouts: rendered.versions, shownStates };
+  const versions = rendered.versions;
+  const release = {
+    ...{ changes, changed, layouts: versions, shownStates },
+    changedLayouts: await changesOfLayouts(seen, versions, layoutVersions),
+  };
   await releases.create(id, release, now());
   if (now().getTime() > startedAt.getTime() + LATEST_RELEASE_MS)
     throw new HttpProblem(
@@ -130,6 +136,24 @@ async function prepareWithLease(
     versions: rendered.versions,
     shown: { texts: changed, textErrors: draft.errors, ...shownLayouts(rendered, seen) },
   };
+}
+
+async function changesOfLayouts(
+  seen: VersionBySlug,
+  next: VersionBySlug,
+  layoutVersions: PublishDependencies['layoutVersions'],
+): Promise<ChangedLayout[]> {
+  const slugs = Object.keys({ ...seen, ...next }).filter((slug) => seen[slug] !== next[slug]);
+  const isChanged = ([slug]: [string, unknown]) => slugs.includes(slug);
+  const changedIn = (versions: VersionBySlug) =>
+    layoutVersions.layoutsOf(Object.fromEntries(Object.entries(versions).filter(isChanged)));
+  const [before, after] = await Promise.all([changedIn(seen), changedIn(next)]);
+  return slugs.flatMap((slug) => {
+    const [old, layout] = [before[slug], after[slug]];
+    const name = (layout ?? old)?.name.en ?? slug;
+    if (!layout) return old ? [{ slug, name, changes: ['Taken off the site'] }] : [];
+    return [{ slug, name, changes: old ? layoutChangeTexts(old, layout) : ['New'] }];
+  });
 }
 
 async function releaseWithLease(

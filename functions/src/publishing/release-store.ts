@@ -26,7 +26,7 @@ export interface Release {
 }
 
 /** `changed` has the paths of the values that differ from the release before. */
-type NewRelease = Omit<Release, 'liveAt'> & { changed: string[] };
+type NewRelease = Omit<Release, 'liveAt'> & Pick<EarlierRelease, 'changed' | 'changedLayouts'>;
 
 const RELEASES_KEPT = 20;
 /** The date that a local project shows for its samples, which count as published by nobody. */
@@ -89,6 +89,7 @@ export class ReleaseStore {
       releaseId: record.id,
       publishedAt: record.get('liveAt'),
       changed: record.get('changed'),
+      changedLayouts: record.get('changedLayouts'),
     }));
   }
 
@@ -124,7 +125,7 @@ export class ReleaseStore {
    */
   create(
     id: string,
-    { changes, changed, layouts, shownStates }: NewRelease,
+    { changes, changed, changedLayouts, layouts, shownStates }: NewRelease,
     now: Date,
   ): Promise<void> {
     return inTransaction(this.#firestore, async (transaction) => {
@@ -133,6 +134,7 @@ export class ReleaseStore {
       transaction.set(this.#release(id), {
         changes: JSON.stringify(changes),
         changed,
+        changedLayouts,
         layouts: JSON.stringify(layouts),
         shownStates: JSON.stringify(shownStates),
         createdAt: now.toISOString(),
@@ -170,7 +172,7 @@ export class ReleaseStore {
   #withoutTexts(): Query {
     return this.#firestore
       .collection('releases')
-      .select('changed', 'layouts', 'createdAt', 'liveAt');
+      .select('changed', 'changedLayouts', 'layouts', 'createdAt', 'liveAt');
   }
 
   #changeState(change: (state: LiveState) => LiveState | undefined): Promise<boolean> {

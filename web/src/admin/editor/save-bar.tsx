@@ -3,20 +3,22 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './editor.module.css';
-import type { Saving } from './unsaved-values.ts';
+import type { Question, Saving } from './unsaved-values.ts';
 
-const SENTENCES: Record<Exclude<Saving, 'saved'>, string> = {
+const SENTENCES: Record<Exclude<Saving, 'saved'> | 'asked', string> = {
   saving: 'Saving automatically..',
   unanswered:
     'The server does not answer. Your changes are kept on this device and will be saved when it does.',
   failed:
     'Something went wrong on the server. Your changes are kept on this device and saved as soon as possible. If it goes on, ask your engineer.',
   refused: 'Not saved. Please correct:',
+  asked: 'Not saved. You are asked about:',
 };
 
 interface Props {
   saving: Saving;
   issues: ValueIssue[];
+  questions: Question[];
   /** What is said when the server has everything. */
   saved: string;
   /** Where the field of a path is, and what it is called. */
@@ -26,13 +28,14 @@ interface Props {
 }
 
 /** Whether what is typed is saved, always in view. */
-export function SaveBar({ saving, issues, saved, linkTo, children }: Props) {
-  const [issue] = saving === 'refused' ? issues : [];
+export function SaveBar({ saving, issues, questions, saved, linkTo, children }: Props) {
+  const [issue] = saving === 'refused' ? [...issues, ...questions] : [];
+  const said = saving === 'refused' && issues.length === 0 ? 'asked' : saving;
   const refused = issue && linkTo(issue.path);
   return (
     <div ref={measure} className={css.bar}>
       <p role="status" className={classNames(css.state, css[saving])}>
-        {saving === 'saved' ? saved : SENTENCES[saving]}
+        {said === 'saved' ? saved : SENTENCES[said]}
         {refused && ' '}
         {refused && <Link to={refused.to}>{refused.name}</Link>}
       </p>

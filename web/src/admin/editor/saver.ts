@@ -1,27 +1,24 @@
-import type { FetchQueryOptions } from '@tanstack/react-query';
-import type { ValuesByPath } from '@theni/contract';
-import { AdminApiError, TemporaryError } from '../api/errors.ts';
-import { storage } from '../device-storage.ts';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '../query-client.ts';
 import { noticeSessionEnd } from '../session/session.ts';
-import { unsavedValues } from './unsaved-values.ts';
-import type { SchemaAt } from './value-issues.ts';
-
-export interface SavedDraft {
-  draft: ValuesByPath;
-  /** Another one after each saving. */
-  revision: number;
-}
+import { storage } from '../storage.ts';
+import { notify } from '../ui/notice.ts';
+import {
+  type Dependencies,
+  type DraftKind,
+  type SavedDraft,
+  type UnsavedValues,
+  unsavedValues,
+} from './unsaved-values.ts';
 
 /** What a saver saves, and where: the draft of the texts of the website, or of a layout. */
-export interface SaveTarget<Server extends SavedDraft> {
-  /** Without blanks: the keys of the unsaved values in the browser's storage have it. */
-  name: string;
+export interface SaveTarget<Server extends SavedDraft> extends DraftKind {
   /** Asks for what the server has. */
   query: FetchQueryOptions<Server, Error, Server, string[]>;
-  /** @throws {AdminApiError} 412 when the draft has another revision by now */
-  patch: (changes: ValuesByPath, revision: number) => Promise<Server>;
-  schemaAt: SchemaAt;
+  patch: (...change: Parameters<Dependencies['patch']>) => Promise<Server>;
+  /** The key of what else shows the draft, and is old once it is saved. */
+  outdates?: QueryKey;
 }
 
 /** Saves what is typed into one draft, and keeps it in this browser until that is done. */
@@ -29,11 +26,6 @@ export type Saver = ReturnType<typeof createSaver>;
 
 /** By the name of the draft, for as long as this tab is there: a page that is left still saves. */
 const savers = new Map<string, Saver>();
-
-/**
- * A draft that has changed before each of so many attempts is tried again later, as after a fault.
- */
-const ATTEMPTS_MAX = 5;
 
 export function saverOf<Server extends SavedDraft>(target: SaveTarget<Server>): Saver {
   const saver = savers.get(target.name) ?? createSaver(target);
@@ -43,56 +35,40 @@ export function saverOf<Server extends SavedDraft>(target: SaveTarget<Server>): 
 
 function createSaver<Server extends SavedDraft>(target: SaveTarget<Server>) {
   const { queryKey } = target.query;
-  const unsaved = unsavedValues(target.name, target.schemaAt, {
+  const unsaved: UnsavedValues = unsavedValues(target, {
     storage,
     lock,
     runAfter,
-    send: (changes) => send(changes).catch(fail),
+    known: () => queryClient.getQueryData<Server>(queryKey),
+    read: () => queryClient.fetchQuery({ ...target.query, staleTime: 0 }).catch(fail),
+    patch: async (...change) => show(await target.patch(...change).catch(fail)),
   });
 
   /**
-   * Each saving names the revision that was read last. So one that was given up for want of an
-   * answer, and arrives later than a newer one, changes nothing. Another device or tab may have
-   * saved, too: then the draft is read again, and of two devices the last counts.
+   * Shows what was saved. A read that began earlier would overwrite it with what was there then, so
+   * it is cancelled; a first read, for which a page waits, is made once more instead.
    */
-  async function send(changes: ValuesByPath): Promise<void> {
-    let { revision } = await queryClient.ensureQueryData(target.query);
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const saved = await target.patch(changes, revision);
-        return await show(() => saved);
-      } catch (error) {
-        if (!(error instanceof AdminApiError && error.status === 412)) throw error;
-        if (attempt === ATTEMPTS_MAX) throw new TemporaryError(error.message, { cause: error });
-        ({ revision } = await queryClient.fetchQuery({ ...target.query, staleTime: 0 }));
-      }
-    }
+  async function show(saved: Server): Promise<void> {
+    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+    const isFirstRead = query?.state.data === undefined;
+    if (!isFirstRead) await queryClient.cancelQueries({ queryKey, exact: true });
+    // A page that is not open has nothing to change: it will ask anew.
+    if (query) queryClient.setQueryData<Server>(queryKey, saved);
+    if (query && isFirstRead) refresh();
+    if (target.outdates) queryClient.invalidateQueries({ queryKey: target.outdates });
   }
 
-  /** Cancels reads that began earlier: their answers would overwrite the change. */
-  async function show(change: (before: Server) => Server): Promise<void> {
-    await queryClient.cancelQueries({ queryKey });
-    // A page that is not open has nothing to change: it will ask anew.
-    queryClient.setQueryData<Server>(queryKey, (before) => before && change(before));
-  }
+  const refresh = () => queryClient.invalidateQueries({ queryKey, exact: true });
 
   return {
     ...unsaved,
-    refresh: () => queryClient.invalidateQueries({ queryKey }),
+    refresh,
 
-    /** Shows what another tab has saved at once, and then what the server has. */
-    async showSavedElsewhere(saved: ValuesByPath): Promise<void> {
-      await show((before) => ({ ...before, draft: { ...before.draft, ...saved } }));
-      await queryClient.invalidateQueries({ queryKey });
+    /** Undo belongs to the last change: an earlier one would be put over what was typed since. */
+    put(...change: Parameters<UnsavedValues['put']>): void {
+      notify(undefined);
+      unsaved.put(...change);
     },
-
-    /** @param restore replaces all values on the server; typed ones are discarded then */
-    replace: (restore: () => Promise<unknown>) =>
-      lock(target.name, async () => {
-        await restore();
-        unsaved.discard();
-        await queryClient.invalidateQueries({ queryKey });
-      }),
   };
 }
 
@@ -108,4 +84,46 @@ function runAfter(task: () => void, ms: number): () => void {
 function fail(error: unknown): never {
   noticeSessionEnd(error);
   throw error;
+}
+
+export type DraftState<Server extends SavedDraft> = ReturnType<typeof useDraft<Server>>['state'];
+
+/**
+ * A draft that is open: what the server has of it, and over it what is typed and not saved yet.
+ * @param server what the server has, as the page has read it last
+ */
+export function useDraft<Server extends SavedDraft>(target: SaveTarget<Server>, server: Server) {
+  const saver = saverOf(target);
+  const [unsaved, setUnsaved] = useState(saver.read);
+  useEffect(() => {
+    const update = () => setUnsaved(saver.read());
+    update();
+    return saver.subscribe(update);
+  }, [saver]);
+  useEffect(() => keepSaving(saver), [saver]);
+  const { typed, values, issues, questions, saving } = unsaved;
+  const shown = useMemo(
+    () => ({ values: { ...server.draft, ...values }, typed: { ...server.draft, ...typed } }),
+    [server, typed, values],
+  );
+  return { saver, state: { server, ...shown, unsaved: typed, issues, questions, saving } };
+}
+
+/** @returns a function that ends it */
+function keepSaving(saver: Saver): () => void {
+  const save = () => saver.save();
+  // Another tab or device may have changed it meanwhile.
+  const see = () => {
+    if (document.visibilityState !== 'visible') return;
+    saver.save();
+    saver.refresh();
+  };
+  addEventListener('online', save);
+  document.addEventListener('visibilitychange', see);
+  save();
+  return () => {
+    removeEventListener('online', save);
+    document.removeEventListener('visibilitychange', see);
+    save();
+  };
 }

@@ -1,9 +1,35 @@
-import type { ValueIssue, ValuesByPath } from '@theni/contract';
-import { AdminApiError, isRefusal, SessionEndedError } from '../api/errors.ts';
-import type { DeviceStorage } from '../device-storage.ts';
+import type { ValueIssue, ValuesBefore, ValuesByPath } from '@theni/contract';
+import { isSame } from '@theni/contract/is-same';
+import type { z } from 'zod';
+import { type AdminApiError, isRefusal, SessionEndedError, TemporaryError } from '../api/errors.ts';
+import { type DeviceStorage, parseStored } from '../storage.ts';
 import { createListeners } from '../store.ts';
-import { storedEntries, unsavedKeyPrefix } from './unsaved-keys.ts';
-import { blamedFor, isOfKind, issuesOf, type SchemaAt } from './value-issues.ts';
+
+export interface SavedDraft {
+  draft: ValuesByPath;
+  /** Another one after each saving. */
+  revision: number;
+}
+
+/** What is saved, and by which rules. */
+export interface DraftKind {
+  /** Without blanks: the keys of the unsaved values in the browser's storage have it. */
+  name: string;
+  /** What may stand at a path of the draft; undefined where nothing can. */
+  schemaAt: (path: string) => z.ZodType | undefined;
+  /** What a draft has at a path; undefined for a field of a plot that it lacks. */
+  valueAt: (draft: ValuesByPath, path: string) => unknown;
+  /**
+   * A sentence to ask before a value is taken, because it may be a slip.
+   * @param stood what stood there when typing began
+   */
+  doubtAt?: (
+    path: string,
+    value: unknown,
+    stood: unknown,
+    draft: ValuesByPath,
+  ) => string | undefined;
+}
 
 export interface Dependencies {
   storage: DeviceStorage;
@@ -11,32 +37,85 @@ export interface Dependencies {
   lock: (name: string, task: () => Promise<void>) => Promise<void>;
   /** Runs a task after some milliseconds. @returns a function that cancels it */
   runAfter: (task: () => void, ms: number) => () => void;
+  /** What this tab has read last of the server; undefined when it has read nothing. */
+  known: () => SavedDraft | undefined;
+  /** Reads what the server has. Ends by itself, within minutes at worst, as `patch` does. */
+  read: () => Promise<SavedDraft>;
   /**
-   * Ends by itself, within minutes at worst.
-   * @throws {AdminApiError} below 500 for a refusal; all else may succeed later
+   * @param before as `valueChanges` of the contract has it
+   * @throws {AdminApiError} below 500 for a refusal: 409 names the paths that another device has
+   * changed with their values, 412 says that the revision is another; all else may succeed later
    */
-  send: (changes: ValuesByPath) => Promise<void>;
+  patch: (changes: ValuesByPath, before: ValuesBefore, revision: number) => Promise<unknown>;
+}
+
+/** What stands in the place of an amount, a place or a date that could not be read, as typed. */
+export interface Unreadable {
+  unreadable: string;
 }
 
 /** `failed` is the server's own fault, and tried again like `unanswered`. */
 export type Saving = 'saved' | 'saving' | 'unanswered' | 'failed' | 'refused';
 
+/** What the owner is asked before a value is saved. */
+export interface Question {
+  path: string;
+  sentence: string;
+  /** What another device has put there; absent when the question is another one, or it is gone. */
+  theirs?: { value: unknown };
+  /** Whether what is typed may be kept: it may not in a plot that is gone. */
+  mayKeep: boolean;
+}
+
 const SAVE_AFTER_MS = 1000;
 const RETRY_AFTER_MS = 10_000;
 
+/**
+ * A draft that has changed before each of so many attempts is tried again later, as after a fault.
+ */
+const ATTEMPTS_MAX = 5;
+
 export type UnsavedValues = ReturnType<typeof unsavedValues>;
 export type Unsaved = ReturnType<UnsavedValues['read']>;
+
+/** An unsaved value has the key 'unsaved <name of the draft> <path>' in the browser's storage. */
+export const unsavedKeyPrefix = (draftName: string) => `unsaved ${draftName} `;
+
+/** The names of the drafts of which something is unsaved, each once. */
+export function unsavedDraftNames(storage: DeviceStorage): string[] {
+  const names = storage.keys().flatMap((key) => /^unsaved (\S+) /.exec(key)?.[1] ?? []);
+  return [...new Set(names)];
+}
+
+interface Entry {
+  value: unknown;
+  /**
+   * What stood there when typing began, and each value that this device has sent since, noted
+   * before it was sent. Absent when the draft was not read.
+   */
+  before?: unknown[];
+  /** The owner was asked about this value, and means it. */
+  isMeant?: boolean;
+}
+
+type ReadEntry = Entry & { path: string };
 
 /**
  * What was typed into a draft and is not on the server yet. It stands in the browser's storage
  * alone, with an entry for each path, so all tabs have the same, and a tab that is killed loses
  * nothing. Whoever saves reads the storage first, and one tab saves at a time, so no older value is
  * saved over a newer one. A value leaves the storage when the server has taken this very value.
+ *
+ * What another device has changed meanwhile is not overwritten: the server compares what it has
+ * with `before`, and the owner is asked.
  */
-export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencies: Dependencies) {
-  const { storage, lock, runAfter, send } = dependencies;
-  const keyOf = (path: string) => unsavedKeyPrefix(draftName) + path;
+export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
+  const { storage, lock, runAfter, known, read, patch } = dependencies;
+  const { name, schemaAt, valueAt, doubtAt } = kind;
+  const prefix = unsavedKeyPrefix(name);
   const refusals = new Map<string, { json: string; issues: ValueIssue[] }>();
+  /** What other devices have put; undefined: its plot is gone. */
+  const conflicts = new Map<string, { value: unknown } | undefined>();
   const { callListeners, subscribe } = createListeners();
   /** Why the last call did not come through, other than by a refusal. */
   let failure: unknown;
@@ -47,37 +126,116 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
     cancelTimer = runAfter(save, ms);
   }
 
-  function readEntries() {
-    const entries = storedEntries(storage, keyOf(''));
-    const ofKind = entries.filter(({ path, value }) => isOfKind(path, value, schemaAt));
-    return ofKind.map((entry) => {
-      const { path, value, json } = entry;
-      const refusal = refusals.get(path);
-      const issues = refusal?.json === json ? refusal.issues : issuesOf(path, value, schemaAt);
-      return { ...entry, issues };
-    });
+  function entryAt(path: string): ReadEntry | undefined {
+    const stored = parseStored(storage.get(prefix + path));
+    if (typeof stored !== 'object' || stored === null || !('value' in stored)) return undefined;
+    const entry = { ...(stored as Entry), path };
+    return isOfKind(path, entry.value, schemaAt) ? entry : undefined;
   }
 
-  const entriesToSend = () => readEntries().filter(({ issues }) => issues.length === 0);
+  function write({ path, ...entry }: ReadEntry): void {
+    storage.set(prefix + path, JSON.stringify(entry));
+  }
 
-  function put(values: ValuesByPath): void {
+  function remove(path: string): void {
+    refusals.delete(path);
+    conflicts.delete(path);
+    storage.remove(prefix + path);
+  }
+
+  function entries(): ReadEntry[] {
+    const keys = storage.keys().filter((key) => key.startsWith(prefix));
+    return keys.flatMap((key) => entryAt(key.slice(prefix.length)) ?? []);
+  }
+
+  function issuesOfEntry({ path, value }: ReadEntry): ValueIssue[] {
+    const refusal = refusals.get(path);
+    return refusal?.json === JSON.stringify(value)
+      ? refusal.issues
+      : issuesOf(path, value, schemaAt);
+  }
+
+  function questionOf({ path, value, before, isMeant }: ReadEntry): Question | undefined {
+    if (conflicts.has(path)) return questionOfConflict(path, conflicts.get(path));
+    const draft = known()?.draft;
+    const doubt = !isMeant && draft && doubtAt?.(path, value, before?.[0], draft);
+    return doubt ? { path, sentence: doubt, mayKeep: true } : undefined;
+  }
+
+  /** A plot that is put whole goes before its fields. */
+  function entriesToSend(): ReadEntry[] {
+    const all = entries();
+    const paths = new Set(all.map(({ path }) => path));
+    return all.filter(
+      (entry) =>
+        issuesOfEntry(entry).length === 0 && !questionOf(entry) && !paths.has(around(entry.path)),
+    );
+  }
+
+  function put(values: ValuesByPath, { undone = {}, isMeant = false }: PutOptions = {}): void {
     for (const [path, value] of Object.entries(values)) {
       refusals.delete(path);
-      storage.set(keyOf(path), JSON.stringify(value));
+      if (!putIntoWhole(path, value)) putAt(path, value, undone, isMeant);
     }
     callListeners();
     saveAfter(SAVE_AFTER_MS);
   }
 
+  /** A field of a plot that is not on the server yet goes there with it. */
+  function putIntoWhole(path: string, value: unknown): boolean {
+    const whole = entryAt(around(path));
+    if (!whole?.value || unreadableIn(value, path).length > 0) return false;
+    const field = path.slice(whole.path.length + 1);
+    remove(path);
+    write({ ...whole, value: { ...whole.value, [field]: value } });
+    return true;
+  }
+
+  function putAt(path: string, value: unknown, undone: ValuesByPath, isMeant: boolean): void {
+    const entry = entryAt(path);
+    if (!entry) conflicts.delete(path);
+    const before = entry ? entry.before : beforeOf(path, undone);
+    for (const inner of entriesIn(path)) remove(inner.path);
+    // What was typed back, and never sent, is no change.
+    if (before?.length === 1 && isSame(before[0], value)) remove(path);
+    else write({ path, value, ...(before && { before }), ...(isMeant && { isMeant }) });
+  }
+
+  /** What this device knows to stand at a path of which nothing is unsaved. */
+  function beforeOf(path: string, undone: ValuesByPath): unknown[] | undefined {
+    if (path in undone) return [undone[path]];
+    const draft = known()?.draft;
+    const stood = draft && valueAt(draft, path);
+    if (stood === undefined) return undefined;
+    // A field with an entry of its own shows what that knows, and not what another device may have
+    // put there meanwhile.
+    const fields = entriesIn(path).map(
+      (inner) => [inner.path.slice(path.length + 1), inner.before ?? []] as const,
+    );
+    if (fields.length === 0) return [stood];
+    const began = fields.map(([field, [first]]) => [field, first]);
+    const shown = { ...(stood as object), ...Object.fromEntries(began) };
+    const sent = fields.flatMap(([field, [, ...values]]) =>
+      values.map((value) => ({ ...shown, [field]: value })),
+    );
+    return [shown, ...sent];
+  }
+
+  const entriesIn = (path: string) => entries().filter((entry) => around(entry.path) === path);
+
   async function save(): Promise<void> {
     cancelTimer();
     try {
-      await lock(draftName, async () => {
-        const isAnyTaken = await sendAll(entriesToSend());
+      await lock(name, async () => {
+        if (entriesToSend().length === 0) return;
+        // A server that has not answered is asked first whether it is there: so nothing is noted
+        // as sent while there is no line.
+        const draft = failure === undefined ? known() : undefined;
+        const isAnyTaken = await sendAll((draft ?? (await read())).revision);
         if (!isAnyTaken || refusals.size === 0) return;
         // What the server has taken may be what another value was refused for, such as a number.
         refusals.clear();
-        await sendAll(entriesToSend());
+        await sendAll((known() ?? (await read())).revision);
       });
       failure = undefined;
       if (entriesToSend().length > 0) saveAfter(SAVE_AFTER_MS);
@@ -88,43 +246,64 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
     callListeners();
   }
 
-  /** @returns whether the server has taken any of it */
-  async function sendAll(sent: ReturnType<typeof readEntries>): Promise<boolean> {
-    if (sent.length === 0) return false;
-    try {
-      await send(Object.fromEntries(sent.map(({ path, value }) => [path, value])));
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      // Too much altogether: some of it may have room.
-      if (error.status === 413 && sent.length > 1) {
-        let isAnyTaken = false;
-        for (const one of sent) if (await sendAll([one])) isAnyTaken = true;
-        return isAnyTaken;
+  /**
+   * Sends what there is to be sent. Each call names the revision that was read last: one that was
+   * given up for want of an answer, and arrives later than a newer one, changes nothing.
+   * @returns whether the server has taken any of it
+   */
+  async function sendAll(revision: number): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      const sent = entriesToSend().map(noteAsSent);
+      if (sent.length === 0) return false;
+      const changes = sent.map(({ path, value }) => [path, value]);
+      const before = sent.flatMap(({ path, before }) => (before ? [[path, before]] : []));
+      try {
+        await patch(Object.fromEntries(changes), Object.fromEntries(before), revision);
+        for (const { path, value } of sent) if (isSame(entryAt(path)?.value, value)) remove(path);
+        return true;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        if (error.status === 412) {
+          if (attempt === ATTEMPTS_MAX) throw new TemporaryError(error.message, { cause: error });
+          ({ revision } = await read());
+        } else if (!noteConflicts(error, sent)) {
+          for (const [{ path, value }, issues] of blamedFor(error, sent))
+            refusals.set(path, { json: JSON.stringify(value), issues });
+          return false;
+        }
       }
-      for (const [{ path, json }, issues] of blamedFor(error, sent))
-        refusals.set(path, { json, issues });
-      return false;
     }
-    for (const { path, json } of sent)
-      if (storage.get(keyOf(path)) === json) storage.remove(keyOf(path));
+  }
+
+  function noteAsSent(entry: ReadEntry): ReadEntry {
+    const { before, value } = entry;
+    if (!before || before.some((one) => isSame(one, value))) return entry;
+    const noted = { ...entry, before: [...before, value] };
+    write(noted);
+    return noted;
+  }
+
+  /** @returns whether another device has changed some of what was sent */
+  function noteConflicts({ status, issues }: AdminApiError, sent: ReadEntry[]): boolean {
+    const found = issues.filter((issue) => sent.some(({ path }) => path === issue.path));
+    if (status !== 409 || found.length === 0) return false;
+    for (const { path, ...issue } of found)
+      conflicts.set(path, 'value' in issue ? { value: issue.value } : undefined);
     return true;
   }
 
-  // Another tab has typed: it saves after a second. This tab saves after ten, in case that one was
-  // closed.
-  storage.listen((key) => {
-    if (!key.startsWith(keyOf(''))) return;
-    callListeners();
-    saveAfter(RETRY_AFTER_MS);
-  });
-
   return {
+    /**
+     * What was typed, by path. An Undo is a change like any other.
+     * @param options `undone`: what it takes back, if another device has not changed it since;
+     * `isMeant`: the owner has been asked about these values already
+     */
     put,
     /** Tries at once, and again until the server has all or refuses it. */
     save,
 
     /**
-     * @throws what `send` threw last, when the server lacks more than the values that it refuses
+     * @throws what the last call threw, when the server lacks more than the values that it refuses
      */
     async saveAll(): Promise<void> {
       do await save();
@@ -132,31 +311,142 @@ export function unsavedValues(draftName: string, schemaAt: SchemaAt, dependencie
       if (entriesToSend().length > 0) throw failure;
     },
 
+    /** Answers the question that is asked at a path: what was typed is to be saved. */
+    keepMine(path: string): void {
+      const entry = entryAt(path);
+      const theirs = conflicts.get(path);
+      conflicts.delete(path);
+      if (entry && theirs) write({ ...entry, before: [...(entry.before ?? []), theirs.value] });
+      else if (entry) write({ ...entry, isMeant: true });
+      callListeners();
+      saveAfter(0);
+    },
+
     /** @param paths all, unless some are named */
-    discard(paths = readEntries().map(({ path }) => path)): void {
-      for (const path of paths) {
-        refusals.delete(path);
-        storage.remove(keyOf(path));
-      }
+    discard(paths = entries().map(({ path }) => path)): void {
+      for (const path of paths) remove(path);
       callListeners();
     },
 
+    /**
+     * `typed` has all that is unsaved, for its fields; `values` leaves out what cannot be read, and
+     * what the owner is still asked about.
+     */
     read() {
-      const entries = readEntries();
-      const issues = entries.flatMap((entry) => entry.issues);
-      const values: ValuesByPath = Object.fromEntries(
-        entries.map(({ path, value }) => [path, value]),
+      const all = entries();
+      const questions = all.flatMap((entry) => questionOf(entry) ?? []);
+      const isAsked = (path: string) =>
+        questions.some((question) => question.path === path && !conflicts.has(path));
+      const shown = all.filter(
+        ({ path, value }) => unreadableIn(value, path).length === 0 && !isAsked(path),
       );
+      const issues = all.flatMap(issuesOfEntry);
       const waiting = failure === undefined ? 'saving' : savingAfter(failure);
-      const settled = issues.length > 0 ? 'refused' : 'saved';
+      const settled = issues.length + questions.length > 0 ? 'refused' : 'saved';
       const saving: Saving = entriesToSend().length > 0 ? waiting : settled;
-      return { values, issues, saving };
+      return { typed: valuesOf(all), values: valuesOf(shown), issues, questions, saving };
     },
 
     subscribe,
   };
 }
 
+interface PutOptions {
+  undone?: ValuesByPath;
+  isMeant?: boolean;
+}
+
+function valuesOf(entries: ReadEntry[]): ValuesByPath {
+  return Object.fromEntries(entries.map(({ path, value }) => [path, value]));
+}
+
+/** 'plots.<id>.price' → 'plots.<id>' */
+function around(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+}
+
+/** @param theirs undefined: its plot is gone */
+function questionOfConflict(path: string, theirs: { value: unknown } | undefined): Question {
+  if (theirs)
+    return {
+      path,
+      sentence: 'Another device has changed this meanwhile. There it is now:',
+      theirs,
+      mayKeep: true,
+    };
+  const sentence = 'Another device has removed this plot. What you have typed cannot be saved.';
+  return { path, sentence, mayKeep: false };
+}
+
 function savingAfter(failure: unknown): Saving {
-  return failure instanceof AdminApiError ? 'failed' : 'unanswered';
+  return failure instanceof Error && failure.name === 'AdminApiError' ? 'failed' : 'unanswered';
+}
+
+export function isUnreadable(value: unknown): value is Unreadable {
+  if (typeof value !== 'object' || value === null) return false;
+  return typeof (value as Partial<Unreadable>).unreadable === 'string';
+}
+
+/** The paths in a value at which something stands that could not be read. */
+function unreadableIn(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isUnreadable(value)) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => unreadableIn(inner, `${path}.${key}`));
+}
+
+type SchemaAt = DraftKind['schemaAt'];
+
+/**
+ * Whether a value is of the kind that stands at a path. One that is half typed is; what an older
+ * build has left, or somebody has put there by hand, may not be.
+ */
+function isOfKind(path: string, value: unknown, schemaAt: SchemaAt): boolean {
+  const schema = schemaAt(path);
+  if (schema && unreadableIn(value, path).length > 0) return true;
+  const { error } = (value !== null && schema?.safeParse(value)) || {};
+  const codes = error?.issues.map(({ code }) => code) ?? [];
+  return !!schema && !codes.includes('invalid_type') && !codes.includes('unrecognized_keys');
+}
+
+/** What keeps a value from being sent: nothing keeps null, which drops what was changed there. */
+export function issuesOf(path: string, value: unknown, schemaAt: SchemaAt): ValueIssue[] {
+  const unreadable = unreadableIn(value, path);
+  if (unreadable.length > 0)
+    return unreadable.map((inner) => ({ path: inner, message: 'cannot be read' }));
+  const { error } = (value !== null && schemaAt(path)?.safeParse(value)) || {};
+  return (error?.issues ?? []).map((issue) => ({
+    path: [path, ...issue.path].join('.'),
+    message: issue.message,
+  }));
+}
+
+interface SentValue {
+  path: string;
+  value: unknown;
+}
+
+/**
+ * Which values the server blames, and for what. A refusal without a path that was sent, such as of
+ * a layout that is gone, blames all of them.
+ */
+function blamedFor<Sent extends SentValue>(
+  { issues, message }: AdminApiError,
+  sent: Sent[],
+): [Sent, ValueIssue[]][] {
+  const all = sent.map((one): [Sent, ValueIssue[]] => [one, issuesAt(one, issues)]);
+  const blamed = all.filter(([, found]) => found.length > 0);
+  if (blamed.length > 0) return blamed;
+  return sent.map((one) => [one, [{ path: one.path, message }]]);
+}
+
+/**
+ * Issues of the value, of a part of it, or of the list around it ('plots': there are too many). A
+ * removed element is not blamed for a list that is too long.
+ */
+function issuesAt({ path, value }: SentValue, issues: ValueIssue[]): ValueIssue[] {
+  return issues.flatMap((issue) => {
+    if (`${issue.path}.`.startsWith(`${path}.`)) return [issue];
+    const isBeside = path.startsWith(`${issue.path}.`) && value !== null;
+    return isBeside ? [{ path, message: issue.message }] : [];
+  });
 }

@@ -1,44 +1,37 @@
+import { isSame } from '@theni/contract/is-same';
 import { type ComponentProps, useState } from 'react';
+import { isUnreadable, type Unreadable } from '../editor/unsaved-values.ts';
+import { readAmount } from './amount.ts';
 import { TextField } from './text-field.tsx';
 
-const UNIT = '[Ss][Qq]\\.?\\s*[Ff][Tt]\\.?|[Ff][Tt]\\.?|[Ff][Ee][Ee][Tt]|/-';
-const RUPEES = '₹|[Rr][Ss]\\.?';
-/** What `amountOf` reads: a browser checks it when the form is sent. */
-const AMOUNT = `\\s*(${RUPEES})?\\s*[\\d,\\s]*(\\.\\d+)?\\s*(${UNIT})?\\s*|\\s*[\\-–—]\\s*`;
-const NO_NUMBER = 'Please enter a number.';
+const NO_NUMBER = 'Please enter a number, such as 450000, 4,50,000 or 4.5 lakh.';
+
+/** A number, nothing, or what was typed and is no number. */
+export type Amount = number | null | Unreadable;
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
-  value: number | null;
-  onChange: (value: number | null) => void;
+  value: Amount;
+  onChange: (value: Amount) => void;
 };
 
-/** A number, or nothing; '4,50,000' may be typed as people write it. */
-export function AmountField({ value, onChange, error, ...line }: Props) {
-  const [typed, setTyped] = useState(String(value ?? ''));
-  const amount = amountOf(typed);
-  const isWrong = Number.isNaN(amount);
+/** '4,50,000' and '4.5 lakh' may be typed as people write them. */
+export function AmountField({ value, onChange, ...line }: Props) {
+  const [typed, setTyped] = useState(() => textOf(value));
   return (
     <TextField
       {...line}
       inputMode="decimal"
-      pattern={AMOUNT}
-      invalidMessage={NO_NUMBER}
-      error={isWrong ? NO_NUMBER : error}
+      {...(isUnreadable(value) && { error: undefined, toCorrect: NO_NUMBER })}
       // It may have been changed elsewhere.
-      value={isWrong || amount === value ? typed : String(value ?? '')}
+      value={isSame(readAmount(typed), value) ? typed : textOf(value)}
       onChange={(next) => {
         setTyped(next);
-        if (!Number.isNaN(amountOf(next))) onChange(amountOf(next));
+        onChange(readAmount(next));
       }}
     />
   );
 }
 
-/** '₹ 8,50,000' → 850000, '30 ft' → 30, '' and '–' → null. NaN for what is no amount. */
-function amountOf(typed: string): number | null {
-  const plain = typed
-    .replace(/₹|rs\.?|sq\.?\s*ft\.?|ft\.?|feet|\/-|[\s,]/gi, '')
-    .replace(/^[-–—]$/, '');
-  if (plain === '') return null;
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+function textOf(value: Amount): string {
+  return isUnreadable(value) ? value.unreadable : String(value ?? '');
 }

@@ -1,5 +1,6 @@
 import type { ValueIssue } from '@theni/contract';
 import { useState } from 'react';
+import type { Question, UnsavedValues } from '../editor/unsaved-values.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 
 /** What is wrong with a field, as a sentence. */
@@ -8,11 +9,37 @@ export interface FieldIssue {
   error?: string | undefined;
   /** Why what it says cannot be published, such as that it says nothing. */
   toCorrect?: string | undefined;
+  question?: AskedQuestion | undefined;
 }
 
-/** @param errors of what is typed @param toCorrect of what would be published */
-export function issueAt(path: string, errors: ValueIssue[], toCorrect: ValueIssue[]): FieldIssue {
-  return { error: sentenceAt(path, errors), toCorrect: sentenceAt(path, toCorrect) };
+/** What is asked at a field before what was typed there is saved. */
+export interface AskedQuestion extends Question {
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+interface DraftIssues {
+  /** Of what is typed. */
+  issues: ValueIssue[];
+  questions: Question[];
+}
+
+type Answers = Pick<UnsavedValues, 'keepMine' | 'discard'>;
+
+/** @param toCorrect of what would be published */
+export function issueAt(
+  path: string,
+  { issues, questions }: DraftIssues,
+  toCorrect: ValueIssue[],
+  answers: Answers,
+): FieldIssue {
+  const asked = questions.find((question) => question.path === path);
+  const question = asked && {
+    ...asked,
+    onKeepMine: () => answers.keepMine(path),
+    onTakeTheirs: () => answers.discard([path]),
+  };
+  return { error: sentenceAt(path, issues), toCorrect: sentenceAt(path, toCorrect), question };
 }
 
 /** 'is missing', said of a field by its name → 'Is missing', under it */
@@ -22,7 +49,10 @@ function sentenceAt(path: string, issues: ValueIssue[]): string | undefined {
 }
 
 /** Says what is to be corrected once the field was left, and stops while the owner types. */
-export function useShownIssue(isFilled: boolean, { error, toCorrect }: FieldIssue) {
+export function useShownIssue(
+  isFilled: boolean,
+  { error, toCorrect }: Omit<FieldIssue, 'question'>,
+) {
   const [isTouched, setTouched] = useState(isFilled);
   const shown = error ?? (isTouched ? toCorrect : undefined);
   return {

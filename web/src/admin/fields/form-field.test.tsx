@@ -4,12 +4,14 @@ import { defaultValueOf, elementOf, type Field } from '@theni/contract/fields';
 import { layoutFields } from '@theni/contract/layout-fields';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { issuesOf } from '../editor/value-issues.ts';
+import { issuesOf } from '../editor/unsaved-values.ts';
 import { issueAt } from './field-issue.tsx';
 import { FormField } from './form-field.tsx';
 
 const fields = [...contentFields.values(), ...layoutFields];
 const lists = fields.filter(({ kind, isFixedList }) => kind === 'list' && !isFixedList);
+
+const answers = { keepMine: () => {}, discard: () => {} };
 
 function shown(field: Field, value: unknown): string {
   const issues = issuesOf(field.path, value, () => field.schema);
@@ -18,7 +20,7 @@ function shown(field: Field, value: unknown): string {
       <FormField
         field={field}
         value={value}
-        issueAt={(path) => issueAt(path, issues, [])}
+        issueAt={(path) => issueAt(path, { issues, questions: [] }, [], answers)}
         onChange={() => {}}
       />
     </QueryClientProvider>,

@@ -1,9 +1,14 @@
 import { fieldsOf } from '@theni/contract/fields';
 import { formatPhone } from '@theni/contract/phone';
+import { withFullYear } from '@theni/contract/times';
+import { useState } from 'react';
 import { CheckboxField } from '../../ui/field.tsx';
-import { AmountField } from './amount-field.tsx';
+import { isUnreadable, type Unreadable } from '../editor/unsaved-values.ts';
+import { type Amount, AmountField } from './amount-field.tsx';
 import { BilingualField } from './bilingual-field.tsx';
 import type { FieldProps } from './field-props.ts';
+import { FieldQuestion } from './field-question.tsx';
+import css from './fields.module.css';
 import { GeoField, type MapPoint } from './geo-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -13,12 +18,26 @@ import { TOWN_LIST, TownSuggestions } from './town-suggestions.tsx';
 
 /** What the owner is asked for a value, of the website, a layout or a plot, as its schema says. */
 export function FormField(props: FieldProps) {
+  const { question } = props.issueAt(props.field.path);
+  const [isTyping, setTyping] = useState(false);
+  if (props.field.kind === 'fixed') return null;
+  // The first digits of a price are no price: he is asked once he has typed it.
+  const isAsked = question && (question.theirs || !question.mayKeep || !isTyping);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the field inside
+    <div className={css.asking} onInput={() => setTyping(true)} onBlur={() => setTyping(false)}>
+      <FieldOfKind {...props} />
+      {isAsked && <FieldQuestion {...question} />}
+    </div>
+  );
+}
+
+function FieldOfKind(props: FieldProps) {
   const { field, value, issueAt, onChange } = props;
   const { path, kind, label, hint, limit, rows, options, defaultValue } = field;
-  const line = { path, label, hint, limit, rows, options, onChange, ...issueAt(path) };
+  const { error, toCorrect } = issueAt(path);
+  const line = { path, label, hint, limit, rows, options, onChange, error, toCorrect };
   switch (kind) {
-    case 'fixed':
-      return null;
     case 'bilingual':
       return <BilingualField {...props} />;
     case 'picture':
@@ -31,10 +50,14 @@ export function FormField(props: FieldProps) {
     case 'documents':
       return <ListField {...props}>{(element) => <FormField {...element} />}</ListField>;
     case 'amount':
-      return <AmountField {...line} value={value as number | null} />;
+      return <AmountField {...line} value={value as Amount} />;
     case 'geo':
       return (
-        <GeoField {...line} value={value as MapPoint | null} mayBeEmpty={defaultValue === null} />
+        <GeoField
+          {...line}
+          value={value as MapPoint | null | Unreadable}
+          mayBeEmpty={defaultValue === null}
+        />
       );
     case 'tick':
       return <TickField {...props} />;
@@ -48,6 +71,7 @@ export function FormField(props: FieldProps) {
     case 'tel':
       return <PhoneField {...line} value={value as string} />;
     case 'date':
+      return <DateField {...line} value={value as string | Unreadable} />;
     case 'email':
     case 'url':
       return <TextField {...line} type={kind} value={value as string} />;
@@ -86,6 +110,28 @@ function TickField({ field, value, onChange }: FieldProps) {
   );
 }
 
+type DateProps = Omit<Parameters<typeof TextField>[0], 'value' | 'onChange'> & {
+  value: string | Unreadable;
+  onChange: (value: string | Unreadable) => void;
+};
+
+/** Whoever types two digits as the year means this century. */
+function DateField({ value, onChange, ...line }: DateProps) {
+  const isHalf = isUnreadable(value);
+  return (
+    <TextField
+      {...line}
+      {...(isHalf && { toCorrect: 'Please enter day, month and year.' })}
+      type="date"
+      value={isHalf ? '' : value}
+      onChange={(day, isHalf) => onChange(isHalf ? { unreadable: '' } : day)}
+      onBlur={() => {
+        if (!isHalf && withFullYear(value) !== value) onChange(withFullYear(value));
+      }}
+    />
+  );
+}
+
 /** Visitors read the number as it is formatted here. */
 function PhoneField(line: Parameters<typeof TextField>[0]) {
   const phone = formatPhone(line.value);
@@ -94,7 +140,7 @@ function PhoneField(line: Parameters<typeof TextField>[0]) {
       {...line}
       type="tel"
       onBlur={() => {
-        if (phone !== undefined && phone !== line.value) line.onChange(phone);
+        if (phone !== undefined && phone !== line.value) line.onChange(phone, false);
       }}
     />
   );

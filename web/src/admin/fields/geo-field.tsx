@@ -1,6 +1,7 @@
 import { isSame } from '@theni/contract/is-same';
 import { useState } from 'react';
 import { InputField } from '../../ui/field.tsx';
+import { isUnreadable, type Unreadable } from '../editor/unsaved-values.ts';
 import common from '../ui/common.module.css';
 import { type FieldIssue, useShownIssue } from './field-issue.tsx';
 
@@ -10,27 +11,21 @@ const NO_POINT =
 interface Props extends FieldIssue {
   path: string;
   label: string;
-  value: MapPoint | null;
+  value: MapPoint | null | Unreadable;
   mayBeEmpty?: boolean;
-  onChange: (value: MapPoint | null) => void;
+  onChange: (value: MapPoint | null | Unreadable) => void;
 }
 
 /** Two numbers in one field, or a link, because that is how they are copied from maps. */
 export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...issue }: Props) {
-  const shown = value ? `${value.latitude}, ${value.longitude}` : '';
+  const shown = textOf(value);
+  const isWrong = isUnreadable(value);
   const { shown: issueShown, onBlur } = useShownIssue(shown !== '', issue);
   const [typed, setTyped] = useState(shown);
-  const isEmpty = mayBeEmpty && typed.trim() === '';
-  const point = mapPointOf(typed);
-  const isWrong = !isEmpty && !point;
-  // It may have been changed elsewhere.
-  const isCurrent = isWrong || isSame(isEmpty ? null : point, value);
 
-  function put(next: string) {
-    setTyped(next);
-    const point = mapPointOf(next);
-    if (point) onChange(point);
-    else if (mayBeEmpty && next.trim() === '') onChange(null);
+  function read(text: string): MapPoint | null | Unreadable {
+    if (mayBeEmpty && text.trim() === '') return null;
+    return mapPointOf(text) ?? { unreadable: text };
   }
 
   return (
@@ -39,8 +34,12 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
         label={label}
         hint="In Google Maps, press and hold on the place and copy the two numbers. Or paste the link from the browser."
         error={isWrong ? NO_POINT : issueShown}
-        value={isCurrent ? typed : shown}
-        onChange={(event) => put(event.currentTarget.value)}
+        // It may have been changed elsewhere.
+        value={isSame(read(typed), value) ? typed : shown}
+        onChange={({ currentTarget: { value: next } }) => {
+          setTyped(next);
+          onChange(read(next));
+        }}
         onBlur={() => {
           onBlur();
           if (!isWrong) setTyped(shown);
@@ -53,6 +52,11 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
       )}
     </div>
   );
+}
+
+function textOf(value: MapPoint | null | Unreadable): string {
+  if (isUnreadable(value)) return value.unreadable;
+  return value ? `${value.latitude}, ${value.longitude}` : '';
 }
 
 function mapAddress({ latitude, longitude }: MapPoint): string {

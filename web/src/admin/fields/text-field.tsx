@@ -8,7 +8,9 @@ type Input = Pick<
   'inputMode' | 'lang' | 'list' | 'pattern' | 'type' | 'invalidMessage'
 >;
 
-interface Props extends FieldIssue, Input {
+type Typed = Pick<HTMLInputElement, 'value' | 'validity'>;
+
+interface Props extends Omit<FieldIssue, 'question'>, Input {
   path: string;
   label: string;
   hint?: string | undefined;
@@ -19,7 +21,8 @@ interface Props extends FieldIssue, Input {
   rows?: number | undefined;
   /** Names of the values to choose from: nothing else can be typed. */
   options?: Record<string, string> | undefined;
-  onChange: (value: string) => void;
+  /** @param isHalf whether a date lacks a part, which the browser gives as an empty value */
+  onChange: (value: string, isHalf: boolean) => void;
   onBlur?: () => void;
 }
 
@@ -37,10 +40,10 @@ export function TextField({ path, label, value, limit = 500, error, toCorrect, .
       issue.onBlur();
       onBlur?.();
     },
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+    onChange: ({ currentTarget }: { currentTarget: Typed }) => {
       issue.onTyping();
       const typed = cleanText(currentTarget.value);
-      onChange(rows ? typed : typed.replaceAll('\n', ' '));
+      onChange(rows ? typed : typed.replaceAll('\n', ' '), currentTarget.validity.badInput);
     },
   };
   return (

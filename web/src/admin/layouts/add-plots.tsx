@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../ui/field.tsx';
-import { storage } from '../device-storage.ts';
+import { storage } from '../storage.ts';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';

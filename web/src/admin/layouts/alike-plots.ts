@@ -1,6 +1,7 @@
 import { type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
 import { foldedPlotNumber } from '@theni/contract/plot-number';
 import { PLOTS_MAX } from '@theni/contract/plots';
+import { isUnreadable } from '../editor/unsaved-values.ts';
 import { plotPrice } from './plot-price.ts';
 import type { PlotAnswers } from './plot-questions.tsx';
 
@@ -10,9 +11,14 @@ import type { PlotAnswers } from './plot-questions.tsx';
  */
 const EMPTY_PLOT = plotDraft.parse({ number: '1' });
 
-/** New plots, numbered after the last one; their price follows from that of a cent. */
+/**
+ * New plots, numbered after the last one; their price follows from that of a cent. None while an
+ * answer cannot be read.
+ */
 export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotDraft[] {
-  const { count, squareFeet = null, road = null, perCent } = answers;
+  const { count = null, squareFeet = null, road = null, perCent = null } = answers;
+  if (isUnreadable(count) || isUnreadable(squareFeet)) return [];
+  if (isUnreadable(road) || isUnreadable(perCent)) return [];
   const price = squareFeet && perCent ? plotPrice(squareFeet, perCent) : null;
   const many = Math.min(PLOTS_MAX - plots.length, Math.floor(count ?? 0));
   return nextNumbers(plots, many).map((number) => ({

@@ -3,6 +3,7 @@ import { isInForm, layoutSections } from '@theni/contract/layout-fields';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FieldProps } from '../fields/field-props.ts';
+import { FieldQuestion } from '../fields/field-question.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { UploadButton } from '../fields/upload-button.tsx';
 import common from '../ui/common.module.css';
@@ -59,18 +60,24 @@ function isIn({ path }: Field, inner: string): boolean {
 }
 
 function LayoutField({ field }: { field: Field }) {
-  const { layout, saver, issueAt } = useLayout();
+  const { layout, typed, saver, issueAt } = useLayout();
   const props = {
     field,
     issueAt,
-    value: partAt(layout, field.path),
+    value: partAt(typed, field.path),
     onChange: (value: unknown) => saver.put({ [field.path]: value }),
   };
   if (field.kind === 'documents')
     return <FormField {...props} adding={<PaperButton {...props} />} />;
-  if (field.kind === 'photos') return <PhotosField {...props} value={layout.photos} />;
-  if (field.kind === 'plan') return <PlanField {...props} value={layout.plan} />;
-  return <FormField {...props} />;
+  const { question } = issueAt(field.path);
+  if (field.kind !== 'photos' && field.kind !== 'plan') return <FormField {...props} />;
+  return (
+    <>
+      {field.kind === 'photos' && <PhotosField {...props} value={layout.photos} />}
+      {field.kind === 'plan' && <PlanField {...props} value={layout.plan} />}
+      {question && <FieldQuestion {...question} />}
+    </>
+  );
 }
 
 function PaperButton({ value, onChange }: FieldProps) {

@@ -1,5 +1,5 @@
 import type { Layout } from '@theni/contract/layout-fields';
-import { plotValues } from '@theni/contract/layout-values';
+import { plotPath } from '@theni/contract/layout-values';
 import type { Plot } from '@theni/contract/plot-fields';
 import { useRef, useState } from 'react';
 import { PlanTools } from '../../layouts/plan/plan-tools.tsx';
@@ -57,7 +57,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: Plot[] }) {
   }
 
   function put(shape: string) {
-    if (plot) saver.put(plotValues([{ ...plot, shape }]));
+    if (plot) saver.put({ [plotPath(plot.id, 'shape')]: shape });
   }
 
   function close() {

@@ -13,6 +13,7 @@ import {
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { SaveBar } from '../editor/save-bar.tsx';
+import { FieldQuestion } from '../fields/field-question.tsx';
 import { labels } from '../help/labels.ts';
 import { queryClient } from '../query-client.ts';
 import common from '../ui/common.module.css';
@@ -84,6 +85,7 @@ function LayoutSaveBar() {
     <SaveBar
       saving={state.saving}
       issues={state.issues}
+      questions={state.questions}
       saved="Saved"
       linkTo={(path) => ({
         to: layoutFieldAddress(slug, path),
@@ -98,7 +100,8 @@ function LayoutSaveBar() {
 }
 
 function PublicSwitch() {
-  const { slug, saver, layout, toCorrect } = useLayout();
+  const { slug, saver, layout, toCorrect, issueAt } = useLayout();
+  const { question } = issueAt('public');
   return (
     <div>
       <CheckboxField
@@ -107,6 +110,7 @@ function PublicSwitch() {
         checked={layout.public}
         onChange={() => saver.put({ public: !layout.public })}
       />
+      {question && <FieldQuestion {...question} />}
       {layout.public && toCorrect.length > 0 && (
         <>
           <p className={common.note}>

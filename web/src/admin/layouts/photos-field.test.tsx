@@ -5,9 +5,11 @@ import { layoutSchemaAt } from '@theni/contract/layout-values';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sampleItem } from '../../../../functions/test/samples.ts';
-import { issuesOf } from '../editor/value-issues.ts';
+import { issuesOf } from '../editor/unsaved-values.ts';
 import { issueAt } from '../fields/field-issue.tsx';
 import { PhotosField } from './photos-field.tsx';
+
+const answers = { keepMine: () => {}, discard: () => {} };
 
 function shown(chosen: string[], items: Item[] = []): string {
   const field = layoutFields.find(({ kind }) => kind === 'photos');
@@ -20,7 +22,7 @@ function shown(chosen: string[], items: Item[] = []): string {
       <PhotosField
         field={field}
         value={chosen}
-        issueAt={(path) => issueAt(path, issues, [])}
+        issueAt={(path) => issueAt(path, { issues, questions: [] }, [], answers)}
         onChange={() => {}}
       />
     </QueryClientProvider>,

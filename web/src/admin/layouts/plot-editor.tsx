@@ -1,17 +1,20 @@
 import type { PlotStatus } from '@theni/contract';
-import { isPlotPath, plotPath, plotValues } from '@theni/contract/layout-values';
+import { isPlotPath, layoutFrom, plotPartsOf, plotPath } from '@theni/contract/layout-values';
 import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fields';
+import type { PlotState } from '@theni/contract/plots';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { numberText, rupees } from '../../layouts/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { FieldQuestion } from '../fields/field-question.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { notify } from '../ui/notice.ts';
 import { AddPlots } from './add-plots.tsx';
+import { nameOfField } from './field-names.ts';
 import css from './layouts.module.css';
 import { Swatch, SwatchPatterns, statusText } from './plot-status.tsx';
 import { PlotStatusForm } from './plot-status-form.tsx';
@@ -19,7 +22,7 @@ import { PriceOfAvailable } from './price-of-available.tsx';
 import { useLayout } from './use-layout.ts';
 
 export function PlotEditor() {
-  const { layout, state } = useLayout();
+  const { layout, state, issueAt } = useLayout();
   const { statuses } = state.server;
   const { key, search } = useLocation();
   const field = new URLSearchParams(search).get('field') ?? '';
@@ -33,16 +36,27 @@ export function PlotEditor() {
   const close = useCallback(() => setOpen(undefined), []);
   const statusById = new Map(statuses.map((status) => [status.id, status]));
   const drafted = new Set(layout.plots.map(({ id }) => id));
+  // Of a plot that was removed here or there, of which no field is left.
+  const asked = state.questions
+    .filter(({ path }) => isPlotPath(path) && !drafted.has(plotPartsOf(path).id))
+    .flatMap(({ path }) => issueAt(path).question ?? []);
   return (
     <>
       <SwatchPatterns />
+      {asked.map((question) => (
+        <section key={question.path} className={common.stack}>
+          <h3>{nameOfField(question.path, layoutFrom(state.server.draft).plots)}</h3>
+          <FieldQuestion {...question} />
+        </section>
+      ))}
       <ul className={css.plots} aria-label="Plots">
         {layout.plots.map((plot) => (
           <PlotRow
             key={plot.id}
             id={plot.id}
-            plot={plot}
-            status={statusById.get(plot.id)}
+            number={plot.number}
+            facts={factsOf(plot).join(' · ')}
+            {...shownStatus(statusById.get(plot.id))}
             onOpen={openPlot}
           />
         ))}
@@ -50,7 +64,14 @@ export function PlotEditor() {
         {statuses
           .filter(({ id }) => !drafted.has(id))
           .map((status) => (
-            <PlotRow key={status.id} id={status.id} status={status} onOpen={openPlot} />
+            <PlotRow
+              key={status.id}
+              id={status.id}
+              number={status.number}
+              facts="removed here; visitors see it until you publish"
+              {...shownStatus(status)}
+              onOpen={openPlot}
+            />
           ))}
       </ul>
       {layout.plots.length > 0 && <PriceOfAvailable />}
@@ -61,29 +82,35 @@ export function PlotEditor() {
 }
 
 function plotIdIn(path: string): string | undefined {
-  return isPlotPath(path) ? path.split('.')[1] : undefined;
+  return isPlotPath(path) ? plotPartsOf(path).id : undefined;
+}
+
+/** Of a plot that is not saved yet nothing is known. */
+function shownStatus(status?: PlotStatus) {
+  return { state: status?.state ?? 'available', status: status ? statusText(status) : 'Saving..' };
 }
 
 interface RowProps {
   id: string;
-  plot?: Plot;
-  /** Undefined until the plot is saved. */
-  status: PlotStatus | undefined;
+  number: string;
+  facts: string;
+  state: PlotState;
+  status: string;
   onOpen: (id: string) => void;
 }
 
-/** Memoised, so that of hundreds of rows only the one that has changed renders again. */
-const PlotRow = memo(function PlotRow({ id, plot, status, onOpen }: RowProps) {
-  const number = plot?.number ?? status?.number ?? '';
+/**
+ * Memoised, and given what it shows as plain texts: a letter makes all plots of a layout anew, and
+ * of hundreds of rows only the one that has changed is to render again.
+ */
+export const PlotRow = memo(function PlotRow(row: RowProps) {
   return (
     <li>
-      <button type="button" onClick={() => onOpen(id)}>
-        <Swatch state={status?.state ?? 'available'} />
-        <strong>{number}</strong>
-        <span>
-          {plot ? factsOf(plot).join(' · ') : 'removed here; visitors see it until you publish'}
-        </span>
-        <span>{status ? statusText(status) : 'Saving..'}</span>
+      <button type="button" onClick={() => row.onOpen(row.id)}>
+        <Swatch state={row.state} />
+        <strong>{row.number}</strong>
+        <span>{row.facts}</span>
+        <span>{row.status}</span>
       </button>
     </li>
   );
@@ -95,8 +122,8 @@ function factsOf({ squareFeet, price }: PlotDraft): string[] {
 }
 
 function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { slug, saver, layout, state } = useLayout();
-  const plot = layout.plots.find((each) => each.id === id);
+  const { slug, typed, state } = useLayout();
+  const plot = typed.plots.find((each) => each.id === id);
   const status = state.server.statuses.find((each) => each.id === id);
   const number = plot?.number ?? status?.number;
   useEffect(() => {
@@ -107,12 +134,7 @@ function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
     <Dialog heading={`Plot ${number}`} close="Close" onCancel={onClose}>
       <div className={common.stack}>
         {status ? (
-          <PlotStatusForm
-            slug={slug}
-            status={status}
-            refresh={() => saver.refresh()}
-            onClose={onClose}
-          />
+          <PlotStatusForm slug={slug} status={status} onClose={onClose} />
         ) : (
           <p role="status">Saving..</p>
         )}
@@ -156,7 +178,7 @@ function PlotFactFields({ plot, status, onClose }: FactsProps) {
             field={{ ...field, path: `${path}.${field.path}` }}
             value={plot[field.path as keyof Plot]}
             issueAt={issueAt}
-            onChange={(value) => saver.put(plotValues([{ ...plot, [field.path]: value }]))}
+            onChange={(value) => saver.put({ [plotPath(plot.id, field.path)]: value })}
           />
         ),
       )}

@@ -31,18 +31,18 @@ test('a plot that is there already is changed where it differs, and takes no roo
 test('old and new values are told of those fields that differ', () => {
   const before = plot('1');
   expect(changedFields({ ...before, price: 850_000 }, before)).toEqual([
-    { label: 'Price, ₹', before: null, after: 850_000 },
+    { path: 'price', label: 'Price, ₹', before: null, after: 850_000 },
   ]);
 });
 
-test('what is taken back is as it was, and what was added is gone', () => {
+test('only the fields that differ are changed; what is taken back is as it was, and what was added is gone', () => {
   const plots = [plot('1'), plot('2')];
   const edits = editsOf([{ ...plotDraft.parse({ number: '1' }) }, plot('3')], plots);
-  const added = Object.keys(valuesAfter(edits)).find(
-    (path) => path !== plotPath(plots[0]?.id ?? ''),
-  );
-  const { id, ...before } = plots[0] as Plot;
-  expect(valuesBefore(edits)).toEqual({ [plotPath(id)]: before, [added ?? '']: null });
+  const { id, squareFeet } = plots[0] as Plot;
+  const size = plotPath(id, 'squareFeet');
+  const added = Object.keys(valuesAfter(edits)).find((path) => path !== size) ?? '';
+  expect(valuesAfter(edits)).toMatchObject({ [size]: null, [added]: { number: '3' } });
+  expect(valuesBefore(edits)).toEqual({ [size]: squareFeet, [added]: null });
 });
 
 test('the button and the notice count what is changed and what is added', () => {

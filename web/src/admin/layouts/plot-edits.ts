@@ -1,3 +1,4 @@
+import type { ValuesByPath } from '@theni/contract';
 import { plotPath, plotValues } from '@theni/contract/layout-values';
 import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fields';
 import { foldedPlotNumber } from '@theni/contract/plot-number';
@@ -25,22 +26,26 @@ export function changedFields(after: PlotDraft, before?: PlotDraft) {
   return plotFields.flatMap(({ path, label, defaultValue }) => {
     const key = path as keyof PlotDraft;
     const values = { before: before ? before[key] : defaultValue, after: after[key] };
-    return values.before === values.after ? [] : [{ label, ...values }];
+    return values.before === values.after ? [] : [{ path, label, ...values }];
   });
 }
 
-/** The values of a layout once the edits are applied. */
-export function valuesAfter({ changed, added }: PlotEdits): Record<string, PlotDraft> {
-  return plotValues([...changed.map(({ after }) => after), ...added]);
+/** What the edits change, once they are applied: of a plot that is there already, some fields. */
+export function valuesAfter({ changed, added }: PlotEdits): ValuesByPath {
+  return { ...fieldValues(changed, 'after'), ...plotValues(added) };
 }
 
-/** The values of a layout once the edits are undone. */
-export function valuesBefore({ changed, added }: PlotEdits): Record<string, PlotDraft | null> {
+/** The same once the edits are undone. */
+export function valuesBefore({ changed, added }: PlotEdits): ValuesByPath {
   const withoutAdded = added.map(({ id }) => [plotPath(id), null]);
-  return {
-    ...plotValues(changed.map(({ before }) => before)),
-    ...Object.fromEntries(withoutAdded),
-  };
+  return { ...fieldValues(changed, 'before'), ...Object.fromEntries(withoutAdded) };
+}
+
+function fieldValues(changed: PlotEdits['changed'], when: 'before' | 'after'): ValuesByPath {
+  const fields = changed.flatMap(({ before, after }) =>
+    changedFields(after, before).map((field) => [plotPath(after.id, field.path), field[when]]),
+  );
+  return Object.fromEntries(fields);
 }
 
 /** 'Change 5 plots, add 2' */

@@ -1,6 +1,7 @@
-import type { PlotStatus } from '@theni/contract';
-import type { Plot } from '@theni/contract/plot-fields';
-import { AREA_UNITS } from '../../layouts/numbers.ts';
+import type { PlotStatus, ValuesByPath } from '@theni/contract';
+import { isPlotPath, plotPartsOf, plotPath } from '@theni/contract/layout-values';
+import type { Plot, PlotDraft } from '@theni/contract/plot-fields';
+import { AREA_UNITS, rupees } from '../../layouts/numbers.ts';
 
 /** @param perCent rupees of one cent @returns rupees, to the thousand; null for less than that */
 export function plotPrice(squareFeet: number, perCent: number): number | null {
@@ -24,4 +25,54 @@ export function repriceAvailable(
     return price ? [{ ...plot, price }] : [];
   });
   return { priced, withoutSize: available.filter(({ squareFeet }) => squareFeet === null) };
+}
+
+/** A digit too many or too few makes ten times or a tenth; prices themselves change by less. */
+const SLIP = 5;
+
+/**
+ * The sentence that asks whether a price is meant, which may be a slip.
+ * @param other what it is compared with; @param named what that is: 'that stood here'
+ */
+export function slipSentence(price: unknown, other: unknown, named: string): string | undefined {
+  if (typeof price !== 'number' || typeof other !== 'number') return undefined;
+  const isMuch = price >= other * SLIP;
+  if (!isMuch && price > other / SLIP) return undefined;
+  const more = isMuch ? 'far more' : 'far less';
+  return `${rupees(price)} is ${more} than the ${rupees(other)} ${named}. Is it right?`;
+}
+
+const STOOD = 'that stood here';
+
+/** What is asked before a price of a layout, or of one of its plots, is taken. */
+export function doubtOfPrice(
+  path: string,
+  value: unknown,
+  stood: unknown,
+  draft: ValuesByPath,
+): string | undefined {
+  if (path === 'price.perCent' || path === 'price.perSqFt')
+    return slipSentence(value, stood, STOOD);
+  if (!isPlotPath(path)) return undefined;
+  const { id, field } = plotPartsOf(path);
+  if (field !== 'price') return undefined;
+  const plot = draft[plotPath(id)] as PlotDraft | undefined;
+  return (
+    slipSentence(value, stood, STOOD) ??
+    slipOfPlot({ squareFeet: plot?.squareFeet ?? null, price: value }, draft['price.perCent'])
+  );
+}
+
+/** @param perCent the layout's own price of one cent */
+export function slipOfPlot(
+  { squareFeet, price }: { squareFeet: number | null; price: unknown },
+  perCent: unknown,
+): string | undefined {
+  if (typeof perCent !== 'number' || squareFeet === null) return undefined;
+  const own = plotPrice(squareFeet, perCent);
+  return slipSentence(
+    price,
+    own,
+    `of this size at ${rupees(perCent)} a cent, the layout’s own price`,
+  );
 }

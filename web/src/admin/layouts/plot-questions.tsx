@@ -1,4 +1,4 @@
-import { AmountField } from '../fields/amount-field.tsx';
+import { type Amount, AmountField } from '../fields/amount-field.tsx';
 
 const QUESTIONS = {
   count: 'How many plots?',
@@ -8,7 +8,7 @@ const QUESTIONS = {
 };
 
 type Question = keyof typeof QUESTIONS;
-export type PlotAnswers = Partial<Record<Question, number | null>>;
+export type PlotAnswers = Partial<Record<Question, Amount>>;
 
 export function PlotQuestions({
   asked,

@@ -10,50 +10,33 @@ import { useChange } from '../ui/use-change.ts';
 import css from './layouts.module.css';
 import { LeadChoice, LeadOfPlot } from './lead-of-plot.tsx';
 import { Swatch, statusText } from './plot-status.tsx';
-import { overtakenSentence, plotFailure, usePlotChange } from './use-plot-change.ts';
+import { plotFailure, usePlotChange } from './use-plot-change.ts';
 
 interface Props {
   slug: string;
   status: PlotStatus;
-  refresh?: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Nothing is written over a change of another device before the owner has looked at it. */
-export function PlotStatusForm({ slug, status, refresh, onClose }: Props) {
-  const [seen, setSeen] = useState(status.revision);
-  const changePlot = usePlotChange(slug, refresh);
+export function PlotStatusForm({ slug, status, onClose }: Props) {
+  const changePlot = usePlotChange(slug);
   const change = useChange({
     mutationFn: (change: PlotChange) => changePlot(status, change),
     failure: (error) => plotFailure(error, status),
   });
-  const isOvertaken = status.revision !== seen && !change.isPending;
-  const error = isOvertaken ? overtakenSentence(status.number) : undefined;
-  const failure = change.error && plotFailure(change.error, status);
   return (
     <>
       <p role="status">Now: {statusText(status)}</p>
       {status.messageId && <LeadOfPlot id={status.messageId} />}
-      <ErrorNotice>{error ?? failure}</ErrorNotice>
-      {isOvertaken ? (
-        <Button
-          variant="outline"
-          onClick={() => {
-            change.reset();
-            setSeen(status.revision);
-          }}
-        >
-          Change it anyway
-        </Button>
-      ) : (
-        <StatusFields
-          key={seen}
-          status={status}
-          isChanging={change.isPending}
-          // Not called once this plot was closed: another one may be open by then.
-          onChange={(next) => change.mutate(next, { onSuccess: onClose })}
-        />
-      )}
+      <ErrorNotice>{change.error && plotFailure(change.error, status)}</ErrorNotice>
+      <StatusFields
+        // What was chosen for a status that is another by now is chosen anew.
+        key={status.revision}
+        status={status}
+        isChanging={change.isPending}
+        // Not called once this plot was closed: another one may be open by then.
+        onChange={(next) => change.mutate(next, { onSuccess: onClose })}
+      />
     </>
   );
 }

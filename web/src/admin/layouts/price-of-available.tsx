@@ -1,21 +1,31 @@
+import { dayOf } from '@theni/contract/times';
 import { useMemo, useState } from 'react';
-import { AmountField } from '../fields/amount-field.tsx';
+import { rupees } from '../../layouts/numbers.ts';
+import { CheckboxField } from '../../ui/field.tsx';
+import { type Amount, AmountField } from '../fields/amount-field.tsx';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import css from './layouts.module.css';
 import { PlotEditsPreview } from './plot-edits-preview.tsx';
-import { repriceAvailable } from './plot-price.ts';
+import { repriceAvailable, slipSentence } from './plot-price.ts';
 import { useLayout } from './use-layout.ts';
 
 /** One price of a cent becomes the price of each plot that nobody has. */
 export function PriceOfAvailable() {
   const { layout, state } = useLayout();
   const { statuses } = state.server;
-  const [perCent, setPerCent] = useState<number | null>(null);
+  const [typed, setTyped] = useState<Amount>(null);
+  const [chosen, setChosen] = useState<boolean>();
+  const perCent = typeof typed === 'number' ? typed : 0;
   const { priced, withoutSize } = useMemo(
-    () => repriceAvailable(layout.plots, statuses, perCent ?? 0),
+    () => repriceAvailable(layout.plots, statuses, perCent),
     [layout.plots, statuses, perCent],
   );
+  const own = layout.price.perCent;
+  const isOther = perCent > 0 && own !== perCent;
+  /** A layout that names no price of its own gets one only if he wants it. */
+  const isAlsoOwn = isOther && (chosen ?? own !== null);
+  const ownPrice = { 'price.perCent': perCent, 'price.asOf': dayOf(new Date()) };
   return (
     <Disclosure summary="Price of all available plots">
       <div className={`${common.stack} ${css.questions}`}>
@@ -23,16 +33,28 @@ export function PriceOfAvailable() {
           path="perCent"
           label="Price of one cent for all available plots, ₹"
           hint="The price of each plot is rounded to the nearest ₹1,000."
-          value={perCent}
-          onChange={setPerCent}
+          value={typed}
+          onChange={setTyped}
         />
+        {isOther && (
+          <CheckboxField
+            label={`Also as the layout’s own price, which buyers read first: ${own ? rupees(own) : 'none'} now, ${rupees(perCent)} then, as of today`}
+            checked={isAlsoOwn}
+            onChange={({ currentTarget: { checked } }) => setChosen(checked)}
+          />
+        )}
         {withoutSize.length > 0 && (
           <p className={common.issue}>
             Left out, because their size is missing:{' '}
             {withoutSize.map(({ number }) => number).join(', ')}
           </p>
         )}
-        <PlotEditsPreview proposed={priced} onApplied={() => setPerCent(null)} />
+        <PlotEditsPreview
+          proposed={priced}
+          {...(isAlsoOwn && { alongWith: ownPrice })}
+          doubt={slipSentence(perCent, own, 'of the layout’s own price')}
+          onApplied={() => setTyped(null)}
+        />
       </div>
     </Disclosure>
   );

@@ -1,11 +1,12 @@
 import type { LayoutResponse } from '@theni/contract';
-import { layoutSchemaAt } from '@theni/contract/layout-values';
+import { layoutSchemaAt, layoutValueAt } from '@theni/contract/layout-values';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
-import { storage } from '../device-storage.ts';
 import { type SaveTarget, saverOf } from '../editor/saver.ts';
-import { unsavedDraftNames } from '../editor/unsaved-keys.ts';
-import { layoutQuery } from './layout-queries.ts';
+import { unsavedDraftNames } from '../editor/unsaved-values.ts';
+import { storage } from '../storage.ts';
+import { layoutQuery, layoutsQuery } from './layout-queries.ts';
+import { doubtOfPrice } from './plot-price.ts';
 
 const NAME = 'layout/';
 
@@ -14,9 +15,12 @@ export function layoutTarget(slug: string): SaveTarget<LayoutResponse> {
   return {
     name: NAME + slug,
     query: layoutQuery(slug),
-    patch: (changes, ifMatch) =>
-      call('PATCH /api/admin/layouts/:slug', { params, body: { changes }, ifMatch }),
+    patch: (changes, before, ifMatch) =>
+      call('PATCH /api/admin/layouts/:slug', { params, body: { changes, before }, ifMatch }),
     schemaAt: layoutSchemaAt,
+    valueAt: layoutValueAt,
+    doubtAt: doubtOfPrice,
+    outdates: layoutsQuery.queryKey,
   };
 }
 

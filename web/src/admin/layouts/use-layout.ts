@@ -2,8 +2,7 @@ import type { LayoutResponse } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { layoutFrom } from '@theni/contract/layout-values';
 import { createContext, useContext, useDeferredValue, useEffect, useMemo } from 'react';
-import type { Saver } from '../editor/saver.ts';
-import { type DraftState, useDraft } from '../editor/use-draft.ts';
+import { type DraftState, type Saver, useDraft } from '../editor/saver.ts';
 import { issueAt } from '../fields/field-issue.tsx';
 import { notify } from '../ui/notice.ts';
 import { layoutTarget } from './save-layouts.ts';
@@ -17,27 +16,17 @@ export function useLayout() {
   return layout;
 }
 
+/** `typed` is the layout as its fields have it: what cannot be read stands in it as it was typed. */
 export function useLayoutDraft(server: LayoutResponse) {
   const { saver, state } = useDraft(layoutTarget(server.slug), server);
   useKeepTakenPlots(saver, state);
-  const layoutSaver = useMemo(() => withoutOlderUndo(saver), [saver]);
   const layout = useMemo(() => layoutFrom(state.values), [state.values]);
+  const typed = useMemo(() => layoutFrom(state.typed), [state.typed]);
   const checked = useDeferredValue(layout);
   const toCorrect = useMemo(() => layoutIssues(checked, new Date()), [checked]);
   return {
-    ...{ slug: server.slug, saver: layoutSaver, state, layout, toCorrect },
-    issueAt: (path: string) => issueAt(path, state.issues, toCorrect),
-  };
-}
-
-/** Undo belongs to the last change: an earlier one would be put over what was typed since. */
-function withoutOlderUndo(saver: Saver): Saver {
-  return {
-    ...saver,
-    put(values) {
-      notify(undefined);
-      saver.put(values);
-    },
+    ...{ slug: server.slug, saver, state, layout, typed, toCorrect },
+    issueAt: (path: string) => issueAt(path, state, toCorrect, saver),
   };
 }
 

@@ -1,18 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { PlotChange, PlotChangeResponse, PlotStatus } from '@theni/contract';
+import type { LayoutSummary, PlotChange, PlotChangeResponse, PlotStatus } from '@theni/contract';
 import { call } from '../api/call.ts';
 import { AdminApiError, TemporaryError } from '../api/errors.ts';
 import { labels } from '../help/labels.ts';
 import { refreshLead } from '../leads/use-change-lead.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { notify } from '../ui/notice.ts';
-import { layoutsQuery } from './layout-queries.ts';
+import { layoutQuery, layoutsQuery } from './layout-queries.ts';
 
-/**
- * Changes the status of a plot, asks the server again for what shows the plot, and offers Undo.
- * @param refresh asks again for what the page shows of the plot, besides lists and leads
- */
-export function usePlotChange(slug: string, refresh: () => Promise<unknown> = async () => {}) {
+/** Changes the status of a plot, shows the answer, and offers Undo. */
+export function usePlotChange(slug: string) {
   const client = useQueryClient();
 
   /** @param seen the status that is changed, as it was shown */
@@ -24,11 +21,13 @@ export function usePlotChange(slug: string, refresh: () => Promise<unknown> = as
         body: change,
         ifMatch: seen.revision,
       });
-      await refreshLeads(client, changed);
+      showStatus(client, slug, changed);
+      refreshLeads(client, changed);
       return changed;
     } finally {
-      // After a refusal, too: it may tell of another device's change.
-      await Promise.allSettled([refresh(), client.invalidateQueries(layoutsQuery)]);
+      // After a refusal, too: it may tell of another device's change. Nobody waits for the reads.
+      client.invalidateQueries({ queryKey: layoutQuery(slug).queryKey, exact: true });
+      client.invalidateQueries(layoutsQuery);
     }
   }
 
@@ -55,6 +54,18 @@ export function usePlotChange(slug: string, refresh: () => Promise<unknown> = as
   };
 }
 
+function showStatus(client: QueryClient, slug: string, answer: PlotChangeResponse) {
+  const { undo: _, ...changed } = answer;
+  const withStatus = <Shown extends LayoutSummary>(layout: Shown): Shown => ({
+    ...layout,
+    statuses: layout.statuses.map((one) => (one.id === changed.id ? changed : one)),
+  });
+  client.setQueryData(layoutQuery(slug).queryKey, (layout) => layout && withStatus(layout));
+  client.setQueryData(layoutsQuery.queryKey, (all) =>
+    all?.map((layout) => (layout.slug === slug ? withStatus(layout) : layout)),
+  );
+}
+
 /** The stage of whoever has the plot, or had it, may have gone along. */
 async function refreshLeads(client: QueryClient, changed: PlotChangeResponse): Promise<void> {
   const ids = new Set([changed.messageId, changed.undo.messageId]);
@@ -65,10 +76,7 @@ async function refreshLeads(client: QueryClient, changed: PlotChangeResponse): P
 export function plotFailure(error: Error, { number }: Pick<PlotStatus, 'number'>): string {
   if (error instanceof TemporaryError)
     return `Plot ${number}: the server did not answer. Please try again; it will not be done twice.`;
-  if (error instanceof AdminApiError && error.status === 412) return overtakenSentence(number);
+  if (error instanceof AdminApiError && error.status === 412)
+    return `Plot ${number} was changed a moment ago, on another device or by your own earlier tap, or its hold has ended. Your change was not saved. Check its status again before you promise it to anyone.`;
   return `Plot ${number}: nothing has changed. ${error instanceof AdminApiError ? error.message : ''}`;
-}
-
-export function overtakenSentence(number: string): string {
-  return `Plot ${number} was changed a moment ago, on another device or by your own earlier tap, or its hold has ended. Your change was not saved. Check its status again before you promise it to anyone.`;
 }

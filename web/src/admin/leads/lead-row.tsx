@@ -102,7 +102,7 @@ function Answered({ lead, onNo }: { lead: Lead; onNo: () => void }) {
         variant="outline"
         onClick={() => {
           onNo();
-          changeTypedInput(lead.id, { hasTapped: undefined });
+          changeTypedInput(lead, { hasTapped: undefined });
         }}
       >
         Not yet
@@ -174,7 +174,7 @@ function ReplyLinks({ lead }: { lead: Lead }) {
   const { telephone, whatsapp } = replyLinks(lead, useWords().companyNames);
   if (!telephone) return null;
   const ofLead = <span className="visually-hidden"> {lead.name}</span>;
-  const onTap = () => changeTypedInput(lead.id, { hasTapped: true });
+  const onTap = () => changeTypedInput(lead, { hasTapped: true });
   return (
     <div className={classNames(common.row, css.replies)}>
       <ButtonLink to={telephone} icon="phone" variant="outline" onClick={onTap}>

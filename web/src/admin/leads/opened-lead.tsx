@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ForgottenResponse, Lead } from '@theni/contract';
 import { NOTE_MAX_LENGTH, STAGES } from '@theni/contract/lead-stages';
-import { dayOf, dayText, timeText } from '@theni/contract/times';
+import { dayOf, dayText, timeText, withFullYear } from '@theni/contract/times';
 import { useWords } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
 import { call } from '../api/call.ts';
+import { AdminApiError } from '../api/errors.ts';
 import { labels } from '../help/labels.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
+import { noticeSessionEnd } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { ConfirmedDeleteButton } from '../ui/confirmed-delete-button.tsx';
 import { ToggleGroup } from '../ui/controls.tsx';
@@ -20,8 +22,8 @@ import { ChangeLeadButton, ChangeState } from './change-lead-button.tsx';
 import { earlierQuery, reloadLeads } from './lead-queries.ts';
 import css from './leads.module.css';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
-import { changeTypedInput, type TypedInput, unsavedInput } from './typed-input.ts';
-import { STAGE_NAMES, stageChange, useChangeLead } from './use-change-lead.ts';
+import { changeTypedInput, noteKnown, type TypedInput, unsavedInput } from './typed-input.ts';
+import { refreshLead, STAGE_NAMES, stageChange, useChangeLead } from './use-change-lead.ts';
 
 const SAVED = 'Saved.';
 
@@ -157,6 +159,7 @@ function LeadDetails({ lead }: { lead: Lead }) {
 
 function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
   const { id, name, comeOn } = lead;
+  const client = useQueryClient();
   const { nextStepOn = lead.nextStepOn ?? '', note = lead.note ?? '' } = typed;
   const change = useChangeLead(lead);
 
@@ -164,6 +167,38 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
     const unsaved = unsavedInput(lead, typed);
     if (Object.keys(unsaved).length === 0) notify({ text: `${name}: ${SAVED}` });
     else change.mutate({ change: unsaved, done: SAVED });
+  }
+
+  /** Asks which value is to stand, where another device has changed it since. */
+  function questionAt(field: 'nextStepOn' | 'note') {
+    const { error } = change;
+    const issues = error instanceof AdminApiError && error.status === 409 ? error.issues : [];
+    const theirs = issues.find(({ path }) => path === field)?.value as string | null | undefined;
+    if (theirs === undefined) return null;
+    function keepMine() {
+      noteKnown(id, { [field]: theirs });
+      save();
+    }
+    function takeTheirs() {
+      changeTypedInput(lead, { [field]: undefined });
+      change.reset();
+      refreshLead(client, id).catch(noticeSessionEnd);
+    }
+    return (
+      <section role="alert" className={common.card}>
+        <p className={common.issue}>
+          Another device has changed this meanwhile. There it is now: {theirs ?? '(nothing)'}
+        </p>
+        <div className={common.row}>
+          <Button variant="outline" onClick={keepMine}>
+            Keep mine
+          </Button>
+          <Button variant="outline" onClick={takeTheirs}>
+            Take theirs
+          </Button>
+        </div>
+      </section>
+    );
   }
 
   return (
@@ -180,7 +215,7 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
           lead={lead}
           change={{ nextStepOn: comeOn }}
           done={SAVED}
-          onClick={() => changeTypedInput(id, { nextStepOn: comeOn })}
+          onClick={() => changeTypedInput(lead, { nextStepOn: comeOn })}
         >
           Wants to visit on {dayText(comeOn)}. Make this the next step
         </ChangeLeadButton>
@@ -192,16 +227,22 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
         value={nextStepOn}
         onChange={({ currentTarget: { value, validity } }) => {
           // The browser gives a half-typed date as an empty value, which would delete the date.
-          if (!validity.badInput) changeTypedInput(id, { nextStepOn: value });
+          if (!validity.badInput) changeTypedInput(lead, { nextStepOn: value });
+        }}
+        onBlur={() => {
+          const day = withFullYear(nextStepOn);
+          if (day !== nextStepOn) changeTypedInput(lead, { nextStepOn: day });
         }}
       />
+      {questionAt('nextStepOn')}
       <TextAreaField
         label="Note"
         rows={2}
         maxLength={NOTE_MAX_LENGTH}
         value={note}
-        onChange={({ currentTarget: { value } }) => changeTypedInput(id, { note: value })}
+        onChange={({ currentTarget: { value } }) => changeTypedInput(lead, { note: value })}
       />
+      {questionAt('note')}
       <div>
         <Button type="submit" variant="outline">
           {labels.save}

@@ -1,41 +1,66 @@
 import type { Lead } from '@theni/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changeTypedInput, forgetSavedInput, unsavedInput } from './typed-input.ts';
+import { LEAD_PREFIX, storage } from '../storage.ts';
+import { changeTypedInput, forgetSavedInput, noteKnown, unsavedInput } from './typed-input.ts';
 
-const entries = new Map<string, string>();
-beforeEach(() => {
-  entries.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => entries.set(key, text),
-    removeItem: (key: string) => entries.delete(key),
-  });
-});
+/** As a browser's: its entries are its own keys. */
+class FakeStorage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return this[key] ?? null;
+  }
+  setItem(key: string, text: string) {
+    this[key] = text;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+beforeEach(() => void vi.stubGlobal('localStorage', new FakeStorage()));
 
-const typed = () => JSON.parse(entries.get('lead a') ?? '{}');
+const lead = { id: 'a', note: null, nextStepOn: null } as Lead;
+const typed = () => JSON.parse(localStorage.getItem('lead a') ?? '{}');
 
 test('what is saved is forgotten, and what was typed since then is still to be saved', () => {
-  changeTypedInput('a', { note: ' corner plot ', nextStepOn: '2026-12-01' });
+  changeTypedInput(lead, { note: ' corner plot ', nextStepOn: '2026-12-01' });
   forgetSavedInput('a', { note: 'corner plot' });
-  expect(typed()).toEqual({ nextStepOn: '2026-12-01' });
-  changeTypedInput('a', { note: 'corner plot, or plot 8' });
+  expect(typed()).toEqual({ nextStepOn: '2026-12-01', before: { nextStepOn: [null] } });
+  changeTypedInput(lead, { note: 'corner plot, or plot 8' });
   forgetSavedInput('a', { note: 'corner plot', nextStepOn: '2026-12-01' });
-  expect(typed()).toEqual({ note: 'corner plot, or plot 8' });
+  expect(typed()).toEqual({ note: 'corner plot, or plot 8', before: { note: [null] } });
 });
 
 test('whether a call was the answer is asked until a stage says so, whatever else is saved', () => {
-  changeTypedInput('a', { note: 'rang', hasTapped: true });
+  changeTypedInput(lead, { note: 'rang', hasTapped: true });
   forgetSavedInput('a', { note: 'rang' });
-  expect(typed()).toEqual({ hasTapped: true });
+  expect(typed()).toEqual({ hasTapped: true, before: {} });
   forgetSavedInput('a', { stage: 'called' });
-  expect(entries.size).toBe(0);
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('what reads as it is saved is not unsaved', () => {
   const lead = { note: 'rang', nextStepOn: null } as Lead;
-  expect(unsavedInput(lead, { note: 'rang ', nextStepOn: '' })).toEqual({});
-  expect(unsavedInput(lead, { note: '', nextStepOn: '2026-12-01' })).toEqual({
+  expect(unsavedInput(lead, { note: 'rang ', nextStepOn: '', before: {} })).toEqual({});
+  expect(unsavedInput(lead, { note: '', nextStepOn: '2026-12-01', before: {} })).toEqual({
     note: null,
     nextStepOn: '2026-12-01',
   });
+});
+
+test('a note goes out with what stood there and what was sent since, and with nothing that was never typed', () => {
+  changeTypedInput({ ...lead, note: 'rang' }, { note: 'rang twice' });
+  expect(noteKnown('a', { note: 'rang twice', stage: 'called' })).toEqual({
+    note: ['rang', 'rang twice'],
+  });
+  changeTypedInput({ ...lead, note: 'theirs' }, { note: 'rang 3 times' });
+  expect(noteKnown('a', { note: 'rang 3 times', nextStepOn: null })).toEqual({
+    note: ['rang', 'rang twice', 'rang 3 times'],
+  });
+});
+
+test('whoever signs out leaves no note behind', () => {
+  changeTypedInput(lead, { note: 'rang' });
+  localStorage.setItem('push-endpoint', 'x');
+  storage.removeAll(LEAD_PREFIX);
+  expect(Object.keys(localStorage)).toEqual(['push-endpoint']);
 });

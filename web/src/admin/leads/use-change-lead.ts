@@ -7,7 +7,7 @@ import { labels } from '../help/labels.ts';
 import { notify } from '../ui/notice.ts';
 import { useChange } from '../ui/use-change.ts';
 import { type LoadedPage, leadQuery } from './lead-queries.ts';
-import { forgetSavedInput } from './typed-input.ts';
+import { forgetSavedInput, noteKnown } from './typed-input.ts';
 
 /**
  * Changes of a lead are sent one after the other, so no older one's answer follows a newer one's.
@@ -48,7 +48,10 @@ export function useChangeLead({ id, name }: Lead) {
       const params = { id };
       return change === 'delete'
         ? call('DELETE /api/messages/:id', { params })
-        : call('PATCH /api/messages/:id', { params, body: change });
+        : call('PATCH /api/messages/:id', {
+            params,
+            body: { ...change, before: noteKnown(id, change) },
+          });
     },
     // In the options of the mutation, because TanStack Query skips the callbacks that are passed to
     // `mutate` once the row is unmounted.

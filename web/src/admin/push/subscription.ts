@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts';
-import { guardedStorage } from '../guarded-storage.ts';
+import { storage } from '../storage.ts';
 
 export const PUSH_SCOPE = '/admin';
 
@@ -10,7 +10,6 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 const ENDPOINT_KEY = 'push-endpoint';
-const storage = guardedStorage(() => localStorage);
 
 /** The endpoint by which this browser was made to ring, also when its subscription is lost. */
 export const lastEndpoint = () => storage.get(ENDPOINT_KEY);

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { guardedStorage } from '../guarded-storage.ts';
+import { storage } from '../storage.ts';
 
 /** Specification §3 and §4. The flag is only a hint: whoever sets it by hand sees no data. */
 const KEY = 'adminuser';
-const storage = guardedStorage(() => localStorage);
 
 export function setAdminFlag(signedIn: boolean): void {
   if (signedIn) storage.set(KEY, 'true');

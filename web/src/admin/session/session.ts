@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { type EndReason, SessionEndedError } from '../api/errors.ts';
 import { CALL_LIMIT_MS, type Firebase, openFirebase } from '../api/firebase.ts';
 import { silenceThisBrowser } from '../push/subscription.ts';
+import { LEAD_PREFIX, storage } from '../storage.ts';
 import { createStore } from '../store.ts';
 import { setAdminFlag } from './admin-flag.ts';
 
@@ -68,6 +69,7 @@ const STEP_LIMIT_MS = 3000;
 /** Specification §4: removes the flag and goes home. This browser rings no more for new leads. */
 export async function logOut(): Promise<void> {
   setAdminFlag(false);
+  storage.removeAll(LEAD_PREFIX);
   await withTimeout(silenceThisBrowser(), STEP_LIMIT_MS).catch((error: unknown) =>
     console.error('it may ring again', error),
   );

@@ -1,12 +1,9 @@
 import { breadcrumbAt } from '@theni/content/labels';
 import { isText, valueAt } from '@theni/content/paths';
-import { isPicture } from '@theni/content/pictures';
 import { pageShowing } from '@theni/content/sections';
-import { isSame } from '@theni/contract/is-same';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Thumbnail } from '../fields/thumbnail.tsx';
+import { ShownValue } from '../fields/field-question.tsx';
 import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { useWebsite } from './use-website.ts';
@@ -63,27 +60,4 @@ export function isOneLanguageOnly(before: unknown, after: unknown): boolean {
   return Object.entries(after).some(([key, inner]) =>
     isOneLanguageOnly((before as Record<string, unknown>)[key], inner),
   );
-}
-
-/** @param other the value beside it: an element that both lists have is shown by its name alone */
-function ShownValue({ value, other }: { value: unknown; other?: unknown }): ReactNode {
-  if (isPicture(value)) return <Thumbnail file={value.file} />;
-  if (!Array.isArray(value)) return wordsOf(value).join(' · ') || '(nothing)';
-  const shared = Array.isArray(other) ? other : [];
-  const isShared = (element: unknown) => shared.some((other) => isSame(other, element));
-  return (
-    <ol>
-      {value.map((element, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shown, never changed
-        <li key={index}>
-          {isShared(element) ? wordsOf(element)[0] : <ShownValue value={element} />}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function wordsOf(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [String(value ?? '')].filter(Boolean);
-  return isPicture(value) ? [] : Object.values(value).flatMap(wordsOf);
 }

@@ -1,6 +1,7 @@
 import { breadcrumbAt } from '@theni/content/labels';
 import { valueAt, valuePathAt } from '@theni/content/paths';
 import { contentFieldsAt } from '@theni/content/schema';
+import type { ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -10,14 +11,17 @@ import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { useWebsite } from './use-website.ts';
 
+const NOTHING_PUT = { before: {}, after: {} };
+
 /** The fields of what was tapped: of one value, or of several such as an address. */
 export function OpenedValue({ path, lang }: { path: string; lang: string }) {
   const { saver, state, toCorrect } = useWebsite();
   const fields = contentFieldsAt(path);
   const values = Object.fromEntries(
-    fields.map((field) => [field.path, valueAt(state.values, field.path)]),
+    fields.map((field) => [field.path, valueAt(state.typed, field.path)]),
   );
-  const [before] = useState(values);
+  /** What this panel has put, and what stood there before. */
+  const [put, setPut] = useState<{ before: ValuesByPath; after: ValuesByPath }>(NOTHING_PUT);
   /** Another key makes fields and lists, which hold what is typed, start from their old values. */
   const [resetKey, setResetKey] = useState(0);
   const form = useRef<HTMLDivElement>(null);
@@ -33,16 +37,23 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
             name={breadcrumbAt(field.path)}
             value={values[field.path]}
             opened={elementIn(path, field.path)}
-            issueAt={(inner) => issueAt(inner, state.issues, toCorrect)}
-            onChange={(value) => saver.put({ [field.path]: value })}
+            issueAt={(inner) => issueAt(inner, state, toCorrect, saver)}
+            onChange={(value) => {
+              setPut({
+                before: { [field.path]: values[field.path], ...put.before },
+                after: { ...put.after, [field.path]: value },
+              });
+              saver.put({ [field.path]: value });
+            }}
           />
         ))}
       </div>
-      {!isSame(before, values) && (
+      {Object.entries(put.before).some(([path, before]) => !isSame(before, values[path])) && (
         <Button
           variant="outline"
           onClick={() => {
-            saver.put(before);
+            saver.put(put.before, { undone: put.after });
+            setPut(NOTHING_PUT);
             setResetKey(resetKey + 1);
           }}
         >

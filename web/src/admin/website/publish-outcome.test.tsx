@@ -28,7 +28,15 @@ function said(publication: Publication, values: ValuesByPath = {}, refused: stri
   const issues = refused.flatMap(missing);
   const website = {
     saver: {} as Saver,
-    state: { server, values, unsaved: values, issues, saving: 'saved' },
+    state: {
+      server,
+      values,
+      typed: values,
+      unsaved: values,
+      issues,
+      questions: [],
+      saving: 'saved',
+    },
     publishing: { publication, notBegun: null, isRunning: false, publish: () => {} },
     content: shipped,
     toCorrect: [],

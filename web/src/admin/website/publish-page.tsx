@@ -7,7 +7,7 @@ import { BackLink, LinkList } from '../ui/links.tsx';
 import { LoadFailed } from '../ui/query-state.tsx';
 import { ChangedTexts } from './changed-texts.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
-import { type LayoutChange, useUnpublished } from './use-unpublished.ts';
+import { type LayoutChange, useLayoutChanges, useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import { Versions } from './versions.tsx';
 import { websiteAddress } from './website-address.ts';
@@ -25,10 +25,13 @@ export function PublishPage() {
   const { isRunning, publish } = publishing;
   const { published } = state.server;
   const isNothing = published !== null && count === 0;
+  const changes = useLayoutChanges(
+    layouts.filter(({ change }) => change === 'changed').map(({ layout }) => layout.slug),
+  );
   const links = layouts.map(({ layout: { slug, name }, change }) => ({
     to: layoutAddress(slug),
     name: name.en || slug,
-    note: LAYOUT_CHANGES[change],
+    note: changes.get(slug)?.join(' · ') || LAYOUT_CHANGES[change],
   }));
   return (
     <div className={common.stack}>

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { changedPaths } from '@theni/content/changes';
 import { isEditable } from '@theni/content/editable';
 import { valueAt } from '@theni/content/paths';
 import { valueToPublish } from '@theni/content/schema';
 import type { LayoutSummary, ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
+import { layoutChangeTexts } from '@theni/contract/layout-changes';
+import { layoutFrom } from '@theni/contract/layout-values';
 import { useMemo } from 'react';
-import { layoutsQuery } from '../layouts/layout-queries.ts';
+import { layoutQuery, layoutsQuery } from '../layouts/layout-queries.ts';
 import { useWebsite } from './use-website.ts';
 
 export type LayoutChange = 'new' | 'changed' | 'leaving';
@@ -21,6 +23,21 @@ export function useUnpublished() {
     return change ? [{ layout, change }] : [];
   });
   return { paths, layouts, layoutsAsked, count: paths.length + layouts.length };
+}
+
+/** By its slug, in a few words, what is another in each changed layout than visitors see. */
+export function useLayoutChanges(slugs: string[]): Map<string, string[]> {
+  return useQueries({
+    queries: slugs.map((slug) => ({ ...layoutQuery(slug), queryKey: ['layout', slug, 'changes'] })),
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data }) =>
+          data?.published
+            ? [[data.slug, layoutChangeTexts(data.published, layoutFrom(data.draft))] as const]
+            : [],
+        ),
+      ),
+  });
 }
 
 function unpublishedPaths(published: ValuesByPath, values: ValuesByPath): string[] {

@@ -1,8 +1,7 @@
 import type { Content } from '@theni/content';
 import type { ContentResponse, ValueIssue } from '@theni/contract';
 import { createContext, useContext } from 'react';
-import type { Saver } from '../editor/saver.ts';
-import type { DraftState } from '../editor/use-draft.ts';
+import type { DraftState, Saver } from '../editor/saver.ts';
 import type { Publishing } from './use-publishing.ts';
 
 interface Website {

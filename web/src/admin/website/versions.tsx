@@ -5,10 +5,12 @@ import { timeText } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
+import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
 import { QueryState } from '../ui/query-state.tsx';
+import { type Restoration, restorationOf, restore, takeBack } from './restore-version.ts';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 
@@ -22,23 +24,38 @@ export function Versions() {
     queryKey: ['website versions'],
     queryFn: () => call('GET /api/content/versions'),
   });
-  const [asked, setAsked] = useState<EarlierRelease>();
-  const restore = useMutation({
-    mutationFn: ({ releaseId }: EarlierRelease) =>
-      saver.replace(() =>
-        call('POST /api/content/versions/:releaseId/restore', { params: { releaseId } }),
-      ),
-    onSuccess: () =>
-      notify({ text: 'These texts are your draft now. Visitors see them after you publish.' }),
-    onError: () => notify({ text: 'The old texts could not be restored. Please try again.' }),
+  const [asked, setAsked] = useState<{ version: EarlierRelease; restoration: Restoration }>();
+  const onError = () =>
+    notify({ text: 'The old version could not be brought back as a whole. Please try again.' });
+  const put = useMutation({
+    mutationFn: async (restoration: Restoration) => {
+      const left = await restore(restoration);
+      const isLeft = left.length > 0 && ` Could not be brought back: ${left.join('; ')}.`;
+      notify({
+        text: `This version is your draft now. Visitors see it after you publish.${isLeft || ''}`,
+        action: {
+          name: labels.undo,
+          act: () => {
+            takeBack(restoration);
+            notify({ text: 'Undone.' });
+          },
+        },
+      });
+    },
+    onError,
     onSettled: () => setAsked(undefined),
   });
-
-  function askOrRestore(version: EarlierRelease) {
-    const isLoss = paths.length > 0 || Object.keys(state.unsaved).length > 0;
-    if (isLoss) setAsked(version);
-    else restore.mutate(version);
-  }
+  const look = useMutation({
+    mutationFn: async (version: EarlierRelease) => {
+      const website = { saver, values: state.values, nameOf: breadcrumbAt };
+      const restoration = await restorationOf(version.releaseId, website);
+      const isLoss = paths.length > 0 || Object.keys(state.unsaved).length > 0;
+      if (isLoss || restoration.layoutTexts.length > 0) setAsked({ version, restoration });
+      else await put.mutateAsync(restoration).catch(() => {});
+    },
+    onError,
+  });
+  const isRestoring = look.isPending || put.isPending;
 
   return (
     <>
@@ -57,27 +74,42 @@ export function Versions() {
               ) : (
                 <Button
                   variant="outline"
-                  aria-label={`Restore the texts of ${whenOf(version)}`}
-                  isBusy={restore.isPending}
-                  onClick={() => askOrRestore(version)}
+                  aria-label={`Restore the version of ${whenOf(version)}`}
+                  isBusy={isRestoring}
+                  onClick={() => look.mutate(version)}
                 >
-                  {restore.isPending && restore.variables === version ? 'Restoring..' : 'Restore'}
+                  {isRestoring && look.variables === version ? 'Restoring..' : 'Restore'}
                 </Button>
               )}
             </div>
-            <p className={common.note}>{version.changed.map(breadcrumbAt).join(', ')}</p>
+            <p className={common.note}>
+              {[
+                ...version.changed.map(breadcrumbAt),
+                ...version.changedLayouts.map(
+                  ({ name, changes }) => `${name}: ${changes.join(', ')}`,
+                ),
+              ].join(' · ')}
+            </p>
           </li>
         ))}
       </ul>
       {asked && (
         <ConfirmDialog
-          heading={`Restore the texts of ${whenOf(asked)}?`}
+          heading={`Restore the version of ${whenOf(asked.version)}?`}
           confirm="Restore"
-          isBusy={restore.isPending}
+          isBusy={put.isPending}
           onCancel={() => setAsked(undefined)}
-          onConfirm={() => restore.mutate(asked)}
+          onConfirm={() => put.mutate(asked.restoration)}
         >
-          <p>Your draft is replaced. Changes that you have not published are lost.</p>
+          <p>
+            Your draft is replaced. Photos of layouts, who has a plot, and plots that were added
+            since stay as they are.
+          </p>
+          {asked.restoration.layoutTexts.map(({ name, changes }) => (
+            <p key={name}>
+              {name}: {changes.join(', ')}
+            </p>
+          ))}
         </ConfirmDialog>
       )}
     </>

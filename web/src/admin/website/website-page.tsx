@@ -15,8 +15,7 @@ import { layoutAddress, PUBLISH_ADDRESS } from '../addresses.ts';
 import { call } from '../api/call.ts';
 import { websiteQuery } from '../api/website.ts';
 import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
-import type { SaveTarget } from '../editor/saver.ts';
-import { useDraft } from '../editor/use-draft.ts';
+import { type SaveTarget, useDraft } from '../editor/saver.ts';
 import { usePreview } from '../editor/use-preview.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { labels } from '../help/labels.ts';
@@ -49,8 +48,10 @@ function LoadedWebsite() {
 const websiteTarget: SaveTarget<ContentResponse> = {
   name: 'website',
   query: websiteQuery,
-  patch: (changes, ifMatch) => call('PATCH /api/content', { body: { changes }, ifMatch }),
+  patch: (changes, before, ifMatch) =>
+    call('PATCH /api/content', { body: { changes, before }, ifMatch }),
   schemaAt: (path) => contentFields.get(path)?.schema,
+  valueAt: (draft, path) => draft[path] ?? null,
 };
 
 function Website({ server }: { server: ContentResponse }) {

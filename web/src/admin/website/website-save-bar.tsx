@@ -13,6 +13,7 @@ export function WebsiteSaveBar({ children }: { children: ReactNode }) {
     <SaveBar
       saving={state.saving}
       issues={state.issues}
+      questions={state.questions}
       saved={publishing.isRunning ? 'Publishing..' : saved}
       linkTo={(path) => ({ to: websiteAddress({ edit: [path] }), name: breadcrumbAt(path) })}
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readForm } from './read-stored.ts';
+import { readForm } from './storage.ts';
 
 test.each([null, '', '{"Service":"Pl', 'null', '[]', '"text"', '{"Service":7}', 'undefined'])(
   'what was stored as %s counts as nothing for a form',

@@ -1,0 +1,71 @@
+import { notify } from './ui/notice.ts';
+
+/** Entries that all tabs of this browser share. None of it throws. */
+export interface DeviceStorage {
+  keys(): string[];
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/**
+ * The browser's `localStorage`, by which what is typed outlives a killed tab. Where the browser
+ * refuses it or has no room left, nothing is kept, and that is said.
+ */
+export const storage = {
+  keys: () => Object.keys(browserStorage() ?? {}),
+  get: (key: string) => browserStorage()?.getItem(key) ?? null,
+
+  set(key: string, value: string) {
+    try {
+      localStorage.setItem(key, value);
+    } catch (error) {
+      console.warn('not kept on this device', error);
+      notify({
+        text: 'This browser has no room left, or its storage is switched off: what you type cannot be kept. Please make room, or use another browser.',
+      });
+    }
+  },
+
+  remove: (key: string) => browserStorage()?.removeItem(key),
+
+  removeAll(prefix: string): void {
+    for (const key of this.keys()) if (key.startsWith(prefix)) this.remove(key);
+  },
+} satisfies DeviceStorage & { removeAll: (prefix: string) => void };
+
+/** The keys of what is typed into leads begin with it; whoever signs out leaves none of it. */
+export const LEAD_PREFIX = 'lead ';
+
+/** Even to name it throws where it is switched off. */
+function browserStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What the browser has stored as JSON. What cannot be read counts as nothing: a write may have been
+ * cut off, and an extension or an older build may have left something else.
+ * @param stored as the storage gives it
+ */
+export function parseStored(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a form has stored: its fields by their names, texts and ticks alone. */
+export function readForm(stored: string | null): Record<string, string | boolean> {
+  const value = parseStored(stored);
+  return isForm(value) ? value : {};
+}
+
+function isForm(value: unknown): value is Record<string, string | boolean> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((field) => ['string', 'boolean'].includes(typeof field));
+}
