@@ -150,7 +150,7 @@ test('a change that fails after the plot was closed names the plot, and one tap 
   const dialog = page.getByRole('dialog');
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let calls = 0;
-  await page.route(/\/plots\/2$/, async (route) => {
+  await page.route(/\/plots\/[^/]+$/, async (route) => {
     const isFirst = calls === 0;
     calls += 1;
     await answers[isFirst ? 0 : 1]?.promise;
