@@ -3,11 +3,6 @@ export const map = {
   heading: { en: 'Get Direction', ta: 'வரும் வழி' },
   directions: { en: 'Directions in Google Maps', ta: 'Google வரைபடத்தில் வழி பார்க்க' },
   load: { en: 'Show Google Maps', ta: 'Google வரைபடத்தைப் பார்க்க' },
-  loading: { en: 'Loading the map..', ta: 'வரைபடம் வருகிறது..' },
-  failed: {
-    en: 'The map could not be loaded.',
-    ta: 'வரைபடத்தைக் காட்ட முடியவில்லை.',
-  },
   frameTitle: { en: 'Our office in Google Maps', ta: 'எங்கள் அலுவலகம், Google வரைபடத்தில்' },
   drawingAlt: { en: 'Drawn map of Theni and its towns', ta: 'தேனியும் சுற்றியுள்ள ஊர்களும்: வரைபடம்' },
   hours: { en: 'Office hours', ta: 'அலுவலக நேரம்' },

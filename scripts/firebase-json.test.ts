@@ -15,9 +15,9 @@ test('nobody puts a page of the site into a frame', () => {
     expect(policyOf(source)).toMatch(/; frame-ancestors 'none'$/);
 });
 
-test('a visitor’s page speaks to its own server and to Google’s map alone', () => {
+test('a visitor’s page speaks to its own server alone, and frames Google’s map alone', () => {
   expect(policyOf('!/__/**')).toMatch(/^default-src 'none'; script-src 'self';/);
-  expect(policyOf('!/__/**')).toContain("connect-src 'self' https://www.google.com;");
+  expect(policyOf('!/__/**')).toContain("; connect-src 'self'; frame-src https://www.google.com;");
   expect(policyOf('!/__/**')).not.toContain('worker-src');
 });
 

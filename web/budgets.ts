@@ -18,11 +18,6 @@ export const budgets = {
   wholeDocument: 60,
   font: { en: 25, ta: 20 },
   /**
-   * The document, styles, script, font and the pictures of a phone's first load, all sections
-   * included.
-   */
-  home: 300,
-  /**
    * The number of requests of a page until it is alive, its list and pictures included. The browser
    * tests hold it.
    */

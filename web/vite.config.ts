@@ -27,7 +27,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // By source file, the script of each page with all that it imports: build/page-assets.ts.
     manifest: true,
-    // What build/licences.ts reads: every package that is in the visitors' or the admin's scripts.
+    // The notices of every package in the visitors' or the admin's scripts.
     license: { fileName: 'licences.json' },
     // boot.ts fetches the scripts of a page itself.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },

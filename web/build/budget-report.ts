@@ -31,7 +31,7 @@ export async function budgetReport(
     ...over('the script of a page that is only read', bootKiB, budgets.boot),
     ...over('the script of the admin area', scriptKiB(scriptsOf('admin')), budgets.adminScript),
   ];
-  for (const { name, language, path } of publicPages(layouts)) {
+  for (const { name, path } of publicPages(layouts)) {
     const scripts = scriptsOf(name);
     const ownKiB = bootKiB + scriptKiB(scripts);
     const html = String(files.get(fileOf(path)));
@@ -40,12 +40,6 @@ export async function budgetReport(
     issues.push(...over(`${path} document`, documentKiB, budgets.wholeDocument));
     if (scripts.some((code) => /firebase|ZodError/.test(code)))
       issues.push(`${path} carries code of the admin area.`);
-    if (name !== 'home') continue;
-    const [, words = ''] = /data-words="([^"]+)"/.exec(html) ?? [];
-    const wordsKiB = brotliKiB(await readFile(distFolder + words, 'utf8'));
-    const pictureKiB = await filesKiB(phonePictures(html));
-    const allKiB = documentKiB + ownKiB + wordsKiB + fontKiB[language] + pictureKiB;
-    issues.push(...over(`${path} in all`, allKiB, budgets.home));
   }
   return issues;
 }
@@ -58,7 +52,7 @@ function publicPages(layouts: PublishedLayout[]) {
   }));
   return LANGUAGES.flatMap((language) =>
     [...pagesIn(language).filter(({ name }) => name !== 'admin'), ...ofLayouts].map(
-      ({ name, path }) => ({ name, language, path: pathIn(language, path) }),
+      ({ name, path }) => ({ name, path: pathIn(language, path) }),
     ),
   );
 }
@@ -73,22 +67,6 @@ function over(what: string, kib: number, limit: number): string[] {
   return kib > limit
     ? [`${what}: ${kib.toFixed(1)} KiB, more than the budget of ${limit.toFixed(1)}.`]
     : [];
-}
-
-/** The phone that Lighthouse simulates. */
-const PHONE = { widthPx: 412, dotsPerPx: 1.75 };
-
-/** The file that a phone takes of each picture; the source for upright screens stands first. */
-function phonePictures(html: string): string[] {
-  return Array.from(html.matchAll(/<picture.*?(<source[^>]*>)/gs), ([, source = '']) => {
-    const [, shareOfScreen = '100'] = /(\d+)vw"/.exec(source) ?? [];
-    const [, srcSet = ''] = /srcSet="([^"]+)"/i.exec(source) ?? [];
-    const wantedDots = (PHONE.widthPx * PHONE.dotsPerPx * Number(shareOfScreen)) / 100;
-    const sizes = srcSet.split(', ').map((size) => size.split(' '));
-    const fitting = sizes.find(([, width = '']) => Number.parseInt(width, 10) >= wantedDots);
-    const [file = ''] = fitting ?? sizes.at(-1) ?? [];
-    return file;
-  });
 }
 
 async function filesKiB(addresses: string[]): Promise<number> {

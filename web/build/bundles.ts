@@ -3,7 +3,6 @@ import type { SiteRenderer } from '@theni/content/site-renderer';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { buildOutputs } from '../../config/config-paths.ts';
 import { VITE_TARGET } from '../browsers.ts';
-import type { Licence } from './licences.ts';
 import type * as Renderer from './render-site.ts';
 import type { SiteBuild } from './site-build.ts';
 
@@ -98,6 +97,5 @@ function readClient(output: Rolldown.RolldownOutput['output']) {
     typeStyles: { en: textOf('type-en'), ta: textOf('type-ta') },
     /** The text of a style sheet, by its file name. */
     styleOf: textOf,
-    licences: JSON.parse(textOf('licences.json')) as Licence[],
   };
 }

@@ -40,7 +40,6 @@ export function Carousel({ label, slides, drawings, fallback }: Props) {
         <div className={css.slides} aria-live={turnsByItself ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <Slide
-              // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have the same words
               key={index}
               slide={slide}
               drawings={drawings}
@@ -112,7 +111,6 @@ function Controls({ carousel, count }: ControlsProps) {
       <div className={css.positions}>
         {Array.from({ length: count }, (_, index) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a position is its index
             key={index}
             type="button"
             className={`icon-button ${css.position}`}

@@ -80,7 +80,6 @@ export function GalleryGrid() {
 /** Grey boxes keep the room of the first items until these are here, in the document too. */
 function Skeletons() {
   return Array.from({ length: PAGE_LENGTH / 2 }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: one is as the other
     <li key={index} className={css.skeleton} aria-hidden="true" />
   ));
 }

@@ -10,32 +10,21 @@ const drawings = picturesOf<'map'>(
   import.meta.glob('../pictures/made/map-*', { eager: true, import: 'default' }),
 );
 
-/** The drawn map; after a tap Google's lies over it, if it can be had. */
+/** The drawn map; after a tap Google's lies over it. */
 export function OfficeMap() {
-  const { company, map } = useWords();
+  const { map } = useWords();
   const mark = useEditMark();
-  const query = encodeURIComponent(company.mapQuery);
-  const address = `https://www.google.com/maps?q=${query}&output=embed`;
-  const [state, setState] = useState<'drawn' | 'asking' | 'failed' | 'embedded'>('drawn');
-
-  async function ask() {
-    setState('asking');
-    setState((await isReachable(address)) ? 'embedded' : 'failed');
-  }
-
+  const [isShown, setIsShown] = useState(false);
   return (
     <div className={css.map} {...mark('company.geo company.mapQuery')}>
       <Picture picture={drawings.map} alt={map.drawingAlt} />
-      {state === 'embedded' ? (
-        <GoogleMap address={address} />
+      {isShown ? (
+        <GoogleMap />
       ) : (
         <div className={`needs-script script-control ${css.offer}`}>
-          <Button icon="pin" isBusy={state === 'asking'} onClick={ask}>
-            {state === 'asking' ? map.loading : map.load}
+          <Button icon="pin" onClick={() => setIsShown(true)}>
+            {map.load}
           </Button>
-          <p role="status" className={css.failed}>
-            {state === 'failed' && map.failed}
-          </p>
         </div>
       )}
     </div>
@@ -43,28 +32,18 @@ export function OfficeMap() {
 }
 
 /** The frame replaces the button that had the focus, so it takes the focus. */
-function GoogleMap({ address }: { address: string }) {
-  const { map } = useWords();
+function GoogleMap() {
+  const { company, map } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
     <iframe
       ref={frame}
       className={css.frame}
-      src={address}
+      src={`https://www.google.com/maps?q=${encodeURIComponent(company.mapQuery)}&output=embed`}
       title={map.frameTitle}
       referrerPolicy="no-referrer-when-downgrade"
       allowFullScreen
     />
   );
-}
-
-/** Asks before a frame is shown: one that cannot load shows the browser's error page. */
-async function isReachable(address: string): Promise<boolean> {
-  try {
-    await fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -27,7 +27,6 @@ export function Footer() {
           <div>
             <dt>{text.phone}</dt>
             {company.phones.map((phone, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
               <dd key={index}>
                 <a
                   href={telephoneLink(phone)}

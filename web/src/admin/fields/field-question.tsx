@@ -37,7 +37,6 @@ export function ShownValue({ value, other }: { value: unknown; other?: unknown }
   return (
     <ol>
       {value.map((element, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shown, never changed
         <li key={index}>
           {isShared(element) ? wordsOf(element)[0] : <ShownValue value={element} />}
         </li>

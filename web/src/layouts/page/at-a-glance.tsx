@@ -31,7 +31,10 @@ export function AtAGlance({ layout }: { layout: LayoutPageData }) {
             ],
             [facts.extent, extent !== null && `${sqFt(extent)} (${cents(extent)})`],
             [facts.roads, roads],
-            [facts.approval, Object.values(approval).filter(Boolean).join(', ')],
+            [
+              facts.approval,
+              [approval.authority, approval.number, approval.date].filter(Boolean).join(', '),
+            ],
             [facts.promoter, `${promoter.name}, ${promoter.address}`],
           ]}
         />

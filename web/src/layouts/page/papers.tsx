@@ -38,7 +38,6 @@ export function Papers({ layout }: { layout: LayoutPageData }) {
             {/* A PDF opens in the visitor's own viewer. */}
             <ul className={css.rows}>
               {documents.map(({ title, url, bytes }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
                 <li key={index}>
                   <a href={url} type="application/pdf" className="tap-target text-link">
                     {title}
@@ -54,7 +53,6 @@ export function Papers({ layout }: { layout: LayoutPageData }) {
         <Part heading={papers.checks}>
           <ul className={css.rows}>
             {checks.map(({ name, text: how, address }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
               <li key={index}>
                 <a href={address} className="tap-target text-link">
                   {name}

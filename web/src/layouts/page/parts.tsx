@@ -17,7 +17,6 @@ export function Lines({ of: lines }: { of: string[] }) {
   return (
     <ul className={css.rows}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
         <li key={index}>{line}</li>
       ))}
     </ul>

@@ -46,7 +46,6 @@ function Company() {
       </div>
       <div className={`wrap stack ${css.body}`}>
         {about.paragraphs.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
           <p key={index}>{paragraph}</p>
         ))}
       </div>
@@ -99,7 +98,6 @@ function Group({
       <h3 {...mark(people)}>{heading}</h3>
       <ul className={css.people}>
         {people.map((person, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
           <li key={index}>
             <PersonPhoto picture={person.picture} />
             <PersonCard person={person} />

@@ -63,7 +63,6 @@ function DirectWays({ children }: { children?: ReactNode }) {
         <h2 className={css.direct}>{contact.direct}</h2>
         <ul className={css.ways}>
           {company.phones.map((phone, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
             <li key={index}>
               <a
                 href={telephoneLink(phone)}

@@ -33,7 +33,6 @@ export function AboutUs() {
           <div className={`stack ${css.text}`}>
             <h2 id="about-us">{text.heading}</h2>
             {text.text.map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
               <p key={index}>{paragraph}</p>
             ))}
             <ButtonLink to={pages.about.path}>

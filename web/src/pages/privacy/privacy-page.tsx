@@ -16,14 +16,12 @@ export default function PrivacyPage() {
         <p className={css.intro}>{fill(privacy.intro, values)}</p>
         <nav aria-label={privacy.jumps} className={css.jumps}>
           {privacy.parts.map(({ heading }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
             <a key={index} href={`#part-${index + 1}`} className="tap-target text-link">
               {heading}
             </a>
           ))}
         </nav>
         {privacy.parts.map(({ heading, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
           <section key={index} id={`part-${index + 1}`} className={`stack ${css.part}`}>
             <h2>{heading}</h2>
             <Text text={fill(text, values)} />
@@ -49,7 +47,6 @@ function Text({ text }: { text: string }) {
   return (
     <ul className="stack">
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
         <li key={index}>{line}</li>
       ))}
     </ul>

@@ -25,7 +25,6 @@ export function NewestItems({ services }: { services: Service[] }) {
         {!failed && !isEmpty && (
           <ul data-live-part className={`needs-script ${css.items}`}>
             {(items ?? slots).map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its index
               <li key={index} className={css.slot}>
                 {item && (
                   <GalleryItem item={item} address={galleryAddress({}, item._id)} sizes={sizes} />

@@ -44,7 +44,6 @@ export function ServicePage({ text, drawings, fallback, services, children }: Pr
         <Section heading={text.stepsHeading} ruled>
           <ol className={css.steps}>
             {text.steps.map((step, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
               <li key={index} className={css.step}>
                 <h3>{step.title}</h3>
                 <p>{step.text}</p>
