@@ -7,11 +7,12 @@ import { type Slide, Lightbox as Viewer } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { chatLink, mainPhone, telephoneLink } from '../contact-links.ts';
+import { chatLink } from '../contact-links.ts';
 import { RegistrationLine, useLayoutOf } from '../layouts/layout-line.tsx';
 import { layoutPath } from '../page-addresses.ts';
 import { usePageContext, useWords } from '../page-context.ts';
 import { classNames } from '../ui/class-names.ts';
+import { PhoneLink } from '../ui/contact-links.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { itemLink } from './filter.ts';
@@ -55,7 +56,7 @@ export default function Lightbox({ items, index, isOpen, onView, onClose }: Larg
 
 /** The caption stands below a photo, and above a video, which has its controls below. */
 function Caption({ item }: { item: Item }) {
-  const { company, frame } = useWords();
+  const { frame } = useWords();
   const { place, alt } = useItemNames(item);
   const layout = useLayoutOf(item);
   const isVideo = item.FileType === VIDEO_TYPE;
@@ -76,10 +77,10 @@ function Caption({ item }: { item: Item }) {
       <p className={`row ${css.ways}`}>
         {layout && <Link to={layoutPath(layout.slug)}>{layout.name}</Link>}
         <AskLink item={item} />
-        <a href={telephoneLink(mainPhone(company))}>
+        <PhoneLink>
           <Icon name="phone" size={20} />
           {frame.call}
-        </a>
+        </PhoneLink>
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
-import { directionsLink, mainPhone, telephoneLink } from '../contact-links.ts';
+import { directionsLink, mainPhone } from '../contact-links.ts';
 import { readableHours } from '../dates.ts';
 import { useEditMark } from '../edit-marks.ts';
 import { useWords } from '../page-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { PhoneLink } from '../ui/contact-links.tsx';
 import css from './get-direction.module.css';
 import { OfficeMap } from './office-map.tsx';
 
@@ -10,7 +11,6 @@ export function GetDirection() {
   const { company, frame, map } = useWords();
   const mark = useEditMark();
   const { address } = company;
-  const phone = mainPhone(company);
   return (
     <section className={css.section} aria-labelledby="get-direction">
       <OfficeMap />
@@ -21,13 +21,7 @@ export function GetDirection() {
           <br />
           {address.street}, {address.locality} {address.postalCode}, {address.region}
         </address>
-        <a
-          href={telephoneLink(phone)}
-          className={`tap-target ${css.phone}`}
-          {...mark('company.phones.0')}
-        >
-          {phone}
-        </a>
+        <PhoneLink className={`tap-target ${css.phone}`}>{mainPhone(company)}</PhoneLink>
         <p {...mark('company.openingHours')}>
           {map.hours}:{' '}
           {company.openingHours.map((hours) => readableHours(hours, frame.hours)).join(', ')}

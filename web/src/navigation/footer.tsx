@@ -1,7 +1,7 @@
-import { telephoneLink } from '../contact-links.ts';
 import { useEditMark } from '../edit-marks.ts';
 import { footerPages } from '../page-addresses.ts';
 import { useWords } from '../page-context.ts';
+import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { Logo } from '../ui/logo.tsx';
 import css from './footer.module.css';
 import { SocialLinks } from './header.tsx';
@@ -28,13 +28,9 @@ export function Footer() {
             <dt>{text.phone}</dt>
             {company.phones.map((phone, index) => (
               <dd key={index}>
-                <a
-                  href={telephoneLink(phone)}
-                  className="tap-target"
-                  {...mark(`company.phones.${index}`)}
-                >
+                <PhoneLink index={index} className="tap-target">
                   {phone}
-                </a>
+                </PhoneLink>
               </dd>
             ))}
           </div>
@@ -53,9 +49,7 @@ export function Footer() {
           <div className={css.email}>
             <dt>{frame.email}</dt>
             <dd>
-              <a href={`mailto:${company.email}`} className="tap-target" {...mark('company.email')}>
-                {company.email}
-              </a>
+              <EmailLink className="tap-target">{company.email}</EmailLink>
             </dd>
           </div>
         </dl>

@@ -1,9 +1,10 @@
 import { pathIn } from '@theni/contract/site-map';
 import type { SyntheticEvent } from 'react';
-import { mainPhone, telephoneLink } from '../contact-links.ts';
+import { mainPhone } from '../contact-links.ts';
 import { englishPathOf, usePage } from '../current-page.ts';
 import { useEditMark } from '../edit-marks.ts';
 import { usePageContext, useWords } from '../page-context.ts';
+import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import css from './header.module.css';
@@ -29,31 +30,23 @@ export function Header() {
 
 function ContactStrip() {
   const { company, frame } = useWords();
-  const mark = useEditMark();
   // Before the first publication the admin area has no company yet.
   if (!company.email) return null;
   const phone = mainPhone(company);
   return (
     <section className={`forest ${css.strip}`} aria-label={frame.contactStrip}>
       <div className={`wrap row ${css.stripRow}`}>
-        <a
-          href={`mailto:${company.email}`}
+        <EmailLink
           className={`tap-target ${css.direct}`}
           aria-label={`${frame.email} ${company.email}`}
-          {...mark('company.email')}
         >
           <Icon name="mail" size={20} />
           <span className={css.address}>{company.email}</span>
-        </a>
-        <a
-          href={telephoneLink(phone)}
-          className={`tap-target ${css.direct}`}
-          aria-label={`${frame.call} ${phone}`}
-          {...mark('company.phones.0')}
-        >
+        </EmailLink>
+        <PhoneLink className={`tap-target ${css.direct}`} aria-label={`${frame.call} ${phone}`}>
           <Icon name="phone" size={20} />
           <span className={css.address}>{phone}</span>
-        </a>
+        </PhoneLink>
         <SocialLinks />
       </div>
     </section>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { mainPhone, telephoneLink, useChatLink } from '../contact-links.ts';
-import { useEditMark } from '../edit-marks.ts';
 import { useWords } from '../page-context.ts';
+import { ChatLink, PhoneLink } from '../ui/contact-links.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -23,27 +22,17 @@ export function PageFrame({ chat, children }: { chat?: string; children: ReactNo
 
 /** Call and WhatsApp stay under the thumb on every phone. */
 function BottomBar({ chat }: { chat: string | undefined }) {
-  const { company, frame } = useWords();
-  const chatLinkTo = useChatLink();
-  const mark = useEditMark();
+  const { frame } = useWords();
   return (
     <nav className={css.bar} aria-label={frame.callBar}>
-      <a
-        href={telephoneLink(mainPhone(company))}
-        className={css.call}
-        {...mark('company.phones.0')}
-      >
+      <PhoneLink className={css.call}>
         <Icon name="phone" size={22} />
         {frame.call}
-      </a>
-      <a
-        href={chat ?? chatLinkTo(company.whatsapp)}
-        className={css.chat}
-        {...mark('company.whatsapp')}
-      >
+      </PhoneLink>
+      <ChatLink to={chat} className={css.chat}>
         <Icon name="chat" size={24} />
         {frame.whatsapp}
-      </a>
+      </ChatLink>
     </nav>
   );
 }

@@ -1,7 +1,8 @@
-import { mainPhone, telephoneLink, useChatLink } from '../../contact-links.ts';
+import { mainPhone, useChatLink } from '../../contact-links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PhoneButton } from '../../ui/contact-links.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AreaConverter } from './area-converter.tsx';
 import { LayoutCards } from './layout-cards.tsx';
@@ -32,7 +33,6 @@ export default function LayoutsPage() {
 function Empty() {
   const { company, frame, layoutList } = useWords();
   const chatLinkTo = useChatLink();
-  const phone = mainPhone(company);
   return (
     <>
       <p className={css.empty}>{layoutList.empty}</p>
@@ -40,9 +40,7 @@ function Empty() {
         <ButtonLink to={chatLinkTo(company.whatsapp)} variant="chat" icon="chat">
           {frame.whatsapp}
         </ButtonLink>
-        <ButtonLink to={telephoneLink(phone)} variant="outline" icon="phone">
-          {phone}
-        </ButtonLink>
+        <PhoneButton>{mainPhone(company)}</PhoneButton>
       </p>
     </>
   );

@@ -1,7 +1,8 @@
 import { fill } from '@theni/content/fill';
-import { chatLink, mainPhone, telephoneLink } from '../../contact-links.ts';
+import { chatLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PhoneButton } from '../../ui/contact-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { plainClick } from '../../ui/plain-click.ts';
 import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
@@ -62,9 +63,7 @@ export function PlotActions({ layout, plots, plot, onChoose }: Props) {
         <ButtonLink to={chatAbout(layout, words, number)} variant="chat" icon="chat">
           {words.frame.whatsapp}
         </ButtonLink>
-        <ButtonLink to={telephoneLink(mainPhone(words.company))} variant="outline" icon="phone">
-          {fill(text.plots.call, { number })}
-        </ButtonLink>
+        <PhoneButton>{fill(text.plots.call, { number })}</PhoneButton>
         <ShareLink layout={layout} plot={plot} />
         {next && (
           <Tool name={text.plots.next} onClick={showNext}>

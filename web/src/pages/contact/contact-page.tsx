@@ -2,13 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { ContactForm } from '../../contact-form/contact-form.tsx';
 import { forgetDraft, readDraft } from '../../contact-form/draft.ts';
 import { PostedResult, type PostResult } from '../../contact-form/sending.tsx';
-import { telephoneLink, useChatLink } from '../../contact-links.ts';
 import { usePage } from '../../current-page.ts';
-import { useEditMark } from '../../edit-marks.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import type { AnyPage } from '../../page-addresses.ts';
 import { useWords } from '../../page-context.ts';
+import { ChatLink, EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './contact-page.module.css';
@@ -52,8 +51,6 @@ export default function ContactPage() {
 
 function DirectWays({ children }: { children?: ReactNode }) {
   const { company, contact, frame } = useWords();
-  const chatLinkTo = useChatLink();
-  const mark = useEditMark();
   return (
     <div className="teal band">
       <Contours />
@@ -64,31 +61,23 @@ function DirectWays({ children }: { children?: ReactNode }) {
         <ul className={css.ways}>
           {company.phones.map((phone, index) => (
             <li key={index}>
-              <a
-                href={telephoneLink(phone)}
-                className="tap-target"
-                {...mark(`company.phones.${index}`)}
-              >
+              <PhoneLink index={index} className="tap-target">
                 <Icon name="phone" />
                 {phone}
-              </a>
+              </PhoneLink>
             </li>
           ))}
           <li>
-            <a
-              href={chatLinkTo(company.whatsapp)}
-              className="tap-target"
-              {...mark('company.whatsapp')}
-            >
+            <ChatLink className="tap-target">
               <Icon name="chat" />
               {frame.whatsapp}
-            </a>
+            </ChatLink>
           </li>
           <li>
-            <a href={`mailto:${company.email}`} className="tap-target" {...mark('company.email')}>
+            <EmailLink className="tap-target">
               <Icon name="mail" />
               {company.email}
-            </a>
+            </EmailLink>
           </li>
         </ul>
       </div>

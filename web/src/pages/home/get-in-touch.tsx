@@ -1,12 +1,10 @@
-import { mainPhone, telephoneLink, useChatLink } from '../../contact-links.ts';
-import { useEditMark } from '../../edit-marks.ts';
 import { useWords } from '../../page-context.ts';
+import { ChatLink, EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import css from './get-in-touch.module.css';
 
 export function GetInTouch() {
-  const { company, frame, home } = useWords();
-  const chatLinkTo = useChatLink();
+  const { frame, home } = useWords();
   return (
     <section className="teal" aria-labelledby="get-in-touch">
       <div className={`wrap columns ${css.row}`}>
@@ -17,47 +15,34 @@ export function GetInTouch() {
           <p>{home.getInTouch.text}</p>
         </div>
         <ul className={`row ${css.ways}`}>
-          <ContactLink
-            icon="chat"
-            name={frame.whatsapp}
-            to={chatLinkTo(company.whatsapp)}
-            path="company.whatsapp"
-          />
-          <ContactLink
-            icon="mail"
-            name={frame.email}
-            to={`mailto:${company.email}`}
-            path="company.email"
-          />
-          <ContactLink
-            icon="phone"
-            name={frame.call}
-            to={telephoneLink(mainPhone(company))}
-            path="company.phones.0"
-          />
+          <li>
+            <ChatLink className={css.way}>
+              <Way icon="chat" name={frame.whatsapp} />
+            </ChatLink>
+          </li>
+          <li>
+            <EmailLink className={css.way}>
+              <Way icon="mail" name={frame.email} />
+            </EmailLink>
+          </li>
+          <li>
+            <PhoneLink className={css.way}>
+              <Way icon="phone" name={frame.call} />
+            </PhoneLink>
+          </li>
         </ul>
       </div>
     </section>
   );
 }
 
-interface ContactLinkProps {
-  icon: IconName;
-  name: string;
-  to: string;
-  path: string;
-}
-
-function ContactLink({ icon, name, to, path }: ContactLinkProps) {
-  const mark = useEditMark();
+function Way({ icon, name }: { icon: IconName; name: string }) {
   return (
-    <li>
-      <a href={to} className={css.way} {...mark(path)}>
-        <span className={css.ring}>
-          <Icon name={icon} size={30} />
-        </span>
-        {name}
-      </a>
-    </li>
+    <>
+      <span className={css.ring}>
+        <Icon name={icon} size={30} />
+      </span>
+      {name}
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { fill } from '@theni/content/fill';
-import { mainPhone, telephoneLink } from '../../contact-links.ts';
+import { mainPhone } from '../../contact-links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PhoneButton } from '../../ui/contact-links.tsx';
 import css from './privacy-page.module.css';
 
 export default function PrivacyPage() {
   const { company, frame, privacy, keepMessagesDays } = useWords();
-  const phone = mainPhone(company);
   const values = { company: company.name, days: keepMessagesDays };
   return (
     <PageFrame>
@@ -31,9 +31,9 @@ export default function PrivacyPage() {
           <ButtonLink to={`mailto:${company.email}`} icon="mail">
             {frame.email}: {company.email}
           </ButtonLink>
-          <ButtonLink to={telephoneLink(phone)} variant="outline" icon="phone">
-            {frame.footer.phone}: {phone}
-          </ButtonLink>
+          <PhoneButton>
+            {frame.footer.phone}: {mainPhone(company)}
+          </PhoneButton>
         </p>
       </article>
     </PageFrame>
