@@ -13,7 +13,7 @@ const SOURCES = [
   'content/**',
   'contract/**',
   'functions/{src/**,*.ts,package.json}',
-  'web/{build,pictures,public,src}/**',
+  'web/{build,public,src}/**',
   'web/*.*',
   'package-lock.json',
   'scripts/build.ts',

@@ -7,21 +7,14 @@ import { budgetReport } from './build/budget-report.ts';
 import { buildClient, buildRenderer, distFolder, openRenderer } from './build/bundles.ts';
 import { publishedSamples } from './build/published-samples.ts';
 import { writeSiteBuild } from './build/site-build.ts';
-import { writeDisplayFonts } from './build/write-display-fonts.ts';
-import { writeIcons } from './build/write-icons.ts';
-import { writeLinkPictures } from './build/write-link-pictures.ts';
 
-// Both builds read the fonts.
-await writeDisplayFonts();
 const [client] = await Promise.all([buildClient(), buildRenderer()]);
-await writeIcons();
-await writeLinkPictures();
 const renderer = await openRenderer();
 const build = await writeSiteBuild(client);
 
 // A deployment renders the pages again, with the layouts that the owner has published.
 const isSample = config.site.url === sample.site.url;
-const samples = isSample ? await publishedSamples() : { layouts: [], bodies: [] };
+const samples = isSample ? publishedSamples() : { layouts: [], bodies: [] };
 const files = await renderer.renderSite(content, samples.layouts, build);
 for (const [address, file] of [...files, ...samples.bodies]) {
   await mkdir(dirname(distFolder + address), { recursive: true });

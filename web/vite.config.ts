@@ -70,8 +70,6 @@ export default defineConfig({
     },
   },
   server: {
-    // The cut fonts: a build beside writes them, too.
-    watch: { ignored: ['**/.vite/**'] },
     proxy: { '/api/content/publish': localStack, '/__/firebase': localStack },
   },
 });

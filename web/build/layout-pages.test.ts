@@ -21,7 +21,7 @@ import { ORIGIN, publishedOf, testBuild } from './test/test-build.ts';
 const [sample] = sampleLayouts;
 const { fields } = sample;
 
-const [withPhotos] = (await publishedSamples()).layouts;
+const [withPhotos] = publishedSamples().layouts;
 const published: PublishedLayout = { ...publishedOf(sample), files: withPhotos?.files ?? {} };
 
 /** As large as they are (`npm run build` says how large), and nothing that could be compressed. */
@@ -198,10 +198,13 @@ test('search engines learn of number, place and prices, and nothing of free plot
 test('a link to a layout shows its own cover, a photo or else the plan, at its true size', async () => {
   const meta = (page: string, name: string) =>
     new RegExp(`property="og:image${name}" content="(.*?)"`).exec(page)?.[1];
-  const plan = Object.values(published.files).find(({ kind }) => kind === 'picture');
+  const [id = '', plan] =
+    Object.entries(published.files).find(([, { kind }]) => kind === 'picture') ?? [];
   if (plan?.kind !== 'picture') throw new Error('The sample has no plan.');
-  expect(meta(pages.ta, '')).toBe(ORIGIN + plan.variants.at(-1)?.Url);
-  expect([meta(pages.en, ':width'), meta(pages.en, ':height')]).toEqual(['1200', '750']);
+  const reduced = { ...plan, variants: [{ Width: 1200, Url: '/assets/plan.webp' }] };
+  const drawn = await renderPage({ ...published, files: { [id]: reduced } }, 'ta');
+  expect(meta(drawn, '')).toBe(`${ORIGIN}/assets/plan.webp`);
+  expect([meta(drawn, ':width'), meta(drawn, ':height')]).toEqual(['1200', '750']);
 
   const Variants = [960, 1280].map((Width) => ({ Width, Url: `https://x.example/${Width}.webp` }));
   const photo = sampleItem({ Width: 3000, Height: 4000, Variants });

@@ -7,7 +7,6 @@ import { byPage } from './documents.ts';
 import { publishedSamples } from './published-samples.ts';
 import type * as Renderer from './render-site.ts';
 import type { SiteBuild } from './site-build.ts';
-import { writeDisplayFonts } from './write-display-fonts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = `${ROOT}web/`;
@@ -21,8 +20,7 @@ export function pagesInDev(): Plugin {
     name: 'pages-in-dev',
     apply: 'serve',
     async configureServer(server) {
-      await writeDisplayFonts();
-      const samples = await publishedSamples();
+      const samples = publishedSamples();
       const bodies = new Map(samples.bodies);
       let rendered: Promise<Renderer.SiteFiles> | undefined;
       const files = async () => {
@@ -76,7 +74,7 @@ function sourcesAsBuild(): SiteBuild {
   const imported = ['src/styles/tokens.css', 'src/styles/base.css', ...sheets.sort()].map(atImport);
   const scripts = ['/src/entry-client.tsx'];
   const assets = { scripts, styles: { text: imported.join(''), inline: [], deferred: [] } };
-  const font = (name: string) => `/.vite/anek-${name}.woff2`;
+  const font = (name: string) => `/src/styles/fonts/anek-${name}.woff2`;
   return {
     id: 'sources',
     site,

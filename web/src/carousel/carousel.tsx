@@ -1,7 +1,6 @@
 import { fill } from '@theni/content/fill';
 import type { PictureChoice } from '@theni/content/pictures';
 import { useWords } from '../page-context.ts';
-import type { PictureFile } from '../pictures/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ChosenPicture } from '../ui/picture.tsx';
@@ -11,13 +10,10 @@ import { useCarousel } from './use-carousel.ts';
 interface Props {
   label: string;
   slides: { title: string; caption: string; picture: PictureChoice }[];
-  drawings: Partial<Record<string, PictureFile>>;
-  /** Shown instead of a picture that cannot be had. */
-  fallback: PictureFile;
 }
 
 /** Without script the slides stand in a row that the browser scrolls, the first one in view. */
-export function Carousel({ label, slides, drawings, fallback }: Props) {
+export function Carousel({ label, slides }: Props) {
   const { frame } = useWords();
   const carousel = useCarousel();
   const { isDriven, current, turnsByItself, previous, next, setFocused } = carousel;
@@ -42,8 +38,6 @@ export function Carousel({ label, slides, drawings, fallback }: Props) {
             <Slide
               key={index}
               slide={slide}
-              drawings={drawings}
-              fallback={fallback}
               number={index + 1}
               count={slides.length}
               hidden={isDriven && index !== current}
@@ -56,14 +50,14 @@ export function Carousel({ label, slides, drawings, fallback }: Props) {
   );
 }
 
-interface SlideProps extends Pick<Props, 'drawings' | 'fallback'> {
+interface SlideProps {
   slide: Props['slides'][number];
   number: number;
   count: number;
   hidden: boolean;
 }
 
-function Slide({ slide, drawings, fallback, number, count, hidden }: SlideProps) {
+function Slide({ slide, number, count, hidden }: SlideProps) {
   const { frame } = useWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern of the ARIA Authoring Practices
@@ -76,8 +70,6 @@ function Slide({ slide, drawings, fallback, number, count, hidden }: SlideProps)
     >
       <ChosenPicture
         choice={slide.picture}
-        drawings={drawings}
-        fallback={fallback}
         alt=""
         sizes="(min-width: 62rem) 60vw, 100vw"
         isInFirstView={number === 1}

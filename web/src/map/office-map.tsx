@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEditMark } from '../edit-marks.ts';
 import { useWords } from '../page-context.ts';
-import { picturesOf } from '../pictures/pictures.ts';
+import { drawing } from '../pictures/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import css from './get-direction.module.css';
-
-const drawings = picturesOf<'map'>(
-  import.meta.glob('../pictures/made/map-*', { eager: true, import: 'default' }),
-);
 
 /** The drawn map; after a tap Google's lies over it. */
 export function OfficeMap() {
@@ -17,7 +13,7 @@ export function OfficeMap() {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className={css.map} {...mark('company.geo company.mapQuery')}>
-      <Picture picture={drawings.map} alt={map.drawingAlt} />
+      <Picture picture={drawing('map')} alt={map.drawingAlt} />
       {isShown ? (
         <GoogleMap />
       ) : (

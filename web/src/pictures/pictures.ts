@@ -1,4 +1,5 @@
-import sizes from './sizes.json';
+// `npm run pictures` makes this list, and the files that it names.
+import drawings from './drawings.json' with { type: 'json' };
 
 export interface PictureFile {
   /** Width of the largest size; the page reserves this shape before the picture arrives. */
@@ -14,23 +15,16 @@ export interface PictureFile {
   src: string;
 }
 
-type Name = keyof typeof sizes;
+export type DrawingName = keyof typeof drawings;
 
-/**
- * The pictures of a page by their names.
- * @param files what `import.meta.glob` of `made/<name>-*` gives: file → address
- */
-export function picturesOf<Own extends Name>(
-  files: Record<string, string>,
-): Record<Own, PictureFile> {
-  const pictures: Record<string, PictureFile & { avif: string }> = {};
-  const widthOf = (file: string) => Number(/(\d+)\.\w+$/.exec(file)?.[1]);
-  for (const file of Object.keys(files).sort((one, other) => widthOf(one) - widthOf(other))) {
-    const [, name = '', width, format] = /([a-z-]+\d*)-(\d+)\.(\w+)$/.exec(file) ?? [];
-    const picture = pictures[name] ?? { ...sizes[name as Name], avif: '', src: '' };
-    pictures[name] = picture;
-    if (format === 'webp') picture.src = files[file] ?? '';
-    else picture.avif += `${picture.avif && ', '}${files[file]} ${width}w`;
-  }
-  return pictures as Record<Own, PictureFile>;
+export function isDrawing(name: string): name is DrawingName {
+  return name in drawings;
+}
+
+export function drawing(name: DrawingName): PictureFile {
+  const { hash, widths, ...shape } = drawings[name];
+  const address = (width: number | undefined, format: string) =>
+    `/assets/${name}-${width}.${hash}.${format}`;
+  const avif = widths.map((width) => `${address(width, 'avif')} ${width}w`).join(', ');
+  return { ...shape, avif, src: address(widths[0], 'webp') };
 }

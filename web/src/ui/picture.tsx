@@ -1,8 +1,9 @@
 import type { Cover } from '@theni/content/layout-card';
 import type { PictureChoice } from '@theni/content/pictures';
+import type { PublishedFile } from '@theni/contract';
 import { useEditMark } from '../edit-marks.ts';
 import { useWords } from '../page-context.ts';
-import type { PictureFile } from '../pictures/pictures.ts';
+import { drawing, isDrawing, type PictureFile } from '../pictures/pictures.ts';
 import css from './picture.module.css';
 import { srcSetOf } from './src-set.ts';
 
@@ -57,20 +58,20 @@ function Source(props: { picture: PictureFile; sizes: string; media?: string }) 
 
 interface ChosenProps extends Omit<PictureProps, 'picture' | 'focus'> {
   choice: PictureChoice;
-  /** The drawings of the page, by their names. The words know the uploaded pictures. */
-  drawings: Partial<Record<string, PictureFile>>;
-  /** Shown instead of a picture that cannot be had. */
-  fallback: PictureFile;
 }
 
 /** The drawing or upload that the owner has chosen. */
-export function ChosenPicture({ choice, drawings, fallback, ...picture }: ChosenProps) {
+export function ChosenPicture({ choice, ...picture }: ChosenProps) {
   const { files } = useWords();
   const mark = useEditMark();
-  const file = files[choice.file];
-  const uploaded = file?.kind === 'picture' ? pictureFromCover(file) : undefined;
-  const shown = drawings[choice.file] ?? uploaded ?? fallback;
+  const shown = chosenFile(choice.file, files[choice.file]);
   return <Picture picture={shown} focus={choice} {...picture} {...mark(choice)} />;
+}
+
+function chosenFile(name: string, uploaded: PublishedFile | undefined): PictureFile {
+  if (isDrawing(name)) return drawing(name);
+  // An upload that the preview cannot have, or not yet.
+  return uploaded?.kind === 'picture' ? pictureFromCover(uploaded) : drawing('about');
 }
 
 export function pictureFromCover({ width, height, colour, variants, avif }: Cover): PictureFile {

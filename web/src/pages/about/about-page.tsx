@@ -5,15 +5,10 @@ import { useEditMark } from '../../edit-marks.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';
-import { picturesOf } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChosenPicture, Picture, pictureFromCover } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './about-page.module.css';
-
-const drawings = picturesOf<'about' | 'founder'>(
-  import.meta.glob('../../pictures/made/{about,founder}-*', { eager: true, import: 'default' }),
-);
 
 export default function AboutPage() {
   return (
@@ -36,13 +31,7 @@ function Company() {
         <p className={css.intro}>{about.intro}</p>
       </div>
       <div className={css.picture}>
-        <ChosenPicture
-          choice={about.picture}
-          drawings={{ about: drawings.about }}
-          fallback={drawings.about}
-          alt=""
-          isInFirstView
-        />
+        <ChosenPicture choice={about.picture} alt="" isInFirstView />
       </div>
       <div className={`wrap stack ${css.body}`}>
         {about.paragraphs.map((paragraph, index) => (
@@ -63,8 +52,6 @@ function People() {
         <section className={`columns forest ${css.founder}`} aria-labelledby="founder">
           <ChosenPicture
             choice={founder.picture}
-            drawings={{ founder: drawings.founder }}
-            fallback={drawings.founder}
             alt={founder.picture.alt}
             sizes="(min-width: 48rem) 30rem, 65vw"
           />

@@ -1,13 +1,8 @@
 import { pages } from '@theni/contract/site-map';
 import { useWords } from '../../page-context.ts';
-import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
 import css from './about-us.module.css';
-
-const drawings = picturesOf(
-  import.meta.glob('../../pictures/made/founder-*', { eager: true, import: 'default' }),
-);
 
 export function AboutUs() {
   const { home, people } = useWords();
@@ -20,8 +15,6 @@ export function AboutUs() {
           <figure className={css.founder}>
             <ChosenPicture
               choice={person.picture}
-              drawings={drawings}
-              fallback={drawings.founder}
               alt={person.picture.alt}
               sizes="(min-width: 48rem) 30rem, 65vw"
             />

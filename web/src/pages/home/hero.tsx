@@ -1,15 +1,11 @@
 import { fill } from '@theni/content/fill';
 import { pages } from '@theni/contract/site-map';
 import { useWords } from '../../page-context.ts';
-import { picturesOf } from '../../pictures/pictures.ts';
+import { drawing } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChosenPicture } from '../../ui/picture.tsx';
 import css from './hero.module.css';
-
-const drawings = picturesOf<'hero' | 'hero-tall'>(
-  import.meta.glob('../../pictures/made/hero-*', { eager: true, import: 'default' }),
-);
 
 export function Hero() {
   const { home, layouts } = useWords();
@@ -34,9 +30,7 @@ export function Hero() {
       <div className={css.picture}>
         <ChosenPicture
           choice={text.picture}
-          drawings={{ hero: drawings.hero }}
-          fallback={drawings.hero}
-          {...(isDrawn && { tall: drawings['hero-tall'] })}
+          {...(isDrawn && { tall: drawing('hero-tall') })}
           alt=""
           isInFirstView
         />

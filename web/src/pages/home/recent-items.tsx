@@ -5,16 +5,13 @@ import { GalleryItem, ItemFrame, ItemsFailed } from '../../gallery/gallery-item.
 import { serviceIn } from '../../gallery/item-names.ts';
 import { usePageItems } from '../../gallery/items.ts';
 import { useWords } from '../../page-context.ts';
-import { picturesOf } from '../../pictures/pictures.ts';
+import { isDrawing } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './recent-items.module.css';
 
 const SIZES = '(min-width: 62rem) 25rem, (min-resolution: 2.5dppx) 29vw, 50vw';
-const drawings = picturesOf(
-  import.meta.glob('../../pictures/made/placeholder[1-6]-*', { eager: true, import: 'default' }),
-);
 const slots = Array.from({ length: HOME_ITEMS }, (_, index) => index);
 
 /** Six slots are in the page from the start; each shows its item as soon as there is one. */
@@ -23,7 +20,7 @@ export function RecentItems() {
   const text = home.recentProjects;
   const { items, failed, retry } = usePageItems('/api/file?home=1');
   const hasDrawing = defaultProjects.some(
-    ({ picture }, index) => !items?.[index] && picture.file in drawings,
+    ({ picture }, index) => !items?.[index] && isDrawing(picture.file),
   );
   const all = (
     <ButtonLink to={pages.gallery.path} variant="outline">
@@ -63,13 +60,7 @@ function DefaultItem({ index }: { index: number }) {
   const service = serviceIn(words, item.service);
   return (
     <ItemFrame location={item.place} service={service}>
-      <ChosenPicture
-        choice={item.picture}
-        drawings={drawings}
-        fallback={drawings.placeholder1}
-        alt={service}
-        sizes={SIZES}
-      />
+      <ChosenPicture choice={item.picture} alt={service} sizes={SIZES} />
     </ItemFrame>
   );
 }

@@ -2,7 +2,6 @@ import type { PictureChoice } from '@theni/content/pictures';
 import { type PageName, pages } from '@theni/contract/site-map';
 import { useChatLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';
-import { picturesOf } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ChosenPicture } from '../../ui/picture.tsx';
@@ -23,13 +22,6 @@ export function WhatWeDo() {
   );
 }
 
-const drawings = picturesOf(
-  import.meta.glob('../../pictures/made/card-*-*', { eager: true, import: 'default' }),
-);
-const loanDrawings = picturesOf(
-  import.meta.glob('../../pictures/made/home-loan-*', { eager: true, import: 'default' }),
-);
-
 interface CardProps {
   text: { title: string; text: string; picture: PictureChoice };
   /** Where title and picture lead. */
@@ -40,13 +32,7 @@ function Card({ text: card, page }: CardProps) {
   const text = useWords().home.whatWeDo;
   return (
     <article className={css.card}>
-      <ChosenPicture
-        choice={card.picture}
-        drawings={drawings}
-        fallback={drawings['card-plans']}
-        alt=""
-        sizes="(min-width: 62rem) 40rem, 65vw"
-      />
+      <ChosenPicture choice={card.picture} alt="" sizes="(min-width: 62rem) 40rem, 65vw" />
       <div className={`stack ${css.text}`}>
         <h3>
           <Link to={pages[page].path} className="tap-target card-link">
@@ -69,13 +55,7 @@ function HomeLoans() {
   const text = home.homeLoans;
   return (
     <aside className={`columns ${css.loans}`} aria-labelledby="home-loans">
-      <ChosenPicture
-        choice={text.picture}
-        drawings={loanDrawings}
-        fallback={loanDrawings['home-loan']}
-        alt=""
-        sizes="(min-width: 48rem) 20rem, 65vw"
-      />
+      <ChosenPicture choice={text.picture} alt="" sizes="(min-width: 48rem) 20rem, 65vw" />
       <div className={`stack ${css.text}`}>
         <h3 id="home-loans">{text.heading}</h3>
         <p>{text.text}</p>

@@ -4,15 +4,11 @@ import { MenuEntry } from '../../navigation/menus.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { mainMenu } from '../../page-addresses.ts';
 import { usePageContext } from '../../page-context.ts';
-import { picturesOf } from '../../pictures/pictures.ts';
+import { drawing } from '../../pictures/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import css from './not-found-page.module.css';
 
 const ways = mainMenu.flat().filter((page) => page !== 'about');
-
-const drawings = picturesOf<'not-found'>(
-  import.meta.glob('../../pictures/made/not-found-*', { eager: true, import: 'default' }),
-);
 
 /** @param props.children stand right under the message */
 export default function NotFoundPage({ children }: { children?: ReactNode }) {
@@ -23,7 +19,7 @@ export default function NotFoundPage({ children }: { children?: ReactNode }) {
     <PageFrame>
       <section className={`wrap columns ${css.row}`}>
         <Picture
-          picture={drawings['not-found']}
+          picture={drawing('not-found')}
           alt=""
           sizes="(min-width: 48rem) 34rem, 100vw"
           isInFirstView

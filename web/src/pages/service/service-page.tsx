@@ -8,7 +8,6 @@ import { useChatLink } from '../../contact-links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { pageAt, servicePages } from '../../page-addresses.ts';
 import { useWords } from '../../page-context.ts';
-import type { PictureFile } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -18,10 +17,6 @@ import css from './service-page.module.css';
 
 interface Props {
   text: Words['plots' | 'construction' | 'roadWork'];
-  /** The slides' pictures, as they are shipped. */
-  drawings: Partial<Record<string, PictureFile>>;
-  /** Shown instead of a picture that cannot be had. */
-  fallback: PictureFile;
   /** The page shows the newest items of these. */
   services: Service[];
   /** A section right under the carousel. */
@@ -29,16 +24,11 @@ interface Props {
 }
 
 /** What the three service pages share. */
-export function ServicePage({ text, drawings, fallback, services, children }: Props) {
+export function ServicePage({ text, services, children }: Props) {
   return (
     <PageFrame>
       <PageHead heading={text.heading} intro={text.intro} />
-      <Carousel
-        label={text.carousel}
-        slides={text.slides}
-        drawings={drawings}
-        fallback={fallback}
-      />
+      <Carousel label={text.carousel} slides={text.slides} />
       {children}
       <div className="page-end" style={{ containIntrinsicHeight: 'auto 290rem' }}>
         <Section heading={text.stepsHeading} ruled>
