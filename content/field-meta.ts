@@ -1,10 +1,9 @@
 import type { FieldMeta } from '@theni/contract/fields';
-import { isEditable, isOpenList } from './editable.ts';
 import { placeholdersIn } from './fill.ts';
-import { hintAt, labelAt } from './labels.ts';
-import { lineKindAt } from './line-kinds.ts';
+import { labelAt } from './labels.ts';
 import { isBranch, isMapPoint, isText } from './paths.ts';
 import { isPicture } from './pictures.ts';
+import { isEditable, settingsAt } from './value-settings.ts';
 
 /**
  * How the owner is asked for what stands at a path.
@@ -19,7 +18,12 @@ export function fieldMetaAt(originals: unknown[], path: string): FieldMeta | und
   const label = labelAt(path);
   if (!isEditable(path)) return { kind: 'fixed', label };
   if (Array.isArray(original))
-    return { kind: 'list', label, isFixedList: !isOpenList(path), defaultValue: [] };
+    return {
+      kind: 'list',
+      label,
+      isFixedList: settingsAt(path).isFixedList ?? false,
+      defaultValue: [],
+    };
   if (typeof original === 'string') return lineMeta(originals as string[], path, label);
   const value = original as object;
   if (isText(value)) return textMeta(originals as Record<string, string>[], path, label);
@@ -29,9 +33,9 @@ export function fieldMetaAt(originals: unknown[], path: string): FieldMeta | und
 }
 
 function lineMeta(originals: string[], path: string, label: string): FieldMeta {
-  const { kind } = lineKindAt(path);
+  const { kind = 'line', hint } = settingsAt(path);
   const defaultValue = kind === 'hours' ? 'Mo-Sa 09:00-18:00' : '';
-  return { kind, label, defaultValue, hint: hintAt(path), limit: maxLengthOf(originals) };
+  return { kind, label, defaultValue, hint, limit: maxLengthOf(originals) };
 }
 
 /** The field of a longer text has several lines. */
@@ -42,7 +46,7 @@ function textMeta(originals: Record<string, string>[], path: string, label: stri
   const filled = placeholdersIn(texts.join(' ')).join(', ');
   const hints = [
     filled && `Do not change ${filled}: the site puts the right word there.`,
-    hintAt(path),
+    settingsAt(path).hint,
   ];
   return {
     kind: 'bilingual',

@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { fieldMetaAt, maxLengthOf } from './field-meta.ts';
 import { placeholdersIn } from './fill.ts';
 import { type Content, shipped } from './index.ts';
-import { lineKindAt } from './line-kinds.ts';
 import { isText, joinPath, leavesOf, valuePathAt } from './paths.ts';
 import { isPicture, type PictureChoice } from './pictures.ts';
+import { isWithin, settingsAt } from './value-settings.ts';
 
 /**
  * Nobody writes the schema of the content: it is made of what is shipped. The owner may put another
@@ -54,11 +54,6 @@ const completeSchemas = new Map(fieldsOf(completeSchema).map(({ path, schema }) 
 /** A value as a publication makes it public; one that cannot be published is as it was typed. */
 export function valueToPublish(path: string, value: unknown): unknown {
   return completeSchemas.get(path)?.safeParse(value).data ?? value;
-}
-
-/** Where nothing is as good as something: a network without an address is not shown. */
-export function mayBeEmpty(path: string): boolean {
-  return path.startsWith('company.social.');
 }
 
 /** What keeps this content from being published; a local project may publish the samples. */
@@ -124,7 +119,7 @@ function pictureFields(originals: PictureChoice[]) {
 }
 
 function listSchema(originals: unknown[], { kind, path }: SchemaPosition): z.ZodType {
-  const least = path.startsWith('people.') ? 0 : 1;
+  const least = settingsAt(path).mayBeEmpty ? 0 : 1;
   const element = schemaAt(originals, { kind, path: `${path}.*` });
   return z
     .array(element)
@@ -136,9 +131,9 @@ function listSchema(originals: unknown[], { kind, path }: SchemaPosition): z.Zod
 function lineSchema(originals: string[], { kind, path }: SchemaPosition): z.ZodType<string> {
   const typed = typedText(maxLengthOf(originals));
   if (kind === 'draft') return typed;
-  const { kind: lineKind, form, example } = lineKindAt(path);
+  const { kind: lineKind, form, example, mayBeEmpty } = settingsAt(path);
   if (lineKind === 'tel') return phoneSchema(typed, originals);
-  const complete = mayBeEmpty(path) ? typed.trim() : typed.trim().min(1, 'is missing');
+  const complete = mayBeEmpty ? typed.trim() : typed.trim().min(1, 'is missing');
   return form
     ? complete.refine((text) => text === '' || form.test(text), `must look like ${example}`)
     : complete;
@@ -179,13 +174,9 @@ function textSchema(originals: Record<string, string>[], position: SchemaPositio
   });
 }
 
-/** What a real company may well share with the sample. */
-const MAY_EQUAL_SAMPLE =
-  /\.address\.(?:locality|region|country)\.?|\.area\.|\.position\.|\.picture\.[xy]$/;
-
 function leavesThatMustDiffer({ company, people }: Pick<Content, 'company' | 'people'>) {
   return leavesOf({ company, people }).filter(
-    ([path, value]) => value !== '' && !MAY_EQUAL_SAMPLE.test(path),
+    ([path, value]) => value !== '' && !isWithin(path, 'mayBeAsShipped'),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PageName } from '@theni/contract/site-map';
-import type { Content } from './index.ts';
+import { type Content, shipped } from './index.ts';
 import { labelAt } from './labels.ts';
 
 export interface Section {
@@ -9,8 +9,8 @@ export interface Section {
   parts: (keyof Content)[];
 }
 
-/** The content as the owner thinks of it, what changes most first. */
-export const sections: Section[] = [
+/** What changes most stands first. */
+const known: Section[] = [
   section('company', { page: 'contact' }),
   section('people', { page: 'about' }),
   section('home', { parts: ['home', 'defaultProjects'] }),
@@ -26,6 +26,12 @@ export const sections: Section[] = [
   section('pages', { page: 'home', parts: ['pages', 'pageTitle'] }),
 ];
 
+const named = known.flatMap(({ parts }) => parts);
+const rest = (Object.keys(shipped) as (keyof Content)[]).filter((part) => !named.includes(part));
+
+/** The content as the owner thinks of it. A page that no line above names has its own, at the end. */
+export const sections: Section[] = [...known, ...rest.map((part) => section(part))];
+
 /** The key of any other section is the name of its page and of its part of the content. */
 function section(key: string, more: Partial<Section> = {}): Section {
   const own = { name: labelAt(key), page: key as PageName, parts: [key as keyof Content] };
@@ -38,7 +44,7 @@ export function sectionAt(path: string): Section | undefined {
 }
 
 /** These parts stand on another page than their section. */
-const PAGES_OF_PARTS: Record<string, PageName> = {
+const PAGES_OF_PARTS: Partial<Record<string, PageName>> = {
   serviceFrame: 'plots',
   notFound: 'notFound',
 };

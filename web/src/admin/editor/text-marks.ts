@@ -1,5 +1,5 @@
-import { isEditable } from '@theni/content/editable';
 import { isText, joinPath } from '@theni/content/paths';
+import { isEditable, isWithin } from '@theni/content/value-settings';
 
 /**
  * Writes and reads the paths of texts. In the preview each text is followed by its path in signs
@@ -33,19 +33,13 @@ export function marksIn(text: string): Mark[] {
   }));
 }
 
-/**
- * What pages compare, format or give to others; where it is shown, `useEditMark` tells its path.
- */
-const NOT_MARKED =
-  /^company\.(address|area)\.|^frame\.hours\.|^pages\..*\.(title|description)$|^pageTitle$/;
-
 /** The same content, with a mark at each text in both languages. */
 export function withMarks<Value>(value: Value, path = ''): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value))
     return value.map((inner, at) => withMarks(inner, joinPath(path, at))) as Value;
   const isOneText = isText(value);
-  if (isOneText && (NOT_MARKED.test(path) || !isEditable(path))) return value;
+  if (isOneText && (isWithin(path, 'isUnmarked') || !isEditable(path))) return value;
   const marked = Object.entries(value).map(([key, inner]) => [
     key,
     isOneText ? withMark(inner, path) : withMarks(inner, joinPath(path, key)),

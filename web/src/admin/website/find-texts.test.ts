@@ -1,5 +1,5 @@
 import { shipped } from '@theni/content';
-import { isEditable } from '@theni/content/editable';
+import { isEditable } from '@theni/content/value-settings';
 import { LANGUAGES } from '@theni/contract/languages';
 import { expect, test } from 'vitest';
 import { findTexts, searchedTexts, textsIn } from './find-texts.ts';

@@ -1,7 +1,7 @@
 import type { Content } from '@theni/content';
-import { isEditable } from '@theni/content/editable';
 import { breadcrumbAt } from '@theni/content/labels';
 import { isText, joinPath } from '@theni/content/paths';
+import { isEditable } from '@theni/content/value-settings';
 import { cleanText } from '@theni/contract/clean-text';
 import { LANGUAGES, type Language } from '@theni/contract/languages';
 

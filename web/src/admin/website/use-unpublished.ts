@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { changedPaths } from '@theni/content/changes';
-import { isEditable } from '@theni/content/editable';
 import { valueAt } from '@theni/content/paths';
 import { valueToPublish } from '@theni/content/schema';
+import { isEditable } from '@theni/content/value-settings';
 import type { LayoutSummary, ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { layoutChangeTexts } from '@theni/contract/layout-changes';
