@@ -57,6 +57,8 @@ export default defineConfig({
             // The contact form reads numbers, too: what only admin pages share is not put in with it.
             { name: 'phone', test: /node_modules\/libphonenumber-js\/es6\//, priority: 2 },
             ...deferredStyleGroups,
+            // A layout's page and the gallery show none of them.
+            { name: 'drawings', test: /\/web\/src\/pictures\//, priority: 2 },
             // Else a page would come in some thirty scripts, each compressed by itself.
             {
               name: 'shared',

@@ -1,9 +1,9 @@
 import { fill } from '@theni/content/fill';
 import type { PictureChoice } from '@theni/content/pictures';
 import { useWords } from '../page-context.ts';
+import { ChosenPicture } from '../pictures/chosen-picture.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { ChosenPicture } from '../ui/picture.tsx';
 import css from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 

@@ -1,13 +1,9 @@
 import type { Cover } from '@theni/content/layout-card';
-import type { PictureChoice } from '@theni/content/pictures';
-import type { PublishedFile } from '@theni/contract';
-import { useEditMark } from '../edit-marks.ts';
-import { useWords } from '../page-context.ts';
-import { drawing, isDrawing, type PictureFile } from '../pictures/pictures.ts';
+import type { PictureFile } from '../pictures/pictures.ts';
 import css from './picture.module.css';
 import { srcSetOf } from './src-set.ts';
 
-interface PictureProps {
+export interface PictureProps {
   picture: PictureFile;
   /** The drawing for upright screens, up to 47.99rem wide. */
   tall?: PictureFile;
@@ -54,24 +50,6 @@ function Source(props: { picture: PictureFile; sizes: string; media?: string }) 
   const { width, height, avif, webp } = picture;
   const type = avif ? 'image/avif' : 'image/webp';
   return <source {...source} width={width} height={height} type={type} srcSet={avif ?? webp} />;
-}
-
-interface ChosenProps extends Omit<PictureProps, 'picture' | 'focus'> {
-  choice: PictureChoice;
-}
-
-/** The drawing or upload that the owner has chosen. */
-export function ChosenPicture({ choice, ...picture }: ChosenProps) {
-  const { files } = useWords();
-  const mark = useEditMark();
-  const shown = chosenFile(choice.file, files[choice.file]);
-  return <Picture picture={shown} focus={choice} {...picture} {...mark(choice)} />;
-}
-
-function chosenFile(name: string, uploaded: PublishedFile | undefined): PictureFile {
-  if (isDrawing(name)) return drawing(name);
-  // An upload that the preview cannot have, or not yet.
-  return uploaded?.kind === 'picture' ? pictureFromCover(uploaded) : drawing('about');
 }
 
 export function pictureFromCover({ width, height, colour, variants, avif }: Cover): PictureFile {

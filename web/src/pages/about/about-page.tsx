@@ -5,8 +5,9 @@ import { useEditMark } from '../../edit-marks.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';
+import { ChosenPicture } from '../../pictures/chosen-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ChosenPicture, Picture, pictureFromCover } from '../../ui/picture.tsx';
+import { Picture, pictureFromCover } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './about-page.module.css';
 

@@ -1,7 +1,7 @@
 import { pages } from '@theni/contract/site-map';
 import { useWords } from '../../page-context.ts';
+import { ChosenPicture } from '../../pictures/chosen-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChosenPicture } from '../../ui/picture.tsx';
 import css from './about-us.module.css';
 
 export function AboutUs() {

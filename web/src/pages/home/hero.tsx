@@ -1,10 +1,10 @@
 import { fill } from '@theni/content/fill';
 import { pages } from '@theni/contract/site-map';
 import { useWords } from '../../page-context.ts';
+import { ChosenPicture } from '../../pictures/chosen-picture.tsx';
 import { drawing } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ChosenPicture } from '../../ui/picture.tsx';
 import css from './hero.module.css';
 
 export function Hero() {

@@ -5,9 +5,9 @@ import { GalleryItem, ItemFrame, ItemsFailed } from '../../gallery/gallery-item.
 import { serviceIn } from '../../gallery/item-names.ts';
 import { usePageItems } from '../../gallery/items.ts';
 import { useWords } from '../../page-context.ts';
+import { ChosenPicture } from '../../pictures/chosen-picture.tsx';
 import { isDrawing } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './recent-items.module.css';
 

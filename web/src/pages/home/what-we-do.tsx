@@ -2,9 +2,9 @@ import type { PictureChoice } from '@theni/content/pictures';
 import { type PageName, pages } from '@theni/contract/site-map';
 import { useChatLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';
+import { ChosenPicture } from '../../pictures/chosen-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { ChosenPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './what-we-do.module.css';
 
