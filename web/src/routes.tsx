@@ -9,8 +9,8 @@ import { lazyChunk } from './ui/lazy-chunk.ts';
 const contact = () => import('./pages/contact/contact-page.tsx');
 
 /**
- * What stands on each page of `pages.ts`; the build looks for page `name` in
- * `pages/…/name-page.tsx`.
+ * What stands on each page of the site map; the build looks for page `name` in
+ * `…/name-page.tsx`.
  */
 const publicModules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   home: () => import('./pages/home/home-page.tsx'),
