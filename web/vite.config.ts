@@ -9,6 +9,7 @@ import { pagesInDev } from './build/pages-in-dev.ts';
 import { dropUnusedRouterParts } from './build/unused-router-parts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const DRAWINGS = /\/web\/src\/pictures\//;
 const localStack = 'http://127.0.0.1:5000';
 
 export default defineConfig({
@@ -57,8 +58,6 @@ export default defineConfig({
             // The contact form reads numbers, too: what only admin pages share is not put in with it.
             { name: 'phone', test: /node_modules\/libphonenumber-js\/es6\//, priority: 2 },
             ...deferredStyleGroups,
-            // A layout's page and the gallery show none of them.
-            { name: 'drawings', test: /\/web\/src\/pictures\//, priority: 2 },
             // Else a page would come in some thirty scripts, each compressed by itself.
             {
               name: 'shared',
@@ -66,6 +65,8 @@ export default defineConfig({
               minShareCount: 4,
               priority: 1,
             },
+            // The page of a layout shows no drawing. What this imports is in `shared` already.
+            { name: 'drawings', test: DRAWINGS, priority: 0 },
           ],
         },
       },
@@ -80,5 +81,6 @@ export default defineConfig({
 function isOfPublicPages(file: string): boolean {
   if (file.includes('vite/preload-helper')) return true;
   const folders = ['src/', '../contract/', '../content/'].map(here);
-  return folders.some((folder) => file.startsWith(folder)) && !file.startsWith(here('src/admin/'));
+  const isPublic = folders.some((folder) => file.startsWith(folder));
+  return isPublic && !file.startsWith(here('src/admin/')) && !DRAWINGS.test(file);
 }
