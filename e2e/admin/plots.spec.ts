@@ -366,7 +366,7 @@ test('six taps and one typing publish the price of all available plots; what a b
   await tap(summary(page, 'Price of all available plots'));
   await page.getByLabel('Price of one cent for all available plots, ₹').fill('4,00,000');
   const table = page.getByRole('table', { name: 'Old and new values' });
-  await expect(table.getByRole('row').last()).toHaveText('10Price, ₹8,50,00011,02,000');
+  await expect(table.getByRole('row').last()).toHaveText('10Price, ₹: 8,50,000 → 11,02,000');
   await tap(page.getByRole('button', { name: 'Change 10 plots' }));
   await expect(page.getByText('10 plots changed.')).toBeVisible();
   await expect
