@@ -49,12 +49,10 @@ test.describe('on a phone of 360 px', () => {
     await openLive(page, PATH);
     const covers = page.getByRole('group', { name: 'Photos' });
     const pictures = covers.locator('img');
-    await expect(pictures).toHaveCount(4);
     const isLoaded = (index: number) =>
       pictures.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
     await expect.poll(() => isLoaded(0)).toBe(true);
-    await page.waitForLoadState('networkidle');
-    expect(await isLoaded(3)).toBe(false);
+    await expect(pictures).toHaveCount(1);
     await covers.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
     await expect(pictures.nth(3)).toBeInViewport({ ratio: 0.9 });
     await expect.poll(() => isLoaded(3)).toBe(true);

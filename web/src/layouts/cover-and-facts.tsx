@@ -1,5 +1,5 @@
 import type { CardFacts, Cover as CoverFile, LayoutCardData } from '@theni/content/layout-card';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '../page-context.ts';
 import { Contours } from '../ui/contours.tsx';
 import { Picture, pictureFromCover } from '../ui/picture.tsx';
@@ -25,16 +25,36 @@ interface CoversProps {
   sizes: string;
 }
 
-/** Several of them stand in a row that the browser scrolls, the first one in view. */
+/**
+ * Several of them stand in a row that the browser scrolls, the first one in view. Chromium loads
+ * lazy pictures far beside the window, so the others wait for a swipe where there is script.
+ */
 export function Covers({ covers, label, sizes }: CoversProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [isSwiped, setSwiped] = useState(false);
+  // Whoever has swiped before the script is there does not swipe again.
+  useEffect(() => setSwiped((row.current?.scrollLeft ?? 0) > 0), []);
   if (covers.length < 2) return <Cover cover={covers[0]} sizes={sizes} isInFirstView />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <div role="group" aria-label={label} tabIndex={0} className={css.covers}>
+    <div
+      ref={row}
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+      tabIndex={0}
+      className={css.covers}
+      onScroll={() => setSwiped(true)}
+    >
       {covers.map((cover, index) => (
         <div key={cover.variants[0]?.Url} className={css.slide}>
-          <Cover cover={cover} sizes={sizes} isInFirstView={index === 0} />
+          {index === 0 || isSwiped ? (
+            <Cover cover={cover} sizes={sizes} isInFirstView={index === 0} />
+          ) : (
+            <noscript>
+              <Cover cover={cover} sizes={sizes} />
+            </noscript>
+          )}
           <span className={css.position} aria-hidden="true">
             {index + 1} / {covers.length}
           </span>
