@@ -15,11 +15,10 @@ export interface Source {
 interface Drawing {
   /** Stands in the names of its files. It changes with the source and with these settings. */
   hash: string;
+  widths: number[];
   /** Of its largest size. */
-  width: number;
   height: number;
   color: string;
-  widths: number[];
 }
 
 const SLIDE = [768, 1200];
@@ -96,7 +95,7 @@ export async function hashOf({ name, file }: Source): Promise<string> {
     .update(await readFile(file))
     .update(JSON.stringify([widthsOf(name), AVIF, WEBP]))
     .digest('base64url')
-    .slice(0, 8);
+    .slice(0, 6);
 }
 
 /** AVIF is 40 % smaller than WebP, which is for browsers that do not know it. */
@@ -108,7 +107,7 @@ async function makeDrawing(source: Source, folder: string): Promise<Drawing> {
   if (largest === undefined) throw new Error(`${file} is too narrow.`);
   const height = Math.round((largest * info.height) / info.width);
   const color = await dominantColor(file);
-  const drawing = { hash: await hashOf(source), width: largest, height, color, widths };
+  const drawing = { hash: await hashOf(source), widths, height, color };
   for (const { width, file: made } of filesOf(name, drawing))
     await encoded(sharp(data, { raw: info }).resize(width), made).toFile(join(folder, made));
   console.log(`made ${name}`);

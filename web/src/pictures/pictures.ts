@@ -23,8 +23,9 @@ export function isDrawing(name: string): name is DrawingName {
 
 export function drawing(name: DrawingName): PictureFile {
   const { hash, widths, ...shape } = drawings[name];
-  const address = (width: number | undefined, format: string) =>
-    `/assets/${name}-${width}.${hash}.${format}`;
-  const avif = widths.map((width) => `${address(width, 'avif')} ${width}w`).join(', ');
-  return { ...shape, avif, src: address(widths[0], 'webp') };
+  const width = Math.max(...widths);
+  const address = (size: number | undefined, format: string) =>
+    `/assets/${name}-${size}.${hash}.${format}`;
+  const avif = widths.map((size) => `${address(size, 'avif')} ${size}w`).join(', ');
+  return { ...shape, width, avif, src: address(widths[0], 'webp') };
 }
