@@ -137,7 +137,7 @@ test('“Gallery” on a filtered gallery leads to the top of all photos', async
   await openLive(page, '/gallery');
   await page.getByLabel('Service').selectOption({ index: 1 });
   await expect(page).toHaveURL(/service=/);
-  await scroll(page, 600);
+  await scroll(page, 100);
   await follow(page, '/gallery');
   await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();

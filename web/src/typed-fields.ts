@@ -3,7 +3,7 @@
  * Google Translate or a password manager has changed the HTML, React does not find what it had
  * rendered, and draws that part again, with empty fields. And as React hydrates a `<textarea>`, it
  * fills it with its default, whatever was typed there (react-dom 19.3): so none has a default when
- * it is hydrated (layout-message-form.tsx). A field that has what was typed is not touched: that
+ * it is hydrated (layout-message-form.tsx), and keeps its text because somebody has set it. A field that has what was typed is not touched: that
  * would end a composition, and the keyboard then writes its word once more.
  */
 
@@ -38,6 +38,10 @@ export function watchTypedFields(root: HTMLElement): void {
     if (typedFields) typedFields.focused = target as Element;
   };
   for (const field of root.querySelectorAll<Field>('form :is(input, textarea)')) note(field);
+  for (const field of root.querySelectorAll('textarea')) {
+    const { value } = field;
+    field.value = value;
+  }
   // React stops the events of a part that it has not hydrated, and the window hears them first.
   addEventListener('input', onInput, { capture: true });
   addEventListener('focusin', onFocus, { capture: true });
