@@ -119,11 +119,13 @@ test('Back leads to photos that a large view has loaded', async ({ page }) => {
   await serveGallery(page, photos(60));
   const items = page.getByRole('main').getByRole('listitem');
   await openLive(page, '/gallery');
+  const more = page.waitForResponse(/before=/);
   await items.nth(23).getByRole('link').dispatchEvent('click');
-  await expect(items).toHaveCount(48);
+  await more;
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
   await expect(page).toHaveURL('/gallery');
+  await expect(items).toHaveCount(48);
   await scroll(page, 3000);
   await follow(page, '/about-us');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
