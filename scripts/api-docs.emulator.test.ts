@@ -21,6 +21,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await emptyCollections(getFirestore(), ['messages']);
+  // The page deletes its layout and restores it.
+  await getFirestore().doc('layouts/sample-meadow').delete();
   rmSync(folder, { recursive: true });
 });
 
