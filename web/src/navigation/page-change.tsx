@@ -61,8 +61,10 @@ export function PageChange() {
 /**
  * Whether a step leaves the visitor where he is on the page: one that chooses, as a filter of the
  * gallery, says so by its state, and one that opens, turns or closes an item has it in an address.
+ * In the admin area all that is open is in the address, and takes the focus by itself.
  */
-function isChoice(previous: Location, { state, search }: Location): boolean {
+function isChoice(previous: Location, { pathname, state, search }: Location): boolean {
+  if (isAdminPath(pathname)) return previous.search !== search;
   return state?.isChoice || /[?&]item=/.test(previous.search + search);
 }
 
