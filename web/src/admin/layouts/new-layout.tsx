@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { layoutAddress } from '../addresses.ts';
+import { isUnreadable } from '../editor/unsaved-values.ts';
 import { FormField } from '../fields/form-field.tsx';
 import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
@@ -26,13 +27,15 @@ export function NewLayout() {
     event.preventDefault();
     const name = (values['name'] as { en: string } | undefined)?.en.trim();
     setIncomplete(!name);
-    if (name && !isPending)
+    if (!name) form.current?.querySelector('input')?.focus();
+    else if (Object.values(plots).some(isUnreadable))
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else if (!isPending)
       mutate(
         { name, values, plots },
         // Not called once this form has been left.
         { onSuccess: (slug) => navigate(layoutAddress(slug, 'details'), { replace: true }) },
       );
-    else if (!name) form.current?.querySelector('input')?.focus();
   }
 
   return (
