@@ -239,6 +239,7 @@ test('the price of a plot is read as it is written, stays as typed where it cann
   await expect(price).toHaveAccessibleDescription(/^Please enter a number/);
   await expect(page.getByText('Not saved. Please correct: Plot 1: Price, ₹')).toBeAttached();
   await page.reload();
+  await row(page, '1').tap();
   await expect(price).toHaveValue('12 lakhs or so');
   await price.fill('1,20,000');
   await price.blur();
