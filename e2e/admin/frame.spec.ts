@@ -61,6 +61,8 @@ test('once the first page is there, every tab opens without a connection', async
   const scripts = names.map((name) => page.waitForResponse(new RegExp(`${name}-page.*\\.js`)));
   await signedInAsAdmin('/admin/dashboard');
   for (const response of await Promise.all(scripts)) await response.finished();
+  // All pages are asked for at once, each with the scripts that it imports.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   for (const [name, heading] of [
     ['Photos', 'Photos & videos'],
