@@ -44,12 +44,14 @@ export function PageChange() {
     const isBack = navigationType === 'POP';
     if (isSamePage && (isBack || isChoice(previous, location))) return;
     if (!isBack) scrollTo(0, 0);
+    // The same link again opens the same field of the admin area, which has taken the focus.
+    if (isSamePage && isAdminPath(pathname)) return;
     document.querySelector('main')?.focus({ preventScroll: true });
     if (isSamePage) return;
     const head = documentHead(context, page, siteOrigin());
     updateHead(head);
     setAnnouncement(head.title);
-  }, [location, navigationType, context, page]);
+  }, [location, pathname, navigationType, context, page]);
 
   return (
     <p className="visually-hidden" aria-live="polite">
