@@ -394,10 +394,11 @@ test('what is typed after a change of several plots is not written over by its U
   await expect(undo).toBeVisible();
   await page.getByLabel('Plot', { exact: true }).selectOption({ label: '1 · drawn' });
   await page.getByRole('button', { name: 'Draw plot 1 again' }).tap();
-  await expect(undo).toHaveCount(0);
-  await expect
-    .poll(async () => (await plots(api))[0])
-    .toMatchObject({ price: 1_102_000, shape: '' });
+  await expect(page.getByText('The outline of plot 1 is deleted.')).toBeVisible();
+  await expect.poll(async () => (await plots(api))[0]?.shape).toBe('');
+  await undo.tap();
+  await expect.poll(async () => (await plots(api))[0]?.shape).not.toBe('');
+  expect((await plots(api))[0]?.price).toBe(1_102_000);
 });
 
 /** Taps the plan at one of its own pixels, and waits for so many corners. */

@@ -11,6 +11,7 @@ import { untilHydrated } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
 import { outlineOf } from '../outline.ts';
 import { words } from '../words.ts';
+import { servePlotStates } from './plot-states.ts';
 import { pathsInBoth } from './public-paths.ts';
 
 const LAYOUT = layoutPath('sample-garden');
@@ -44,7 +45,7 @@ test.describe('on a phone', () => {
       expectedErrors,
     }) => {
       expectedErrors.push(/status of 404/);
-      await page.route('**/api/layouts/*/plots', (route) => route.fulfill({ json: [] }));
+      await servePlotStates(page, ({ state }) => state);
       await serveGallery(page, [photo(1, { Location: 'Periyakulam, தேனி' })]);
       const requests = requestsOf(page);
       await openSlowly(page, path);

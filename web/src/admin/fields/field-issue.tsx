@@ -48,6 +48,9 @@ function sentenceAt(path: string, issues: ValueIssue[]): string | undefined {
   return message && message.slice(0, 1).toUpperCase() + message.slice(1);
 }
 
+/** A tap is over by then. */
+const TAP_MS = 300;
+
 /** Says what is to be corrected once the field was left, and stops while the owner types. */
 export function useShownIssue(
   isFilled: boolean,
@@ -57,7 +60,8 @@ export function useShownIssue(
   const shown = error ?? (isTouched ? toCorrect : undefined);
   return {
     shown,
-    onBlur: () => setTouched(true),
+    // A tap on a button below is what leaves a field: the button must not move away under it.
+    onBlur: () => setTimeout(() => setTouched(true), TAP_MS),
     onTyping: () => {
       if (!shown) setTouched(false);
     },

@@ -19,17 +19,17 @@ export function NewLayout() {
   const [values, setValues] = useState<ValuesByPath>({});
   const [plots, setPlots] = useState<PlotAnswers>({});
   const form = useRef<HTMLFormElement>(null);
-  const [isIncomplete, setIncomplete] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const { mutate, isPending, error } = useCreateLayout();
   const navigate = useNavigate();
+  const name = (values['name'] as { en: string } | undefined)?.en.trim();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = (values['name'] as { en: string } | undefined)?.en.trim();
-    setIncomplete(!name);
-    if (!name) form.current?.querySelector('input')?.focus();
-    else if (Object.values(plots).some(isUnreadable))
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    setSubmitted(true);
+    const [unreadable] = Object.entries(plots).find(([, answer]) => isUnreadable(answer)) ?? [];
+    const wrong = name ? unreadable : 'name.en';
+    if (wrong) form.current?.querySelector<HTMLElement>(`[data-path="${wrong}"] input`)?.focus();
     else if (!isPending)
       mutate(
         { name, values, plots },
@@ -52,7 +52,9 @@ export function NewLayout() {
             field={field}
             value={values[field.path] ?? field.defaultValue}
             issueAt={(path) =>
-              isIncomplete && path === 'name.en' ? { error: 'Please type its English name.' } : {}
+              wasSubmitted && !name && path === 'name.en'
+                ? { error: 'Please type its English name.' }
+                : {}
             }
             onChange={(value) => setValues({ ...values, [field.path]: value })}
           />
