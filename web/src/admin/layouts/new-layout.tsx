@@ -24,12 +24,16 @@ export function NewLayout() {
   const navigate = useNavigate();
   const name = (values['name'] as { en: string } | undefined)?.en.trim();
 
+  function focusField(path: string) {
+    form.current?.querySelector<HTMLElement>(`[data-path="${path}"] input`)?.focus();
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
     const [unreadable] = Object.entries(plots).find(([, answer]) => isUnreadable(answer)) ?? [];
-    const wrong = name ? unreadable : 'name.en';
-    if (wrong) form.current?.querySelector<HTMLElement>(`[data-path="${wrong}"] input`)?.focus();
+    if (!name) focusField('name.en');
+    else if (unreadable) focusField(unreadable);
     else if (!isPending)
       mutate(
         { name, values, plots },
