@@ -20,13 +20,13 @@ import common from '../ui/common.module.css';
 import { ConfirmedDeleteButton } from '../ui/confirmed-delete-button.tsx';
 import { ToggleGroup } from '../ui/controls.tsx';
 import { BackLink, LinkList } from '../ui/links.tsx';
-import { DetailsForm } from './details-form.tsx';
-import { DrawPlots } from './draw-plots.tsx';
+import { DetailsForm } from './details/details-form.tsx';
 import { layoutFieldAddress, layoutIssueLinks, nameOfField } from './field-names.ts';
 import { publicationText } from './layout-list.tsx';
 import { deletedLayoutsQuery, layoutsQuery } from './layout-queries.ts';
-import { PlotEditor } from './plot-editor.tsx';
-import { Preview } from './preview.tsx';
+import { DrawPlots } from './plan/draw-plots.tsx';
+import { PlotEditor } from './plots/plot-editor.tsx';
+import { Preview } from './preview/preview.tsx';
 import { LayoutProvider, useLayout, useLayoutDraft } from './use-layout.ts';
 
 const parts: Record<LayoutPart, ComponentType> = {

@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import type { LayoutSummary } from '@theni/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DeletedLayout, LayoutSummary } from '@theni/contract';
+import { timeText } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress, NEW_LAYOUT_ADDRESS } from '../addresses.ts';
+import { call } from '../api/call.ts';
+import { apiErrorText } from '../api/errors.ts';
 import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
+import { notify } from '../ui/notice.ts';
 import { QueryState } from '../ui/query-state.tsx';
-import { DeletedLayouts } from './deleted-layouts.tsx';
-import { layoutsQuery } from './layout-queries.ts';
+import { deletedLayoutsQuery, layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';
-import { Swatch, SwatchPatterns, statusText } from './plot-status.tsx';
-import { PlotStatusForm } from './plot-status-form.tsx';
+import { Swatch, SwatchPatterns, statusText } from './status/plot-status.tsx';
+import { PlotStatusForm } from './status/plot-status-form.tsx';
 
 /** The other plots are one tap further away, on the layout's own page. */
 const PLOTS_SHOWN = 60;
@@ -95,4 +98,42 @@ export function publicationText({
 }: Pick<LayoutSummary, 'version' | 'publishedVersion'>): string {
   if (publishedVersion === null) return 'Not published yet';
   return version === publishedVersion ? 'Published' : 'Published, but not your new changes';
+}
+
+/** The layouts that were deleted today or yesterday, each with the way back. */
+function DeletedLayouts() {
+  const { data: deleted = [] } = useQuery(deletedLayoutsQuery);
+  const client = useQueryClient();
+  const restore = useMutation({
+    mutationFn: ({ slug }: DeletedLayout) =>
+      call('POST /api/admin/layouts/:slug/restore', { params: { slug } }),
+    onSuccess: (_, { name, slug }) => notify({ text: `${name.en || slug} is restored.` }),
+    onError: (error) => notify({ text: `Not restored. ${apiErrorText(error)}` }),
+    onSettled: () => {
+      client.invalidateQueries(layoutsQuery);
+      client.invalidateQueries(deletedLayoutsQuery);
+    },
+  });
+  if (deleted.length === 0) return null;
+  return (
+    <section className={common.stack} aria-label="Deleted layouts">
+      <h2>Deleted</h2>
+      <p className={common.note}>You can restore a layout for a day.</p>
+      <ul className={common.stack}>
+        {deleted.map((layout) => (
+          <li key={layout.slug} className={common.row}>
+            {layout.name.en || layout.slug}, {timeText(layout.deletedAt)}
+            <Button
+              variant="outline"
+              aria-label={`Restore ${layout.name.en || layout.slug}`}
+              isBusy={restore.isPending}
+              onClick={() => restore.mutate(layout)}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -6,7 +6,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import { LayoutList } from './layout-list.tsx';
 import { layoutQuery } from './layout-queries.ts';
-import { NewLayout } from './new-layout.tsx';
+import { NewLayout } from './new-layout/new-layout.tsx';
 
 export default function LayoutsPage() {
   const search = new URLSearchParams(useLocation().search);

@@ -6,7 +6,7 @@ import { type SaveTarget, saverOf } from '../editor/saver.ts';
 import { unsavedDraftNames } from '../editor/unsaved-values.ts';
 import { storage } from '../storage.ts';
 import { layoutQuery, layoutsQuery } from './layout-queries.ts';
-import { doubtOfPrice } from './plot-price.ts';
+import { doubtOfPrice } from './plots/plot-price.ts';
 
 const NAME = 'layout/';
 

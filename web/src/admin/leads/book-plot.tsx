@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
 import { statusOf } from '../layouts/layout-queries.ts';
-import { plotFailure, usePlotChange } from '../layouts/use-plot-change.ts';
+import { plotFailure, usePlotChange } from '../layouts/status/use-plot-change.ts';
 import common from '../ui/common.module.css';
 import { focusNotice } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';

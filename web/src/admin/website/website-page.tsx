@@ -19,7 +19,7 @@ import { type SaveTarget, useDraft } from '../editor/saver.ts';
 import { usePreview } from '../editor/use-preview.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { labels } from '../help/labels.ts';
-import { usePublishedLayouts } from '../layouts/use-published-layouts.ts';
+import { usePublishedLayouts } from '../layouts/preview/use-published-layouts.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/icon-button.tsx';

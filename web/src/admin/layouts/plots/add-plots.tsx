@@ -1,18 +1,18 @@
 import { useMemo, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { SelectField, TextAreaField } from '../../ui/field.tsx';
-import { storage } from '../storage.ts';
-import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { ErrorNotice } from '../ui/query-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextAreaField } from '../../../ui/field.tsx';
+import { storage } from '../../storage.ts';
+import common from '../../ui/common.module.css';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ErrorNotice } from '../../ui/query-state.tsx';
+import css from '../layouts.module.css';
+import { type LeftOutRow, leftOutText, type ReadSheet, readSheet } from '../sheet/read-sheet.ts';
+import { type ChosenKinds, COLUMN_KINDS, type ColumnKind } from '../sheet/sheet-columns.ts';
+import { useLayout } from '../use-layout.ts';
 import { alikePlots } from './alike-plots.ts';
-import css from './layouts.module.css';
 import { editsOf } from './plot-edits.ts';
 import { PlotEditsPreview, useApplyEdits, useShownRows } from './plot-edits-preview.tsx';
 import { type PlotAnswers, PlotQuestions } from './plot-questions.tsx';
-import { type LeftOutRow, leftOutText, type ReadSheet, readSheet } from './read-sheet.ts';
-import { type ChosenKinds, COLUMN_KINDS, type ColumnKind } from './sheet-columns.ts';
-import { useLayout } from './use-layout.ts';
 
 export function AddPlots() {
   const { layout } = useLayout();

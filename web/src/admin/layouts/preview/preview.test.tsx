@@ -4,8 +4,8 @@ import { layoutFrom } from '@theni/contract/layout-values';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PageContext, type PageContextValue } from '../../page-context.ts';
-import { usePreview } from '../editor/use-preview.ts';
+import { PageContext, type PageContextValue } from '../../../page-context.ts';
+import { usePreview } from '../../editor/use-preview.ts';
 import { usePublishedLayouts } from './use-published-layouts.ts';
 
 test('the page in the preview is not made anew while its content stays the same', () => {

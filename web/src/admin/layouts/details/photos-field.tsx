@@ -1,12 +1,12 @@
 import type { Item } from '@theni/contract';
 import { useState } from 'react';
-import { posterAddress } from '../../gallery/video.ts';
-import type { FieldProps } from '../fields/field-props.ts';
-import { useAllItems } from '../photos/items.ts';
-import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { ErrorNotice } from '../ui/query-state.tsx';
-import css from './layouts.module.css';
+import { posterAddress } from '../../../gallery/video.ts';
+import type { FieldProps } from '../../fields/field-props.ts';
+import { useAllItems } from '../../photos/items.ts';
+import common from '../../ui/common.module.css';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ErrorNotice } from '../../ui/query-state.tsx';
+import css from '../layouts.module.css';
 
 type Props = FieldProps & { value: string[] };
 

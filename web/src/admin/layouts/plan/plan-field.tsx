@@ -1,10 +1,10 @@
 import type { Layout } from '@theni/contract/layout-fields';
-import { FieldIssueLine } from '../fields/field-issue.tsx';
-import type { FieldProps } from '../fields/field-props.ts';
-import { UploadButton } from '../fields/upload-button.tsx';
-import { useFilePicture } from '../fields/uploaded-files.ts';
-import common from '../ui/common.module.css';
-import { ErrorNotice } from '../ui/query-state.tsx';
+import { FieldIssueLine } from '../../fields/field-issue.tsx';
+import type { FieldProps } from '../../fields/field-props.ts';
+import { UploadButton } from '../../fields/upload-button.tsx';
+import { useFilePicture } from '../../fields/uploaded-files.ts';
+import common from '../../ui/common.module.css';
+import { ErrorNotice } from '../../ui/query-state.tsx';
 
 export function PlanField({
   field,

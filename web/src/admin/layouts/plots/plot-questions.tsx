@@ -1,4 +1,4 @@
-import { type Amount, AmountField } from '../fields/amount-field.tsx';
+import { type Amount, AmountField } from '../../fields/amount-field.tsx';
 
 const QUESTIONS = {
   count: 'How many plots?',

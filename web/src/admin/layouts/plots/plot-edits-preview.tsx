@@ -2,13 +2,14 @@ import type { ValuesByPath } from '@theni/contract';
 import type { PlotDraft } from '@theni/contract/plot-fields';
 import { PLOTS_MAX } from '@theni/contract/plots';
 import { type ReactNode, useMemo, useState } from 'react';
-import { numberText } from '../../layouts/numbers.ts';
-import { Button } from '../../ui/button.tsx';
-import { labels } from '../help/labels.ts';
-import { ConfirmDialog } from '../ui/dialog.tsx';
-import { focusNotice, notify } from '../ui/notice.ts';
-import { ErrorNotice } from '../ui/query-state.tsx';
-import css from './layouts.module.css';
+import { numberText } from '../../../layouts/numbers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { labels } from '../../help/labels.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { focusNotice, notify } from '../../ui/notice.ts';
+import { ErrorNotice } from '../../ui/query-state.tsx';
+import css from '../layouts.module.css';
+import { useLayout } from '../use-layout.ts';
 import {
   changedFields,
   editsInvitation,
@@ -19,7 +20,6 @@ import {
   valuesBefore,
 } from './plot-edits.ts';
 import { slipOfPlot, slipSentence } from './plot-price.ts';
-import { useLayout } from './use-layout.ts';
 
 interface Props {
   proposed: PlotDraft[];

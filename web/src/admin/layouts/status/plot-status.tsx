@@ -1,9 +1,9 @@
 import type { PlotStatus } from '@theni/contract';
 import type { PlotState } from '@theni/contract/plots';
 import { timeText } from '@theni/contract/times';
-import { STATE_FILLS, StatePatterns } from '../../layouts/plan/state-patterns.tsx';
-import { labels } from '../help/labels.ts';
-import css from './layouts.module.css';
+import { STATE_FILLS, StatePatterns } from '../../../layouts/plan/state-patterns.tsx';
+import { labels } from '../../help/labels.ts';
+import css from '../layouts.module.css';
 
 /** Stands once on a page with swatches, which are drawn in its patterns. */
 export function SwatchPatterns() {

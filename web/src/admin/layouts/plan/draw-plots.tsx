@@ -2,7 +2,7 @@ import type { Layout } from '@theni/contract/layout-fields';
 import { plotPath } from '@theni/contract/layout-values';
 import type { Plot } from '@theni/contract/plot-fields';
 import { useRef, useState } from 'react';
-import { PlanTools } from '../../layouts/plan/plan-tools.tsx';
+import { PlanTools } from '../../../layouts/plan/plan-tools.tsx';
 import {
   cornersOf,
   middleOf,
@@ -11,18 +11,18 @@ import {
   pointsOf,
   signedArea,
   sizeOf,
-} from '../../layouts/plan/shape.ts';
-import { usePlanGestures } from '../../layouts/plan/use-plan-gestures.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
-import { layoutAddress } from '../addresses.ts';
-import { useFilePicture } from '../fields/uploaded-files.ts';
-import { labels } from '../help/labels.ts';
-import common from '../ui/common.module.css';
-import { notify } from '../ui/notice.ts';
-import css from './layouts.module.css';
-import { useLayout } from './use-layout.ts';
+} from '../../../layouts/plan/shape.ts';
+import { usePlanGestures } from '../../../layouts/plan/use-plan-gestures.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { layoutAddress } from '../../addresses.ts';
+import { useFilePicture } from '../../fields/uploaded-files.ts';
+import { labels } from '../../help/labels.ts';
+import common from '../../ui/common.module.css';
+import { notify } from '../../ui/notice.ts';
+import css from '../layouts.module.css';
+import { useLayout } from '../use-layout.ts';
 
 const TOOLS = { larger: 'Larger', smaller: 'Smaller', whole: 'Whole plan' };
 

@@ -4,22 +4,22 @@ import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fiel
 import type { PlotState } from '@theni/contract/plots';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { numberText, rupees } from '../../layouts/numbers.ts';
-import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
-import { FieldQuestion } from '../fields/field-question.tsx';
-import { FormField } from '../fields/form-field.tsx';
-import common from '../ui/common.module.css';
-import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { notify } from '../ui/notice.ts';
+import { numberText, rupees } from '../../../layouts/numbers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { FieldQuestion } from '../../fields/field-question.tsx';
+import { FormField } from '../../fields/form-field.tsx';
+import common from '../../ui/common.module.css';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { notify } from '../../ui/notice.ts';
+import { nameOfField } from '../field-names.ts';
+import css from '../layouts.module.css';
+import { Swatch, SwatchPatterns, statusText } from '../status/plot-status.tsx';
+import { PlotStatusForm } from '../status/plot-status-form.tsx';
+import { useLayout } from '../use-layout.ts';
 import { AddPlots } from './add-plots.tsx';
-import { nameOfField } from './field-names.ts';
-import css from './layouts.module.css';
-import { Swatch, SwatchPatterns, statusText } from './plot-status.tsx';
-import { PlotStatusForm } from './plot-status-form.tsx';
 import { PriceOfAvailable } from './price-of-available.tsx';
-import { useLayout } from './use-layout.ts';
 
 export function PlotEditor() {
   const { layout, state, issueAt } = useLayout();

@@ -1,7 +1,7 @@
 import type { PlotStatus, ValuesByPath } from '@theni/contract';
 import { isPlotPath, plotPartsOf, plotPath } from '@theni/contract/layout-values';
 import type { Plot, PlotDraft } from '@theni/contract/plot-fields';
-import { AREA_UNITS, rupees } from '../../layouts/numbers.ts';
+import { AREA_UNITS, rupees } from '../../../layouts/numbers.ts';
 
 /** @param perCent rupees of one cent @returns rupees, to the thousand; null for less than that */
 export function plotPrice(squareFeet: number, perCent: number): number | null {

@@ -1,14 +1,25 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PlotChange, PlotStatus } from '@theni/contract';
 import { PLOT_STATES, type PlotState } from '@theni/contract/plots';
-import { dayOf, daysAfter, fromLocalDateTime, localDateTime } from '@theni/contract/times';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
-import { labels } from '../help/labels.ts';
-import { ErrorNotice } from '../ui/query-state.tsx';
-import { useChange } from '../ui/use-change.ts';
-import css from './layouts.module.css';
-import { LeadChoice, LeadOfPlot } from './lead-of-plot.tsx';
+import {
+  dayOf,
+  daysAfter,
+  fromLocalDateTime,
+  localDateTime,
+  timeText,
+} from '@theni/contract/times';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { InputField, SelectField } from '../../../ui/field.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { leadAddress } from '../../addresses.ts';
+import { labels } from '../../help/labels.ts';
+import { leadQuery, leadsQuery } from '../../leads/lead-queries.ts';
+import { OlderLeads } from '../../leads/older-leads.tsx';
+import common from '../../ui/common.module.css';
+import { ErrorNotice } from '../../ui/query-state.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import css from '../layouts.module.css';
 import { Swatch, statusText } from './plot-status.tsx';
 import { plotFailure, usePlotChange } from './use-plot-change.ts';
 
@@ -105,4 +116,47 @@ function nameOf(state: PlotState, now: PlotStatus): string {
 function endOfHold({ heldUntil }: PlotStatus): string {
   if (heldUntil !== null) return localDateTime(new Date(heldUntil));
   return `${dayOf(daysAfter(new Date(), 1))}T18:00`;
+}
+
+function LeadOfPlot({ id }: { id: string }) {
+  const { data: lead } = useQuery(leadQuery(id));
+  return (
+    <Link to={leadAddress(id)} className={common.link}>
+      {lead ? `Open the lead of ${lead.name}` : 'Open its lead'}
+    </Link>
+  );
+}
+
+/** A choice of the lead that has the plot, among those of Open. */
+function LeadChoice({
+  lead,
+  onChoose,
+}: {
+  lead: string | null;
+  onChoose: (id: string | null) => void;
+}) {
+  const select = useRef<HTMLSelectElement>(null);
+  const list = useInfiniteQuery(leadsQuery('open', ''));
+  // The failure of a later page stands beside its button.
+  const hasFailed = list.isError && !list.isFetchNextPageError;
+  const leads = list.data?.pages.flatMap(({ messages }) => messages) ?? [];
+  const listed = leads.map(({ id, name, createdAt }) => {
+    return [id, `${name}, ${timeText(createdAt)}`] as const;
+  });
+  const isOther = lead && !leads.some(({ id }) => id === lead);
+  const other = isOther ? [[lead, 'Another lead'] as const] : [];
+  return (
+    <>
+      <SelectField
+        ref={select}
+        label="Lead"
+        hint="Only open leads are listed. To link another one, open it under “Leads” and tap “Book plot”."
+        error={hasFailed ? 'The leads could not be loaded.' : undefined}
+        value={lead ?? ''}
+        options={[['', '–'], ...other, ...listed]}
+        onChange={(event) => onChoose(event.currentTarget.value || null)}
+      />
+      <OlderLeads list={list} focusLoaded={() => select.current?.focus()} />
+    </>
+  );
 }

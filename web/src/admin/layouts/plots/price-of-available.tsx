@@ -1,14 +1,14 @@
 import { dayOf } from '@theni/contract/times';
 import { useMemo, useState } from 'react';
-import { rupees } from '../../layouts/numbers.ts';
-import { CheckboxField } from '../../ui/field.tsx';
-import { type Amount, AmountField } from '../fields/amount-field.tsx';
-import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/disclosure.tsx';
-import css from './layouts.module.css';
+import { rupees } from '../../../layouts/numbers.ts';
+import { CheckboxField } from '../../../ui/field.tsx';
+import { type Amount, AmountField } from '../../fields/amount-field.tsx';
+import common from '../../ui/common.module.css';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import css from '../layouts.module.css';
+import { useLayout } from '../use-layout.ts';
 import { PlotEditsPreview } from './plot-edits-preview.tsx';
 import { repriceAvailable, slipSentence } from './plot-price.ts';
-import { useLayout } from './use-layout.ts';
 
 /** One price of a cent becomes the price of each plot that nobody has. */
 export function PriceOfAvailable() {

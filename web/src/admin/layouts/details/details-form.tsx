@@ -2,15 +2,15 @@ import { type Field, partAt } from '@theni/contract/fields';
 import { isInForm, layoutSections } from '@theni/contract/layout-fields';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FieldProps } from '../fields/field-props.ts';
-import { FieldQuestion } from '../fields/field-question.tsx';
-import { FormField } from '../fields/form-field.tsx';
-import { UploadButton } from '../fields/upload-button.tsx';
-import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/disclosure.tsx';
+import type { FieldProps } from '../../fields/field-props.ts';
+import { FieldQuestion } from '../../fields/field-question.tsx';
+import { FormField } from '../../fields/form-field.tsx';
+import { UploadButton } from '../../fields/upload-button.tsx';
+import common from '../../ui/common.module.css';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { PlanField } from '../plan/plan-field.tsx';
+import { useLayout } from '../use-layout.ts';
 import { PhotosField } from './photos-field.tsx';
-import { PlanField } from './plan-field.tsx';
-import { useLayout } from './use-layout.ts';
 
 export function DetailsForm() {
   const { layout, toCorrect } = useLayout();

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { LayoutSummary, PlotChange, PlotChangeResponse, PlotStatus } from '@theni/contract';
-import { call } from '../api/call.ts';
-import { AdminApiError, TemporaryError } from '../api/errors.ts';
-import { labels } from '../help/labels.ts';
-import { refreshLead } from '../leads/use-change-lead.ts';
-import { noticeSessionEnd } from '../session/session.ts';
-import { notify } from '../ui/notice.ts';
-import { layoutQuery, layoutsQuery } from './layout-queries.ts';
+import { call } from '../../api/call.ts';
+import { AdminApiError, TemporaryError } from '../../api/errors.ts';
+import { labels } from '../../help/labels.ts';
+import { refreshLead } from '../../leads/use-change-lead.ts';
+import { noticeSessionEnd } from '../../session/session.ts';
+import { notify } from '../../ui/notice.ts';
+import { layoutQuery, layoutsQuery } from '../layout-queries.ts';
 
 /** Changes the status of a plot, shows the answer, and offers Undo. */
 export function usePlotChange(slug: string) {

@@ -4,9 +4,9 @@ import { layoutFields, PHOTOS_MAX } from '@theni/contract/layout-fields';
 import { layoutSchemaAt } from '@theni/contract/layout-values';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { sampleItem } from '../../../../functions/test/samples.ts';
-import { issuesOf } from '../editor/unsaved-values.ts';
-import { issueAt } from '../fields/field-issue.tsx';
+import { sampleItem } from '../../../../../functions/test/samples.ts';
+import { issuesOf } from '../../editor/unsaved-values.ts';
+import { issueAt } from '../../fields/field-issue.tsx';
 import { PhotosField } from './photos-field.tsx';
 
 const answers = { keepMine: () => {}, discard: () => {} };

@@ -4,8 +4,8 @@ import type { ContentResponse, ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { plotValues } from '@theni/contract/layout-values';
 import { dayOf } from '@theni/contract/times';
-import { alikePlots } from './alike-plots.ts';
-import type { PlotAnswers } from './plot-questions.tsx';
+import { alikePlots } from '../plots/alike-plots.ts';
+import type { PlotAnswers } from '../plots/plot-questions.tsx';
 
 export interface LayoutAnswers {
   name: string;

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { useRef } from 'react';
-import { call } from '../api/call.ts';
-import { AdminApiError, apiErrorText, isRefusal } from '../api/errors.ts';
-import { saverOf } from '../editor/saver.ts';
-import { notify } from '../ui/notice.ts';
-import { useChange } from '../ui/use-change.ts';
-import { nameOfField } from './field-names.ts';
-import { layoutsQuery } from './layout-queries.ts';
+import { call } from '../../api/call.ts';
+import { AdminApiError, apiErrorText, isRefusal } from '../../api/errors.ts';
+import { saverOf } from '../../editor/saver.ts';
+import { notify } from '../../ui/notice.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { nameOfField } from '../field-names.ts';
+import { layoutsQuery } from '../layout-queries.ts';
+import { layoutTarget } from '../save-layouts.ts';
 import { freeSlug, type LayoutAnswers, layoutValuesFrom, promoterOf } from './new-layout-values.ts';
-import { layoutTarget } from './save-layouts.ts';
 
 /**
  * A form makes one layout, however often an answer is lost: each try asks for the same layout as

@@ -4,11 +4,11 @@ import type { Item, LayoutResponse, PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/languages';
 import type { Layout } from '@theni/contract/layout-fields';
 import { useMemo } from 'react';
-import { layoutCards } from '../../../build/layout-cards.ts';
-import { formCCode } from '../../../build/qr-code.ts';
-import { useShownFiles } from '../fields/uploaded-files.ts';
-import { useAllItems } from '../photos/items.ts';
-import { layoutQuery, layoutsQuery } from './layout-queries.ts';
+import { layoutCards } from '../../../../build/layout-cards.ts';
+import { formCCode } from '../../../../build/qr-code.ts';
+import { useShownFiles } from '../../fields/uploaded-files.ts';
+import { useAllItems } from '../../photos/items.ts';
+import { layoutQuery, layoutsQuery } from '../layout-queries.ts';
 
 /** @returns the same cards at each render, until one of them has changed */
 export function usePublishedLayouts(content: Content, language: Language) {

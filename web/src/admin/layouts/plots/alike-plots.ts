@@ -1,7 +1,7 @@
 import { type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
 import { foldedPlotNumber } from '@theni/contract/plot-number';
 import { PLOTS_MAX } from '@theni/contract/plots';
-import { isUnreadable } from '../editor/unsaved-values.ts';
+import { isUnreadable } from '../../editor/unsaved-values.ts';
 import { plotPrice } from './plot-price.ts';
 import type { PlotAnswers } from './plot-questions.tsx';
 
