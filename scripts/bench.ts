@@ -9,9 +9,9 @@ import { preview } from 'vite';
 import { sampleLayouts } from '../config/sample-layouts.ts';
 import { publicPaths } from '../e2e/public/public-paths.ts';
 import { seed } from '../emulators/suite/seed.ts';
-import { startFreshSuite } from '../emulators/suite/with-suite.ts';
+import { startFreshSuite } from '../emulators/suite/suite.ts';
 import { originOf } from '../functions/test/origin-of.ts';
-import { command, runInOrder } from './command.ts';
+import { command, runProgram } from './command.ts';
 import { ensurePrograms, findBrowser } from './test-programs.ts';
 
 const REFERENCE = join(import.meta.dirname, 'bench/reference');
@@ -39,7 +39,7 @@ type Row = { what: string; ours: number; plain: number; ratio: number | null };
 /** `npm run bench` measures each public page beside a plain one, and asserts nothing. */
 await command(async () => {
   ensurePrograms();
-  await runInOrder([['npm', 'run', '--silent', 'build']]);
+  await runProgram(['npm', 'run', '--silent', 'build']);
   // A signal ends the stack and this process.
   const suite = await startFreshSuite('bench-stack');
   try {

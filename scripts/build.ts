@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildOutputs, initialContentFile, siteConfigFile } from '../config/config-paths.ts';
-import { command, runInOrder } from './command.ts';
+import { command, runProgram } from './command.ts';
 
 /**
  * `npm run build` does nothing when no source, package or setting has changed since the last one.
@@ -26,7 +26,7 @@ const OUTPUTS = [
 const stamp = join(ROOT, 'out', `${basename(siteConfigFile)}.build`);
 
 await command(async () => {
-  const run = (part: string) => runInOrder([['node', `${part}.ts`]]);
+  const run = (part: string) => runProgram(['node', `${part}.ts`]);
   // This part always runs: it is quick, and for a real site it writes a file that git has.
   await run('config/storage-rules');
   const sources = currentFingerprint();

@@ -1,8 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runProgram } from './run-program.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+
+const running = new Set<ChildProcess>();
+let isEnding = false;
 
 /** Runs the action of a command. An error is printed in one line, and ends the process with 1. */
 export async function command(action: () => Promise<void>): Promise<void> {
@@ -14,9 +18,44 @@ export async function command(action: () => Promise<void>): Promise<void> {
   }
 }
 
-/** @throws at the first program that fails */
-export async function runInOrder(programs: string[][]): Promise<void> {
-  for (const program of programs) await runProgram(program);
+/**
+ * @returns the file of a project's configuration: `<id>.config.ts` where there is one, and
+ * `site.config.ts` for every other project
+ */
+export function configFileOf(project: string): string {
+  const own = `${project}.config.ts`;
+  return existsSync(join(ROOT, own)) ? own : 'site.config.ts';
+}
+
+/**
+ * Runs a program in the project's root, with the terminal of this process. A signal to this process
+ * ends the program too: a terminal signals both, but `kill` and npm only this one.
+ * @param environment is added to that of this process
+ * @throws when the program fails, and when this process has been asked to end
+ */
+export async function runProgram(
+  [program = '', ...args]: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  process.on('SIGINT', endPrograms).on('SIGTERM', endPrograms);
+  try {
+    if (isEnding) throw new Error(`${program} is not run any more.`);
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    });
+    running.add(child);
+    const [code] = await once(child, 'exit').finally(() => running.delete(child));
+    if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed.`);
+  } finally {
+    process.off('SIGINT', endPrograms).off('SIGTERM', endPrograms);
+  }
+}
+
+function endPrograms(): void {
+  isEnding = true;
+  for (const child of running) child.kill();
 }
 
 /**
@@ -34,29 +73,4 @@ export function outputOf([program = '', ...args]: string[], input = ''): string 
   if (status !== 0)
     throw new Error(`${program} ${args.join(' ')} failed: ${stderr.trim()} ${stdout.trim()}`);
   return stdout;
-}
-
-/** Stages of a command. One that fails stops none of the others; `end` tells how each went. */
-export class Stages {
-  readonly #lines: string[] = [];
-  #failed = 0;
-
-  async run(name: string, action: () => void | Promise<void>): Promise<boolean> {
-    const start = Date.now();
-    try {
-      await action();
-      this.#lines.push(`✓ ${name}: ${Math.round((Date.now() - start) / 1000)} s`);
-      return true;
-    } catch (error) {
-      this.#lines.push(`✗ ${name}: ${error instanceof Error ? error.message : error}`);
-      this.#failed += 1;
-      return false;
-    }
-  }
-
-  /** Prints a line with its seconds for each stage. @throws when one has failed */
-  end(): void {
-    console.log(`\n${this.#lines.join('\n')}`);
-    if (this.#failed > 0) throw new Error(`${this.#failed} of these failed.`);
-  }
 }

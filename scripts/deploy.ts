@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { command } from './command.ts';
+import { command, configFileOf } from './command.ts';
 
-/**
- * `npm run deploy -- --project <id>`. A project with a configuration of its own, `<id>.config.ts`,
- * gets that one, and every other project `site.config.ts`.
- */
+/** `npm run deploy -- --project <id>` */
 await command(async () => {
   const { values } = parseArgs({
     options: { project: { type: 'string', default: '' }, 'skip-tests': { type: 'string' } },
@@ -16,8 +11,9 @@ await command(async () => {
     throw new Error(
       'SITE_CONFIG is set, and the project alone says which configuration goes live.',
     );
-  const own = `${project}.config.ts`;
-  if (existsSync(join(import.meta.dirname, '..', own))) process.env.SITE_CONFIG = own;
+  const file = configFileOf(project);
+  // Without the variable the build goes to the usual folders.
+  if (file !== 'site.config.ts') process.env.SITE_CONFIG = file;
   // These modules read the environment while they load.
   const { deploySite } = await import('./deploy/deploy-site.ts');
   await deploySite(project, skipTests);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { releaseSite, underLease } from '../functions/src/publishing/release-site.ts';
 import { command } from './command.ts';
-import { releaseSite, underLease } from './deploy/release-site.ts';
 import { bucketOf } from './setup/bucket.ts';
 import { googleToolsOf } from './setup/google-tools.ts';
 

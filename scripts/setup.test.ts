@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
+import { ACCOUNT_ROLES } from '../functions/src/account-roles.ts';
 import { FOURTH_TRY_FAILED } from '../functions/src/delivery/mail.ts';
 import * as functions from '../functions/src/functions.ts';
 import { googleToolsOf } from './setup/google-tools.ts';
-import { ACCOUNT_ROLES } from './setup/service-accounts.ts';
 import { commandsOfGcloud, refuseWrongCommand } from './setup/test/strict-google.ts';
 import { APIS, setUp } from './setup.ts';
 
@@ -20,6 +20,8 @@ const policies = readdirSync(ALERTS).map((file) =>
 );
 const conditions = policies.map((policy) => JSON.stringify(policy.conditions).replaceAll('\\', ''));
 
+const BUCKET = { bucket: { name: `projects/p/buckets/${PROJECT}.firebasestorage.app` } };
+
 /** Google's answers in an empty project, by how a command or an address begins. */
 const EMPTY: Record<string, unknown> = {
   'gcloud projects describe': { projectNumber: '1234' },
@@ -30,9 +32,8 @@ const EMPTY: Record<string, unknown> = {
   'gcloud secrets list': [],
   'POST https://monitoring.googleapis.com': { name: 'channel' },
   'GET https://monitoring.googleapis.com': {},
+  'POST https://firebasestorage.googleapis.com': BUCKET,
 };
-
-const BUCKET = { bucket: { name: `projects/p/buckets/${PROJECT}.firebasestorage.app` } };
 
 /** Google's answers in a project that has been set up. */
 const DONE: Record<string, unknown> = {
@@ -82,7 +83,7 @@ async function runSetUp(answers: Record<string, unknown>, fails: Record<string, 
       pauses += 1;
     },
   });
-  const left = await setUp(tools);
+  const left = await setUp(tools, 'https://homes.example');
   return { left: left.join('\n'), changes, pauses };
 }
 
@@ -97,6 +98,9 @@ test('an empty project gets database, app, site, bucket, two keys, two accounts 
     expect.stringContaining(`hosting:sites:create ${PROJECT} --app app`),
     expect.stringMatching(/sites\/vaigai-homes\/config\?updateMask=maxVersions .*"20"/),
     expect.stringMatching(/^POST .*\/defaultBucket {"location":"asia-south1"}$/),
+    expect.stringMatching(
+      /^PATCH .*\/b\/vaigai-homes.firebasestorage.app\?fields=cors .*homes.example/,
+    ),
     expect.stringMatching(/secrets:set SENDGRID_API_KEY .* unset$/),
     expect.stringMatching(/secrets:set VAPID_PRIVATE_KEY .* [\w-]{43}$/),
     expect.stringContaining('service-accounts create web-api'),
@@ -115,7 +119,8 @@ test('an empty project gets database, app, site, bucket, two keys, two accounts 
 
 test('run again, it makes nothing twice and leaves real keys alone', async () => {
   const { left, changes } = await runSetUp(DONE);
-  const repeatable = /^gcloud services enable|add-iam-policy-binding|updateMask=maxVersions/;
+  const repeatable =
+    /^gcloud services enable|add-iam-policy-binding|updateMask=maxVersions|fields=cors/;
   expect(changes.filter((call) => !repeatable.test(call))).toEqual([]);
   expect(left).toBe('');
 });

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import webPush from 'web-push';
+import type { SiteConfig } from '../config/current-config.ts';
 import firebaseJson from '../firebase.json' with { type: 'json' };
-import { command } from './command.ts';
+import { command, configFileOf } from './command.ts';
 import {
   consolePage,
   databaseRegion,
@@ -55,10 +56,11 @@ const KEPT_RELEASES = '20';
 
 /**
  * Makes what a site needs in its project and the project lacks.
+ * @param siteUrl the address of the live site
  * @returns a line for each thing that is left to do by hand
  * @throws at the first thing that fails; the next run goes on from there
  */
-export async function setUp(tools: GoogleTools): Promise<string[]> {
+export async function setUp(tools: GoogleTools, siteUrl: string): Promise<string[]> {
   const { project, gcloud, ask, firebase, patch } = tools;
 
   console.log(`${project}: switching on Google's services, which takes minutes the first time`);
@@ -77,7 +79,7 @@ export async function setUp(tools: GoogleTools): Promise<string[]> {
   console.log('web app and its site');
   const isLinked = await makeSite();
   console.log('bucket of the files');
-  const leftForBucket = await makeBucket(tools);
+  const leftForBucket = await makeBucket(tools, siteUrl);
   console.log('keys: of the mail service, and for notifications');
   await makeSecret(MAIL_SECRET, () => 'unset');
   await makeSecret(PUSH_SECRET, () => webPush.generateVAPIDKeys().privateKey);
@@ -127,7 +129,8 @@ if (import.meta.main)
     const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });
     const [refusal] = projectRefusals(values.project);
     if (refusal) throw new Error(refusal);
-    const left = await setUp(googleToolsOf(values.project));
+    const { site }: SiteConfig = await import(`../${configFileOf(values.project)}`);
+    const left = await setUp(googleToolsOf(values.project), site.url);
     if (left.length > 0) console.log(`\nLeft to do:\n  ${left.join('\n  ')}`);
     console.log(`\nThen: npm run deploy -- --project ${values.project}`);
   });

@@ -1,8 +1,9 @@
 import '../config/use-sample.ts';
 import { globSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { withSuite } from '../emulators/suite/with-suite.ts';
-import { command, runInOrder, Stages } from './command.ts';
+import { suiteEnvironment } from '../emulators/suite/firebase-environment.ts';
+import { startFreshSuite } from '../emulators/suite/suite.ts';
+import { command, runProgram } from './command.ts';
 import { ensurePrograms } from './test-programs.ts';
 import { cleanTree, noteTested } from './tested-tree.ts';
 
@@ -19,6 +20,34 @@ const unit = ['vitest', 'run', '--project', 'unit'];
 const emulator = ['vitest', 'run', '--project', 'emulator'];
 const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 
+/** Runs a program against the local stack. */
+type Run = (program: string[]) => Promise<void>;
+
+/** Stages of the run. One that fails stops none of the others; `end` tells how each went. */
+class Stages {
+  readonly #lines: string[] = [];
+  #failed = 0;
+
+  async run(name: string, action: () => void | Promise<void>): Promise<boolean> {
+    const start = Date.now();
+    try {
+      await action();
+      this.#lines.push(`✓ ${name}: ${Math.round((Date.now() - start) / 1000)} s`);
+      return true;
+    } catch (error) {
+      this.#lines.push(`✗ ${name}: ${error instanceof Error ? error.message : error}`);
+      this.#failed += 1;
+      return false;
+    }
+  }
+
+  /** Prints a line with its seconds for each stage. @throws when one has failed */
+  end(): void {
+    console.log(`\n${this.#lines.join('\n')}`);
+    if (this.#failed > 0) throw new Error(`${this.#failed} of these failed.`);
+  }
+}
+
 await command(positionals.length > 0 ? runChosen : runAll);
 
 async function runAll(): Promise<void> {
@@ -27,11 +56,11 @@ async function runAll(): Promise<void> {
   const stages = new Stages();
   // The build and the tests on the stack each leave processor time idle, so other stages run beside
   // them.
-  const checked = stages.run('check', () => runInOrder([['npm', 'run', '--silent', 'check']]));
-  const isBuilt = await stages.run('build', () => runInOrder([build]));
+  const checked = stages.run('check', () => runProgram(['npm', 'run', '--silent', 'check']));
+  const isBuilt = await stages.run('build', () => runProgram(build));
   await Promise.all([
     checked,
-    stages.run('unit tests', () => runInOrder([unit])),
+    stages.run('unit tests', () => runProgram(unit)),
     isBuilt && stages.run('local stack', () => runOnStack(stages)),
   ]);
   stages.end();
@@ -39,7 +68,7 @@ async function runAll(): Promise<void> {
 }
 
 function runOnStack(stages: Stages): Promise<void> {
-  return withSuite({ official }, async (run) => {
+  return withSuite(async (run) => {
     // The unit tests run this contract on our stand-in, and this stage on Google's emulator.
     const contract = [...unit, 'emulators/firestore/contract'];
     if (official) await stages.run('contract of the stand-in', () => run(contract));
@@ -55,15 +84,28 @@ async function runChosen(): Promise<void> {
   const inBrowser = files.filter((file) => file.endsWith('.spec.ts'));
   const others = [...onStack, ...inBrowser];
   const alone = files.filter((file) => !others.includes(file));
-  if (alone.length > 0) await runInOrder([[...unit, ...alone]]);
+  if (alone.length > 0) await runProgram([...unit, ...alone]);
   if (others.length === 0) return;
   if (inBrowser.length > 0) ensurePrograms();
-  await runInOrder([build]);
-  await withSuite({ official }, async (run) => {
+  await runProgram(build);
+  await withSuite(async (run) => {
     if (onStack.length > 0) await run([...emulator, ...onStack]);
     // Without --no-deps Playwright would run the projects that come before, too.
     if (inBrowser.length > 0) await run([...browser, '--no-deps', ...inBrowser]);
   });
+}
+
+async function withSuite(use: (run: Run) => Promise<void>): Promise<void> {
+  const suite = await startFreshSuite('test', { official });
+  try {
+    await use((program) =>
+      runProgram(program, suiteEnvironment(suite.ports)).catch(({ message }: Error) => {
+        throw new Error(`${message} The stack's log is ${suite.log}`);
+      }),
+    );
+  } finally {
+    await suite.stop();
+  }
 }
 
 /** @throws for a folder without a test */

@@ -28,7 +28,6 @@ import {
 } from './names.ts';
 import { firestoreService } from './protos.ts';
 import { compileQuery } from './queries.ts';
-import type { LogError } from './server.ts';
 import type { Client, Transactions } from './transactions.ts';
 import { applyWrite, documentOf } from './writes.ts';
 
@@ -179,7 +178,7 @@ function toWire(database: string, document: StoredDocument): Document {
 }
 
 /** A method of the service without an operation answers UNIMPLEMENTED. */
-export function createGrpcServer(context: Context, logError: LogError): Server {
+export function createGrpcServer(context: Context): Server {
   const server = new Server({
     'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
     'grpc.max_send_message_length': -1,
@@ -194,7 +193,7 @@ export function createGrpcServer(context: Context, logError: LogError): Server {
         if (!operation) throw unimplemented(`the method ${name}`);
         return await operation(context, call.request as never, call.getPeer());
       } catch (error) {
-        throw toServiceError(name, error, logError);
+        throw toServiceError(name, error);
       }
     }
     service[name] = method;
@@ -234,12 +233,13 @@ function refuseClients(metadata: Metadata): void {
     throw new StatusError('PERMISSION_DENIED', 'The rules deny every client everything.');
 }
 
-function toServiceError(method: string, error: unknown, logError: LogError): object {
+function toServiceError(method: string, error: unknown): object {
   if (error instanceof StatusError) {
-    if (error.status === 'UNIMPLEMENTED') logError(`UNIMPLEMENTED ${method}: ${error.message}`);
+    if (error.status === 'UNIMPLEMENTED')
+      console.error(`firestore: UNIMPLEMENTED ${method}: ${error.message}`);
     return { code: error.code, details: error.message };
   }
-  logError(`INTERNAL ${method}: ${error instanceof Error ? error.stack : String(error)}`);
+  console.error(`firestore: INTERNAL ${method}:`, error);
   const { code, message } = new StatusError('INTERNAL', `The stand-in failed at ${method}.`);
   return { code, details: message };
 }

@@ -16,12 +16,9 @@ import { createGrpcServer } from './grpc-service.ts';
 import type { IndexFile } from './indexes.ts';
 import { Transactions } from './transactions.ts';
 
-export type LogError = (line: string) => void;
-
 interface ServerOptions {
   /** 0, the default, takes a free port. */
   port?: number;
-  logError?: LogError;
   /** The project's own by default. */
   indexes?: IndexFile;
   /** Runs before the port opens. An error ends the start. */
@@ -40,13 +37,12 @@ const HTTP2_PREFACE = 'PRI';
 /** Serves gRPC and plain HTTP/1.1 at one port. */
 export async function startFirestoreServer(options: ServerOptions = {}): Promise<FirestoreServer> {
   const { port = 0, indexes = projectIndexes } = options;
-  const { logError = (line) => console.error(`firestore: ${line}`) } = options;
   const store = new DocumentStore();
   options.prepare?.(store);
   const transactions = new Transactions(store);
-  const grpc = createGrpcServer({ store, transactions, indexes }, logError);
+  const grpc = createGrpcServer({ store, transactions, indexes });
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const http = createHttpApi(store, logError);
+  const http = createHttpApi(store);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -86,10 +82,10 @@ interface ExportRequest {
 }
 
 /** Answers the calls of firebase-tools to its Firestore emulator, and clears data for tests. */
-function createHttpApi(store: DocumentStore, logError: LogError): HttpServer {
+function createHttpApi(store: DocumentStore): HttpServer {
   return createHttpServer((request, response) => {
     respond(request, response).catch((error: Error) => {
-      logError(`INTERNAL ${request.method} ${request.url}: ${error.stack}`);
+      console.error(`firestore: INTERNAL ${request.method} ${request.url}: ${error.stack}`);
       send(response, 500, { error: { message: error.message } });
     });
   });
@@ -117,7 +113,7 @@ function createHttpApi(store: DocumentStore, logError: LogError): HttpServer {
     // Clients of the Web SDK and of REST come here too.
     if (!path.startsWith('/emulator/') && headers.authorization !== 'Bearer owner')
       return send(response, 403, { error: { status: 'PERMISSION_DENIED' } });
-    logError(`UNIMPLEMENTED ${method} ${path}`);
+    console.error(`firestore: UNIMPLEMENTED ${method} ${path}`);
     send(response, 501, { error: { status: 'UNIMPLEMENTED' } });
   }
 }

@@ -55,6 +55,6 @@ export interface StandIn {
 }
 
 export async function startStandIn(indexes?: IndexFile): Promise<StandIn> {
-  const server = await startFirestoreServer({ logError: () => {}, ...(indexes && { indexes }) });
+  const server = await startFirestoreServer(indexes && { indexes });
   return { server, stop: server.close };
 }

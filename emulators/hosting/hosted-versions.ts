@@ -110,7 +110,7 @@ export class HostedVersions {
   populate(name: string, files: Record<string, string>): string[] {
     const version = this.#findOpen(name);
     for (const [path, hash] of Object.entries(files)) {
-      if (!path.startsWith('/') || normalize(path) !== path || !/^[0-9a-f]{64}$/.test(hash))
+      if (!isForVisitors(path) || !/^[0-9a-f]{64}$/.test(hash))
         throw new GoogleError(400, 'Request contains an invalid argument.');
       version.files[path] = hash;
     }
@@ -201,6 +201,15 @@ export class HostedVersions {
 
 function idOf(name: string): string {
   return name.split('/').at(-1) ?? '';
+}
+
+/**
+ * `firebase deploy` leaves out dot files and dot folders, and so must a release of ours. The names
+ * of https://www.rfc-editor.org/rfc/rfc8615 are asked for.
+ */
+function isForVisitors(path: string): boolean {
+  const isInSite = path.startsWith('/') && normalize(path) === path && !/\p{Cc}/u.test(path);
+  return isInSite && !/\/\.(?!well-known\/)/.test(path);
 }
 
 function failedPrecondition(message = 'Precondition check failed.'): GoogleError {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { GoogleError } from './hosted-versions.ts';
 
-/** The roles of each account by its name, as in `scripts/setup/service-accounts.ts`. */
+/** The roles of each account by its name, as in `functions/src/account-roles.ts`. */
 export type AccountRoles = Record<string, string[]>;
 
 /** All local tools sign in as the engineer who deploys, who may do everything. */

@@ -187,10 +187,19 @@ test('pages are released by the publisher and the engineer, and by no other acco
   expect((await releaseAs('publisher', version)).status).toBe(200);
 });
 
-test('a file outside of the site is refused', async () => {
+test('a file outside of the site is refused, and one that no visitor asks for', async () => {
   const version = await create();
-  for (const path of ['a', '/../a', '/a/../../b'])
+  for (const path of [
+    'a',
+    '/../a',
+    '/a/../../b',
+    '/.env',
+    '/.vite/manifest.json',
+    '/a/.b/c',
+    '/\n',
+  ])
     expect((await populate(version, { [path]: hash })).status).toBe(400);
+  expect((await populate(version, { '/.well-known/security.txt': hash })).status).toBe(200);
 });
 
 test('what is live outlasts a restart, and a kill between release and link', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { ACCOUNT_ROLES } from '../../scripts/setup/service-accounts.ts';
+import { ACCOUNT_ROLES } from '../../functions/src/account-roles.ts';
 import { checkVersion, refuseUnknown } from './check-version.ts';
 import {
   type ErrorCode,

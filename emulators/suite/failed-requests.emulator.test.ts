@@ -44,6 +44,22 @@ test('a file that is deleted while people fetch it does not end the local stack'
   await expectStackStands();
 });
 
+test('scripts read files on pages of the site’s origin alone, and upload from any', async () => {
+  const url = await uploadAs('plan.jpg');
+  const site = process.env.SITE_URL ?? '';
+  const elsewhere = 'http://homes.example';
+  const openTo = async (method: string, address: string, origin: string) => {
+    const headers = { Origin: origin, 'Access-Control-Request-Method': 'GET' };
+    const response = await fetch(address, { method, headers });
+    return response.headers.get('Access-Control-Allow-Origin');
+  };
+  for (const method of ['GET', 'OPTIONS']) {
+    expect(await openTo(method, url, site)).toBe(site);
+    expect(await openTo(method, url, elsewhere)).toBeNull();
+    expect(await openTo(method, `${BUCKET}/file%2Fnothing`, elsewhere)).toBe(elsewhere);
+  }
+});
+
 test.each(['/%', '/gallery%', '/api/%', '/api/file/%'])(
   'an address that is malformed, such as %s, is answered with 400',
   async (path) => {

@@ -1,10 +1,12 @@
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bucketCors } from '../../config/bucket-cors.ts';
 import type { SuitePorts } from './ports.ts';
+import { BUCKET, PROJECT_ID } from './project-id.ts';
 
 /** @param temporary an empty folder */
 export function firebaseEnvironment(
-  { hostingApi }: Pick<SuitePorts, 'hostingApi'>,
+  { hosting, hostingApi }: Pick<SuitePorts, 'hosting' | 'hostingApi'>,
   { temporary, official }: { temporary: string; official: boolean },
 ): NodeJS.ProcessEnv {
   const exitWithLauncher = `--import=${preloadUrl('exit-with-launcher.ts')}`;
@@ -22,11 +24,15 @@ export function firebaseEnvironment(
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     // The functions need this address. firebase-tools tells them those of its own emulators.
     FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${hostingApi}`,
+    LOCAL_BUCKET_CORS: JSON.stringify(bucketCors(siteOrigins(hosting))),
     LOCAL_STACK_LAUNCHER: String(process.pid),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${exitWithLauncher}`.trim(),
     ...(official ? {} : environmentWithoutJava()),
   };
 }
+
+/** Vite serves the pages with hot reload at a port of its own. */
+const siteOrigins = (hosting: number) => [`http://localhost:${hosting}`, 'http://localhost:5173'];
 
 /** Makes firebase-tools run this folder's emulators where it would run Google's, in Java. */
 function environmentWithoutJava(): NodeJS.ProcessEnv {
@@ -36,6 +42,20 @@ function environmentWithoutJava(): NodeJS.ProcessEnv {
     FIRESTORE_EMULATOR_BINARY_PATH: join(folder, '../firestore/main.ts'),
     STORAGE_EMULATOR_BINARY_PATH: join(folder, '../storage-rules/main.ts'),
     // Google's libraries would look for a cloud machine around them.
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+/** The SDKs and the tests find the stack by these variables. */
+export function suiteEnvironment(ports: SuitePorts): NodeJS.ProcessEnv {
+  return {
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: BUCKET }),
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${ports.hostingApi}`,
+    SITE_URL: `http://localhost:${ports.hosting}`,
     METADATA_SERVER_DETECTION: 'none',
   };
 }

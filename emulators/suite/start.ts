@@ -2,11 +2,11 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { suiteEnvironment } from './firebase-environment.ts';
 import { ADMIN } from './google-accounts.ts';
 import { BESIDE_TESTS_OFFSET, refuseTakenPorts, suitePorts } from './ports.ts';
 import { seed } from './seed.ts';
-import { logFile, type Suite, startSuite } from './suite.ts';
-import { suiteEnvironment } from './with-suite.ts';
+import { type Suite, startSuite } from './suite.ts';
 
 /** `npm start` builds the product, runs it on this machine and prints its addresses. */
 const ROOT = join(import.meta.dirname, '../..');
@@ -82,7 +82,7 @@ function step(text: string): void {
   console.log(`… ${text}`);
 }
 
-function welcome({ ports, resumed }: Suite): string {
+function welcome({ ports, resumed, log }: Suite): string {
   const hotReload = values.dev ? '  Hot reload    http://localhost:5173\n' : '';
   return `
   The site      http://localhost:${ports.hosting}
@@ -90,7 +90,7 @@ ${hotReload}  The admin     http://localhost:${ports.hosting}/admin/auth
                 choose ${ADMIN} there: no password, no Google account needed
 
   ${galleryNote(resumed)}
-  Log           ${logFile(dataFolder)}
+  Log           ${log}
   Ctrl-C saves everything and stops.
 `;
 }

@@ -8,7 +8,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { HostedVersions } from '../hosting/hosted-versions.ts';
 import { createRestApi } from '../hosting/rest-api.ts';
 import { firebaseEnvironment, preloadUrl } from './firebase-environment.ts';
-import { refuseTakenPorts, type SuitePorts, suitePorts, waitForPort } from './ports.ts';
+import {
+  refuseTakenPorts,
+  type SuitePorts,
+  suitePorts,
+  TEST_PORT_OFFSET,
+  waitForPort,
+} from './ports.ts';
 import { PROJECT_ID } from './project-id.ts';
 import { Snapshots } from './snapshots.ts';
 import { writeSuiteConfig } from './suite-config.ts';
@@ -36,6 +42,8 @@ export interface Suite {
   /** Whether data of an earlier run was found. */
   resumed: boolean;
   snapshots: Snapshots;
+  /** The file of what the emulators print. */
+  log: string;
   /** Resolves when the suite has ended, by `stop` or by itself. */
   ended: Promise<void>;
   stop: () => Promise<void>;
@@ -83,7 +91,23 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     await stop();
     throw error;
   }
-  return { ports, resumed: imported !== undefined, snapshots, ended, stop };
+  const log = logFile(options.dataFolder);
+  return { ports, resumed: imported !== undefined, snapshots, log, ended, stop };
+}
+
+/** Starts an empty stack on the tests' own ports. A signal ends the stack and this process. */
+export async function startFreshSuite(name: string, { official = false } = {}): Promise<Suite> {
+  const suite = await startSuite({
+    name,
+    portOffset: TEST_PORT_OFFSET,
+    dataFolder: join(ROOT, '.data', name),
+    fresh: true,
+    sampleLayouts: true,
+    official,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => suite.stop().finally(() => process.exit(1)));
+  return suite;
 }
 
 function spawnFirebase(
@@ -103,6 +127,7 @@ function spawnFirebase(
     [
       `--import=${preloadUrl('answer-failed-requests.ts')}`,
       `--import=${preloadUrl('serve-live-release.ts')}`,
+      `--import=${preloadUrl('keep-bucket-cors.ts')}`,
       `--import=${preloadUrl('compile-schemas-when-asked.ts')}`,
       firebaseTools,
       'emulators:start',
@@ -152,7 +177,7 @@ function failEarly({ dataFolder }: SuiteOptions): never {
   throw new Error(`The emulator suite ended at once; its log is ${logFile(dataFolder)}`);
 }
 
-export function logFile(dataFolder: string): string {
+function logFile(dataFolder: string): string {
   return join(dataFolder, 'emulators.log');
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { ACCOUNT_ROLES } from '../../scripts/setup/service-accounts.ts';
+import { ACCOUNT_ROLES } from './account-roles.ts';
 import * as functions from './functions.ts';
 
 /** firebase-tools has no types. What it makes of the functions is what Google gets. */

@@ -5,9 +5,8 @@ import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 /**
- * The whole address of an account that `scripts/setup/service-accounts.ts` makes, which says what
- * it may do. firebase-tools completes the short form `name@` for a function, and not for its
- * secrets and its schedule.
+ * The whole address of an account of `account-roles.ts`. firebase-tools completes the short form
+ * `name@` for a function, and not for its secrets and its schedule.
  */
 const accountAddress = (name: string) => expr`${name}@${projectID}.iam.gserviceaccount.com`;
 

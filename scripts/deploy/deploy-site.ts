@@ -3,9 +3,8 @@ import { basename, join } from 'node:path';
 import { buildOutputs, siteConfigFile } from '../../config/config-paths.ts';
 import * as config from '../../config/current-config.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { runInOrder } from '../command.ts';
-import { runProgram } from '../run-program.ts';
-import { openBucketTo } from '../setup/bucket.ts';
+import { runProgram } from '../command.ts';
+import { openBucket } from '../setup/bucket.ts';
 import { googleToolsOf } from '../setup/google-tools.ts';
 import { cleanTree, isTested } from '../tested-tree.ts';
 import {
@@ -36,17 +35,18 @@ export async function deploySite(project: string, skipTests?: string): Promise<v
   if (!(await databaseRegion(tools)))
     throw new Error(`${project} has no database yet: npm run setup -- --project ${project}`);
   throwIfRefused(await signInLeft(tools));
-  await openBucketTo(tools, config.site.url);
-  await runInOrder(secretsSteps(project));
+  await openBucket(tools, config.site.url);
+  for (const step of secretsSteps(project)) await runProgram(step);
   if (skipTests === undefined) await testOnce();
-  await runInOrder([['npm', 'run', '--silent', 'build']]);
+  await runProgram(['npm', 'run', '--silent', 'build']);
   const rules = readFileSync(join(ROOT, buildOutputs.storageRules), 'utf8');
   throwIfRefused(rulesRefusals(config.admin, rules));
   process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= DISCOVERY_SECONDS;
   const since = new Date();
-  await withFunctionsLock(() =>
-    runInOrder(deploySteps(project, writeFirebaseConfig(project), skipTests)),
-  );
+  const steps = deploySteps(project, writeFirebaseConfig(project), skipTests);
+  await withFunctionsLock(async () => {
+    for (const step of steps) await runProgram(step);
+  });
   await untilLive(tools, since);
 }
 

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import * as config from '../../config/edge-cases.config.ts';
 import * as sample from '../../config/sample.config.ts';
 import { adminOfRules, rulesFor } from '../../config/storage-rules.ts';
-import { openBucketTo } from '../setup/bucket.ts';
+import { openBucket } from '../setup/bucket.ts';
 import { googleToolsOf } from '../setup/google-tools.ts';
 import { cleanTree, isTested, noteTested } from '../tested-tree.ts';
 import { databaseRegion, refusals, rulesRefusals, signInLeft } from './checks.ts';
@@ -121,7 +121,7 @@ test('what setup and the console have left is known before the tests run', async
   const { tools } = toolsWith({});
   expect(await databaseRegion(tools)).toBeUndefined();
   expect(await signInLeft(tools)).toEqual([expect.stringContaining('authentication/providers')]);
-  await expect(openBucketTo(tools, config.site.url)).rejects.toThrow('npm run setup');
+  await expect(openBucket(tools, config.site.url)).rejects.toThrow('npm run setup');
 });
 
 test('the admin area reads drafts’ pictures from the site’s address and from Google’s', async () => {
@@ -129,7 +129,7 @@ test('the admin area reads drafts’ pictures from the site’s address and from
     'GET https://firebasestorage': { bucket: { name: 'projects/p/buckets/the-bucket' } },
     'PATCH https://storage.googleapis.com/storage/v1/b/the-bucket': {},
   });
-  await openBucketTo(tools, 'https://homes.example');
+  await openBucket(tools, 'https://homes.example');
   expect(sent.at(-1)).toContain(
     '{"cors":[{"origin":["https://vaigai-homes.web.app","https://homes.example"],"method":["GET"]',
   );

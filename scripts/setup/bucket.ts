@@ -1,41 +1,49 @@
+import { bucketCors } from '../../config/bucket-cors.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { consolePage } from '../deploy/checks.ts';
 import type { GoogleTools } from './google-tools.ts';
 
+interface DefaultBucket {
+  bucket?: { name?: string };
+}
+
 const bucketAddress = (project: string) =>
   `https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`;
 
+const nameOf = (found?: DefaultBucket) => found?.bucket?.name?.split('/').at(-1);
+
 /** @returns the name of the project's bucket: it has another ending in older projects */
 export async function bucketOf({ project, get }: GoogleTools): Promise<string | undefined> {
-  const found = await get<{ bucket?: { name?: string } }>(bucketAddress(project));
-  return found?.bucket?.name?.split('/').at(-1);
+  return nameOf(await get<DefaultBucket>(bucketAddress(project)));
 }
 
-/** Makes the project's bucket. @returns what is left to do where Google refuses */
-export async function makeBucket(tools: GoogleTools): Promise<string[]> {
+/**
+ * Makes the project's bucket where it has none, and opens it to the pages of the site.
+ * @returns what is left to do where Google refuses
+ */
+export async function makeBucket(tools: GoogleTools, siteUrl: string): Promise<string[]> {
   const { location } = firebaseJson.firestore;
-  if (await bucketOf(tools)) return [];
+  let bucket = await bucketOf(tools);
   try {
-    await tools.post(bucketAddress(tools.project), { location });
-    return [];
+    bucket ??= nameOf(await tools.post<DefaultBucket>(bucketAddress(tools.project), { location }));
   } catch (error) {
     const { message } = error as Error;
     return [
       `Storage: Get started, location ${location}: ${consolePage(tools.project)}/storage (${message})`,
     ];
   }
+  await openBucket(tools, siteUrl, bucket);
+  return [];
 }
 
 /**
- * Lets pages of the site read files of the bucket with their scripts, as the admin area does:
- * https://firebase.google.com/docs/storage/web/download-files#cors_configuration
+ * Opens the bucket to the pages of the site, at Google's address and at its own.
  * @throws without a bucket
  */
-export async function openBucketTo(tools: GoogleTools, siteUrl: string): Promise<void> {
-  const bucket = await bucketOf(tools);
+export async function openBucket(tools: GoogleTools, siteUrl: string, made?: string) {
+  const bucket = made ?? (await bucketOf(tools));
   if (!bucket) throw new Error('The project has no bucket yet: npm run setup.');
-  const origin = [...new Set([`https://${tools.project}.web.app`, siteUrl])];
   await tools.patch(`https://storage.googleapis.com/storage/v1/b/${bucket}?fields=cors`, {
-    cors: [{ origin, method: ['GET'], maxAgeSeconds: 3600 }],
+    cors: bucketCors([...new Set([`https://${tools.project}.web.app`, siteUrl])]),
   });
 }

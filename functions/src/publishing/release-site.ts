@@ -4,25 +4,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@theni/content';
 import { withValidChanges } from '@theni/content/changes';
-import { buildOutputs } from '../../config/config-paths.ts';
-import firebaseJson from '../../firebase.json' with { type: 'json' };
-import type { Dependencies } from '../../functions/src/dependencies.ts';
-import type { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
-import {
-  liveReleaseId,
-  prepareHostingVersion,
-  releaseLabels,
-} from '../../functions/src/publishing/hosting-version.ts';
-import type { ReadPublishedFiles } from '../../functions/src/publishing/published-files.ts';
-import type { ReleaseStore } from '../../functions/src/publishing/release-store.ts';
-import {
-  type LayoutForRelease,
-  renderRelease,
-} from '../../functions/src/publishing/render-release.ts';
-import { pointToServedRelease } from '../../functions/src/publishing/repair.ts';
-import { readSiteBuild } from '../../functions/src/publishing/site-build.ts';
+import { buildOutputs } from '../../../config/config-paths.ts';
+import firebaseJson from '../../../firebase.json' with { type: 'json' };
+import type { Dependencies } from '../dependencies.ts';
+import type { HostingApi } from './hosting-api.ts';
+import { liveReleaseId, prepareHostingVersion, releaseLabels } from './hosting-version.ts';
+import type { ReadPublishedFiles } from './published-files.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { type LayoutForRelease, renderRelease } from './render-release.ts';
+import { pointToServedRelease } from './repair.ts';
+import { readSiteBuild } from './site-build.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const SITE = join(ROOT, buildOutputs.site);
 const RENDERER = pathToFileURL(join(ROOT, buildOutputs.functions, 'lib/site/'));
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import firebaseJson from '../../firebase.json' with { type: 'json' };
+import firebaseJson from '../../../firebase.json' with { type: 'json' };
 import { hostingConfig } from './release-site.ts';
 
 /** firebase-tools has no types. */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shipped } from '@theni/content';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openFirestore } from '../../emulators/firestore/test-firestore.ts';
-import { HostedVersions } from '../../emulators/hosting/hosted-versions.ts';
-import { createRestApi } from '../../emulators/hosting/rest-api.ts';
-import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
-import { storesOf } from '../../functions/src/stores.ts';
-import { originOf } from '../../functions/test/origin-of.ts';
-import { adminPaths } from '../../web/src/page-addresses.ts';
+import { openFirestore } from '../../../emulators/firestore/test-firestore.ts';
+import { HostedVersions } from '../../../emulators/hosting/hosted-versions.ts';
+import { createRestApi } from '../../../emulators/hosting/rest-api.ts';
+import { adminPaths } from '../../../web/src/page-addresses.ts';
+import { originOf } from '../../test/origin-of.ts';
+import { storesOf } from '../stores.ts';
+import { HostingApi } from './hosting-api.ts';
 import { releasePages, releaseSite, underLease } from './release-site.ts';
 
 /** A new project's Hosting, to which the built site is deployed. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
-const FILE = join(import.meta.dirname, 'run-program.ts');
+const FILE = join(import.meta.dirname, 'command.ts');
 /** It prints its process id, and runs for ever. */
 const ENDLESS = 'console.log(process.pid); setInterval(() => {}, 1000)';
 
