@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
-import { functionsLock, type Lock } from './functions-lock.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { functionsLock, withFunctionsLock } from './functions-lock.ts';
 
 test('the functions are deployed with their own copy of a package where they have one', () => {
   const { packages } = functionsLock({
@@ -22,10 +24,29 @@ test('the functions are deployed with their own copy of a package where they hav
   });
 });
 
-test('every package that the functions name is in their lock', async () => {
-  const read = async (path: string) =>
-    JSON.parse(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8'));
-  const { packages } = functionsLock((await read('package-lock.json')) as Lock);
-  for (const [name, version] of Object.entries((await read('functions/package.json')).dependencies))
-    expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+test('a package that needs the version which the functions’ own copy hides gets it', () => {
+  const { packages } = functionsLock({
+    packages: {
+      'functions/node_modules/ipaddr.js': { version: '2.5.0' },
+      'node_modules/ipaddr.js': { version: '1.9.1' },
+      'node_modules/proxy-addr': { version: '2.0.7', dependencies: { 'ipaddr.js': '1.9.1' } },
+      'node_modules/other': { version: '1.0.0', dependencies: { 'ipaddr.js': '^2.0.0' } },
+      'node_modules/other/node_modules/ipaddr.js': { version: '2.0.0' },
+    },
+  });
+  const versions = Object.entries(packages).map(([path, { version }]) => [path, version]);
+  expect(Object.fromEntries(versions)).toMatchObject({
+    'node_modules/ipaddr.js': '2.5.0',
+    'node_modules/proxy-addr/node_modules/ipaddr.js': '1.9.1',
+    'node_modules/other/node_modules/ipaddr.js': '2.0.0',
+  });
+});
+
+test('the lock has all that the functions need, on a machine that has loaded nothing before', async () => {
+  const cache = await mkdtemp(join(tmpdir(), 'npm-'));
+  vi.stubEnv('npm_config_cache', cache);
+  const action = vi.fn(async () => {});
+  await withFunctionsLock(action);
+  expect(action).toHaveBeenCalledOnce();
+  await rm(cache, { recursive: true });
 });

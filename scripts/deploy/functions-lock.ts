@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { buildOutputs } from '../../config/config-paths.ts';
 
 export interface Lock {
-  packages: Record<string, { version?: string; link?: boolean }>;
+  packages: Record<
+    string,
+    { version?: string; link?: boolean; dependencies?: Record<string, string> }
+  >;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -34,18 +37,40 @@ export async function withFunctionsLock(action: () => Promise<void>): Promise<vo
   }
 }
 
-/** The project's lock as the functions see it: their own copy of a package hides the project's. */
+/**
+ * The project's lock as the functions see it: their own copy of a package hides the project's, which
+ * stands then inside of each package that depends on it.
+ */
 export function functionsLock({ packages, ...head }: Lock): Lock {
   const own = Object.entries(packages)
     .filter(([path]) => path.startsWith('functions/node_modules/'))
     .map(([path, entry]) => [path.slice('functions/'.length), entry] as const);
-  // The packages inside of a hidden copy would be found by the functions' own copy.
-  const isReplaced = (path: string) => own.some(([replaced]) => path.startsWith(`${replaced}/`));
+  const isReplaced = (path: string) =>
+    own.some(([replaced]) => path === replaced || path.startsWith(`${replaced}/`));
   const shared = Object.entries(packages).filter(
     ([path, { link }]) => path.startsWith('node_modules/') && !link && !isReplaced(path),
   );
+  const hidden = Object.entries(packages).filter(([path]) => isReplaced(path));
+  const copies = shared.flatMap(([path, { dependencies = {} }]) =>
+    Object.keys(dependencies)
+      .filter((name) => !hasInside(path, name))
+      .flatMap((name) =>
+        hidden.filter(([other]) => `${other}/`.startsWith(`node_modules/${name}/`)),
+      )
+      .map(([other, entry]) => [`${path}/${other}`, entry]),
+  );
   return {
     ...head,
-    packages: { '': packages.functions ?? {}, ...Object.fromEntries([...shared, ...own]) },
+    packages: {
+      '': packages.functions ?? {},
+      ...Object.fromEntries([...shared, ...own, ...copies]),
+    },
   };
+
+  /** Whether a package finds another one before it looks in the project's folder. */
+  function hasInside(path: string, name: string): boolean {
+    if (`${path}/node_modules/${name}` in packages) return true;
+    const outer = path.lastIndexOf('/node_modules/');
+    return outer !== -1 && hasInside(path.slice(0, outer), name);
+  }
 }
