@@ -4,8 +4,8 @@ import type { ValuesByPath } from './values.ts';
 export const CONTENT_MAX_BYTES = 900_000;
 
 export interface ContentResponse {
-  /** Every saving raises the revision. `PATCH /api/content` may name it in `If-Match`. */
-  revision: number;
+  /** Another one after each saving. `PATCH /api/content` may name it in `If-Match`. */
+  revision: string;
   /** The values that differ from the shipped content. A text of it may be empty. */
   draft: ValuesByPath;
   /** Those of what visitors read. This and the next are null before the first publication. */

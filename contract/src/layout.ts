@@ -33,7 +33,7 @@ export interface PlotStatus extends PlotName {
   /** Id of the buyer's message. Never a name or a number. */
   messageId: string | null;
   /** Another one after each change, which the next change names in `If-Match`. */
-  revision: number;
+  revision: string;
 }
 
 /** A plot that `GET /api/layouts/:slug/plots` does not list is not for sale any more. */
@@ -75,16 +75,16 @@ export interface PlotChangeResponse extends PlotStatus {
 
 export interface LayoutSummary {
   slug: string;
-  /** Every change raises it. */
-  version: number;
-  /** Every saving raises it. `PATCH /api/admin/layouts/:slug` may name it in `If-Match`. */
-  revision: number;
+  /** Another one after each change. */
+  version: string;
+  /** Another one after each saving. `PATCH /api/admin/layouts/:slug` may name it in `If-Match`. */
+  revision: string;
   name: Layout['name'];
   status: Layout['status'];
   place: string;
   public: boolean;
   /** The version that visitors see; null while they see none. */
-  publishedVersion: number | null;
+  publishedVersion: string | null;
   /** One of every plot of the draft, in the order of their numbers. */
   statuses: PlotStatus[];
 }

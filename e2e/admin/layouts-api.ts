@@ -126,17 +126,16 @@ export class LayoutsApi {
   async changePlot(number: string, change: PlotChange): Promise<void> {
     const plot = (await this.find()).statuses.find((status) => status.number === number);
     const { plots } = this.#api.dependencies;
-    const expectedRevision = plot?.revision ?? 0;
+    const expectedRevision = plot?.revision ?? '';
     await plots.change(SLUG, plot?.id ?? '', change, { expectedRevision, now: new Date() });
   }
 
   /** Without the pages of it. */
   async publish(): Promise<void> {
-    const { version, layout } = await this.find();
+    const { id: layoutId, version, layout } = await this.find();
     const { layoutVersions } = this.#api.dependencies;
     await layoutVersions.storeVersion({
-      slug: SLUG,
-      version,
+      ...{ slug: SLUG, layoutId, version },
       layout: layout as StoredPublishedLayout,
     });
     await layoutVersions.setPublished({ [SLUG]: version });

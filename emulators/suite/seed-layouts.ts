@@ -39,17 +39,17 @@ async function upload(client: LocalClient, id: string, file: SampleFile): Promis
 async function seedLayout(
   { layouts, plots: statuses, layoutVersions }: Stores,
   { slug, fields, plots }: SampleLayout,
-): Promise<number> {
+): Promise<string> {
   const now = new Date();
   const heldUntil = new Date(now.getTime() + HELD_MS).toISOString();
   const withIds = plots.map((plot) => ({ ...plot, id: randomUUID() }));
   const layout = { ...fields, plots: withIds.map(({ state: _, ...plot }) => plot) };
-  const { version } = await layouts.create(slug, layout, now);
+  const { id: layoutId, version } = await layouts.create(slug, layout, now);
   for (const { id, state } of withIds.filter((plot) => plot.state !== 'available')) {
     const change = { state, ...(state === 'held' && { heldUntil }) };
-    const seen = { expectedRevision: version, now };
+    const seen = { expectedRevision: layoutId, now };
     await statuses.change(slug, id, change, seen);
   }
-  await layoutVersions.storeVersion({ slug, version, layout });
+  await layoutVersions.storeVersion({ slug, layoutId, version, layout });
   return version;
 }

@@ -37,10 +37,10 @@ let authorization: Record<Identity, string | undefined>;
 const itemId = async () => (await posted(api))._id;
 
 const TEST_SLUG = 'test-';
-/** The version of the layout that was made last. */
-let layoutVersion = '';
+/** The revision of the plot that was made last. */
+let plotRevision = '';
 const slug = async () => (await createLayout()).slug;
-const seen = () => ({ 'If-Match': `"${layoutVersion}"` });
+const seen = () => ({ 'If-Match': `"${plotRevision}"` });
 
 /** Needs nothing to succeed. */
 type PlainGet = Exclude<Extract<ApiCallName, `GET ${string}`>, `${string}:${string}`>;
@@ -198,8 +198,9 @@ const newSlug = () => TEST_SLUG + randomUUID();
 async function createLayout(fields: Partial<Layout> = {}): Promise<LayoutResponse> {
   const changes = layoutValues(sampleLayout({ public: false, ...fields }));
   const post = { slug: newSlug(), changes };
-  const made = await (await api.admin.request('POST', '/admin/layouts', post)).json();
-  layoutVersion = String(made.version);
+  const response = await api.admin.request('POST', '/admin/layouts', post);
+  const made: LayoutResponse = await response.json();
+  plotRevision = made.statuses[0]?.revision ?? 'none';
   return made;
 }
 
@@ -215,7 +216,7 @@ async function deletedSlug(): Promise<string> {
 
 async function publishedSlug(): Promise<string> {
   const { slug } = await createLayout();
-  await getFirestore().doc(`plots/${slug}`).update({ publishedVersion: 1 });
+  await getFirestore().doc(`plots/${slug}`).update({ publishedVersion: 'one' });
   return slug;
 }
 

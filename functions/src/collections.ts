@@ -15,7 +15,7 @@ export const COLLECTIONS = [
   'layouts',
   /** Leads: leads/lead-store.ts */
   'messages',
-  /** `files`: gallery/gallery-revision.ts; `layouts`: drafts/sequence-number.ts */
+  /** `files`: gallery/gallery-revision.ts */
   'meta',
   /** Who has the plots of a layout: plots/plots-document.ts */
   'plots',

@@ -19,7 +19,7 @@ import type { TestApi } from './test-api.ts';
 export const SLUG = 'sample-garden';
 export const LAYOUT_PATH = `/admin/layouts/${SLUG}`;
 
-export const ifMatch = (revision?: number) =>
+export const ifMatch = (revision?: string) =>
   revision === undefined ? {} : { 'If-Match': `"${revision}"` };
 
 /** The id of the plot of this number, or a new one. */
@@ -44,10 +44,10 @@ export function layoutApi(api: TestApi) {
     return change(Object.fromEntries([...gone, ...set]));
   };
   /** Sets who has a plot; without a revision it comes without `If-Match`. */
-  const patchById = (id: string, status: object, revision?: number) =>
+  const patchById = (id: string, status: object, revision?: string) =>
     api.asAdmin('PATCH', `${LAYOUT_PATH}/plots/${id}`, status, ifMatch(revision));
   /** The same for the plot of the draft with this number, or for one that it had. */
-  const patch = async (number: string, status: object, revision?: number) =>
+  const patch = async (number: string, status: object, revision?: string) =>
     patchById(idOf(number, (await get()).statuses), status, revision);
 
   /** Three available plots, 1 to 3. */
@@ -59,8 +59,9 @@ export function layoutApi(api: TestApi) {
   async function makePublic(fields: Partial<Layout> = {}): Promise<void> {
     const { draft, version } = await get();
     const shown = { ...layoutFrom(draft), ...fields } as StoredPublishedLayout;
-    const { layoutVersions } = api.dependencies;
-    await layoutVersions.storeVersion({ slug: SLUG, version, layout: shown });
+    const { layouts, layoutVersions } = api.dependencies;
+    const { id: layoutId = '' } = (await layouts.find(SLUG, new Date())) ?? {};
+    await layoutVersions.storeVersion({ slug: SLUG, layoutId, version, layout: shown });
     await layoutVersions.setPublished({ [SLUG]: version });
   }
   const statusOf = async (number: string) =>

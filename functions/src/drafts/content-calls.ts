@@ -3,8 +3,8 @@ import { contentFields } from '@theni/content/schema';
 import { type ContentResponse, uuid } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
-import { ifMatchOf } from '../http/if-match.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { ifMatchOf } from '../revisions.ts';
 import type { ContentDraft } from './content-draft-store.ts';
 import { readChanges } from './read-changes.ts';
 

@@ -5,12 +5,12 @@ import { isSame } from '@theni/contract/is-same';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { newRevision, requireRevision } from '../revisions.ts';
 import { requireKnown } from './read-changes.ts';
-import { requireRevision } from './require-revision.ts';
 
 export interface ContentDraft {
   /** Another one after each saving, even of what was saved already. */
-  revision: number;
+  revision: string;
   changes: ValuesByPath;
 }
 
@@ -34,7 +34,7 @@ export class ContentDraftStore {
    * @throws {HttpProblem} 409 for a value that somebody else has changed, 412 for another revision,
    * 413
    */
-  change(changed: DraftChanges, expectedRevision?: number): Promise<ContentDraft> {
+  change(changed: DraftChanges, expectedRevision?: string): Promise<ContentDraft> {
     return this.#write(({ changes, revision }) => {
       requireRevision(revision, expectedRevision);
       requireKnown(changed, {
@@ -52,14 +52,14 @@ export class ContentDraftStore {
     return inTransaction(this.#firestore, async (transaction) => {
       const before = this.#draftOf(await transaction.get(this.#record()));
       const changes = changesAfter(before);
-      const revision = before.revision + 1;
+      const revision = newRevision();
       transaction.set(this.#record(), { revision, changes: textOf(changes) });
       return { revision, changes };
     });
   }
 
   #draftOf(record: DocumentSnapshot): ContentDraft {
-    if (!record.exists) return { revision: 0, changes: this.#initial };
+    if (!record.exists) return { revision: 'initial', changes: this.#initial };
     const changes = validChanges(JSON.parse(record.get('changes')));
     return { revision: record.get('revision'), changes };
   }

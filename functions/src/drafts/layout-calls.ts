@@ -1,8 +1,8 @@
 import { type LayoutResponse, layoutSchemaAt, layoutValues } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
-import { ifMatchOf } from '../http/if-match.ts';
 import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
+import { ifMatchOf } from '../revisions.ts';
 import { type LayoutRecord, layoutAfter } from './layout-draft-store.ts';
 import { readChanges } from './read-changes.ts';
 
@@ -11,14 +11,14 @@ export function layoutCalls({
   layoutVersions,
   now,
 }: Pick<Dependencies, 'layouts' | 'layoutVersions' | 'now'>) {
-  async function responseOf({ layout, ...summary }: LayoutRecord): Promise<LayoutResponse> {
+  async function responseOf({ id: _, layout, ...summary }: LayoutRecord): Promise<LayoutResponse> {
     const published = (await layoutVersions.publishedLayout(summary.slug)) ?? null;
     return { ...summary, draft: layoutValues(layout), published };
   }
 
   return {
     async list({ response }: CallInput<'GET /api/admin/layouts'>) {
-      response.json((await layouts.all(now())).map(({ layout: _, ...summary }) => summary));
+      response.json((await layouts.all(now())).map(({ id: _, layout: __, ...summary }) => summary));
     },
 
     async deleted({ response }: CallInput<'GET /api/admin/deleted-layouts'>) {

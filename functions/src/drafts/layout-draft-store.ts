@@ -39,15 +39,15 @@ import {
   statusesIn,
 } from '../plots/plots-document.ts';
 import { isLeased, liveStateDocument } from '../publishing/live-state.ts';
+import { requireRevision } from '../revisions.ts';
 import { type LayoutDraftRecord, toLayoutDraftRecord } from './layout-draft-record.ts';
 import { requireKnown } from './read-changes.ts';
-import { requireRevision } from './require-revision.ts';
-import { takeSequenceNumber } from './sequence-number.ts';
 
 /** As for a deleted message. */
 const RESTORABLE_MS = 24 * 60 * 60 * 1000;
 
 export interface LayoutRecord extends LayoutSummary {
+  id: string;
   layout: Layout;
 }
 
@@ -118,7 +118,7 @@ export class LayoutDraftStore {
           `There can be at most ${LAYOUTS_MAX} layouts. Delete one first.`,
         );
       const stored = await this.#write(transaction, slug, [], layout);
-      const plots = newPlotsDocument(stored.version);
+      const plots = newPlotsDocument();
       transaction.set(this.#plots(slug), plots);
       return recordOf(slug, stored, plots, now);
     });
@@ -132,7 +132,7 @@ export class LayoutDraftStore {
   change(
     slug: string,
     changed: DraftChanges,
-    { now, expectedRevision }: { now: Date; expectedRevision?: number | undefined },
+    { now, expectedRevision }: { now: Date; expectedRevision?: string | undefined },
   ): Promise<LayoutRecord> {
     return inTransaction(this.#firestore, async (transaction) => {
       const { layout: found, plots } = await this.#stored(transaction, slug);
@@ -147,8 +147,8 @@ export class LayoutDraftStore {
       const after = layoutAfter(values, changed.changes);
       requireTakenPlots(after, statusesIn(plots, now).takenPlots);
       // What is saved as it was is no new version, but a new revision.
-      const version = isSame(after, before) ? found.version : undefined;
-      const stored = await this.#write(transaction, slug, before.photos, after, version);
+      const unchanged = isSame(after, before) ? found.version : undefined;
+      const stored = await this.#write(transaction, slug, before.photos, after, unchanged);
       return recordOf(slug, stored, plots, now);
     });
   }
@@ -235,21 +235,20 @@ export class LayoutDraftStore {
 
   /**
    * The items of its photos name it from then on, and no other draft lists them.
-   * @param version a new one, unless the layout keeps that which it has
+   * @param unchangedVersion the one that the layout keeps, if it does
    */
   async #write(
     transaction: Transaction,
     slug: string,
     before: string[],
     layout: Layout,
-    version?: number,
+    unchangedVersion?: string,
   ) {
     const photos = { slug, before, after: layout.photos };
     const links = await readItemLinks(transaction, this.#firestore, photos);
-    const revision = await takeSequenceNumber(transaction, this.#firestore);
-    const stored = toLayoutDraftRecord(layout, revision, version);
+    const stored = toLayoutDraftRecord(layout, unchangedVersion);
     transaction.set(this.#layout(slug), stored);
-    writeItemLinks(transaction, this.#firestore, links, revision);
+    writeItemLinks(transaction, this.#firestore, links);
     return stored;
   }
 
@@ -335,6 +334,7 @@ function recordOf(
   const { name, status, place, public: isPublic } = layout;
   const statuses = statusesIn(plots, now);
   return {
+    id: plots.layoutId,
     slug,
     version,
     revision,

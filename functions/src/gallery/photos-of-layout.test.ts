@@ -76,7 +76,7 @@ test('a layout with a moved photo is not taken for changed by a value that it ha
   await api.asAdmin('PATCH', `/file/${photo}`, { Layout: SLUG });
   const before = await get();
   await change({ photos: [photo] });
-  expect(await get()).toEqual({ ...before, revision: expect.any(Number) });
+  expect(await get()).toEqual({ ...before, revision: expect.any(String) });
 });
 
 test('a photo that is uploaded with its layout stands last, and stays', async () => {
@@ -116,7 +116,7 @@ test('a photo that is chosen in another layout leaves the first one’s list', a
     api.asAdmin('PATCH', '/admin/layouts/other-garden', { changes: { photos } });
   expect((await choose([moved])).status).toBe(200);
   expect([await photosOf(), await photosOf('other-garden')]).toEqual([[stays], [moved]]);
-  expect((await get()).version).toBeGreaterThan(version);
+  expect((await get()).version).not.toBe(version);
   expect(await layoutOf(moved)).toBe('other-garden');
   await choose([]);
   expect([await photosOf(), await layoutOf(moved)]).toEqual([[stays], undefined]);
@@ -163,5 +163,5 @@ test('a photo that is deleted leaves its layout, and its place to another one', 
   const { version } = await get();
   expect(await api.dependencies.items.remove(photo, new Date())).toBe(true);
   expect(await photosOf()).toEqual([other]);
-  expect((await get()).version).toBeGreaterThan(version);
+  expect((await get()).version).not.toBe(version);
 });

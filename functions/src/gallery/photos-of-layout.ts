@@ -7,7 +7,6 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { toLayoutDraftRecord } from '../drafts/layout-draft-record.ts';
-import { takeSequenceNumber } from '../drafts/sequence-number.ts';
 import { HttpProblem } from '../http/problem.ts';
 import {
   type GalleryRevision,
@@ -75,18 +74,16 @@ async function readDrafts(
     }));
 }
 
-/** @param revision of the drafts of other layouts that this changes */
 export function writeItemLinks(
   transaction: Transaction,
   firestore: Firestore,
   { slug, added, items, drafts, gallery }: ItemLinks,
-  revision: number,
 ): void {
   for (const { ref, layout } of drafts) {
     const photos = layout.photos.filter((id) => !added.includes(id));
     if (photos.length === layout.photos.length) continue;
     // Of a deleted one the time of its deletion stays.
-    transaction.update(ref, { ...toLayoutDraftRecord({ ...layout, photos }, revision) });
+    transaction.update(ref, { ...toLayoutDraftRecord({ ...layout, photos }) });
   }
   if (!gallery) return;
   const Revision = raiseGalleryRevision(transaction, firestore, gallery);
@@ -146,10 +143,8 @@ export async function movePhoto(
     if (photos.join() === layout.photos.join()) return [];
     return [{ ref, layout: { ...layout, photos } }];
   });
-  if (changed.length === 0) return;
-  const revision = await takeSequenceNumber(transaction, firestore);
   for (const { ref, layout } of changed)
-    transaction.update(ref, { ...toLayoutDraftRecord(layout, revision) });
+    transaction.update(ref, { ...toLayoutDraftRecord(layout) });
 }
 
 /** Refuses an item of a layout that is not there: no page would ever show that item. */

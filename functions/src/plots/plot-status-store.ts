@@ -8,17 +8,11 @@ import {
   parseStoredLayout,
 } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
-import { takeSequenceNumber } from '../drafts/sequence-number.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { newRevision } from '../revisions.ts';
 import { changedStatus, undoOf } from './changed-status.ts';
-import {
-  type PlotsDocument,
-  plotsCollection,
-  revisionsOf,
-  statusAt,
-  statusesIn,
-} from './plots-document.ts';
+import { type PlotsDocument, plotsCollection, statusAt, statusesIn } from './plots-document.ts';
 import { readLeadOfChange, updateLeadStage } from './update-lead-stage.ts';
 
 /** Who has which plot, in `plots/{slug}` (`plots-document.ts`): live without a publication. */
@@ -39,7 +33,7 @@ export class PlotStatusStore {
     slug: string,
     plotId: string,
     change: PlotChange,
-    { expectedRevision, now }: { expectedRevision: number; now: Date },
+    { expectedRevision, now }: { expectedRevision: string; now: Date },
   ): Promise<PlotChangeResponse> {
     return inTransaction(this.#firestore, async (transaction) => {
       const [draft, record] = await Promise.all([
@@ -58,10 +52,8 @@ export class PlotStatusStore {
         );
       const after = changedStatus(before, change);
       const lead = await readLeadOfChange(transaction, this.#firestore, { before, after, change });
-      const count = revisionsOf(after.state);
-      const revision = await takeSequenceNumber(transaction, this.#firestore, count);
       // A change that takes another one back may bring back a hold that has ended meanwhile.
-      const status = statusAt({ ...after, revision }, now);
+      const status = statusAt({ ...after, revision: newRevision() }, now);
       transaction.update(record.ref, { statuses: statuses.allWith(status) });
       if (lead) updateLeadStage(transaction, lead, now);
       return { ...status, undo: undoOf(before, lead?.lead.stage ?? null) };
@@ -89,23 +81,15 @@ export class PlotStatusStore {
         const before = record.data()?.statuses ?? [];
         const isTheirs = ({ messageId }: PlotStatus) =>
           messageId !== null && ids.includes(messageId);
-        const theirs = before.filter(isTheirs);
-        if (theirs.length === 0) return 0;
+        const named = before.filter(isTheirs).length;
+        if (named === 0) return 0;
         // Other revisions: an Undo that is still offered would bring the message's id back.
-        const needed = theirs.map(({ state }) => revisionsOf(state));
-        let revision = await takeSequenceNumber(
-          transaction,
-          this.#firestore,
-          needed.reduce((sum, each) => sum + each, 0),
+        const forgotten = () => ({ messageId: null, revision: newRevision() });
+        const statuses = before.map((status) =>
+          isTheirs(status) ? { ...status, ...forgotten() } : status,
         );
-        const statuses = before.map((status) => {
-          if (!isTheirs(status)) return status;
-          const forgotten = { ...status, messageId: null, revision };
-          revision += revisionsOf(status.state);
-          return forgotten;
-        });
         transaction.update(record.ref, { statuses });
-        return theirs.length;
+        return named;
       });
     return count;
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { foldedPlotNumber, type PlotName, type PlotState, type PlotStatus } from '@theni/contract';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 
@@ -8,15 +9,15 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
  */
 export interface PlotsDocument {
   /**
-   * Of `LayoutDraftStore`: the sequence number with which this layout began. A version or revision
-   * with a smaller one is that of an earlier layout of its slug.
+   * Of `LayoutDraftStore`: a layout that gets the slug later has another id. It is also the revision
+   * of each plot that nobody has had.
    */
-  firstSequenceNumber: number;
+  layoutId: string;
   /** Of `LayoutVersionStore`: the version of the layout that visitors see; null: none. */
-  publishedVersion: number | null;
+  publishedVersion: string | null;
   /** Of `LayoutVersionStore`: the plots that visitors see. */
   publishedPlots: PlotName[];
-  /** Of `PlotStatusStore`: all other plots are available, in the revision `firstSequenceNumber`. */
+  /** Of `PlotStatusStore`: all other plots are available. */
   statuses: PlotStatus[];
 }
 
@@ -27,15 +28,12 @@ export function plotsCollection(
 }
 
 /** The document of a layout that nobody has published, and of which nobody has a plot. */
-export function newPlotsDocument(firstSequenceNumber: number): PlotsDocument {
-  return { firstSequenceNumber, publishedVersion: null, publishedPlots: [], statuses: [] };
+export function newPlotsDocument(): PlotsDocument {
+  return { layoutId: randomUUID(), publishedVersion: null, publishedPlots: [], statuses: [] };
 }
 
 /** Who has which plot at `now`: a hold may have ended since it was stored. */
-export function statusesIn(
-  plots: Pick<PlotsDocument, 'statuses' | 'firstSequenceNumber'>,
-  now: Date,
-) {
+export function statusesIn(plots: Pick<PlotsDocument, 'statuses' | 'layoutId'>, now: Date) {
   const byId = new Map(plots.statuses.map((status) => [status.id, statusAt(status, now)]));
   const takenPlots = [...byId.values()].filter(({ state }) => state !== 'available');
   const takenByNumber = new Map(
@@ -45,7 +43,7 @@ export function statusesIn(
     takenPlots,
     statusOf({ id, number }: PlotName): PlotStatus {
       const none = { state: 'available' as const, heldUntil: null, messageId: null };
-      return { ...none, revision: plots.firstSequenceNumber, ...byId.get(id), id, number };
+      return { ...none, revision: plots.layoutId, ...byId.get(id), id, number };
     },
     /**
      * What visitors are told of a published plot. Where it was removed and added again with the
@@ -63,16 +61,13 @@ export function statusesIn(
   };
 }
 
-/** How many revisions a plot has in this state: a hold has its own, and that of its end. */
-export const revisionsOf = (state: PlotState) => (state === 'held' ? 2 : 1);
-
 /**
- * An expired hold makes the plot available and clears its buyer. Its revision is the next one:
- * whoever has seen the hold has not seen that its lead is gone.
+ * An expired hold makes the plot available and clears its buyer, in a revision of its own: whoever
+ * has seen the hold has not seen that its lead is gone.
  */
 export function statusAt(status: PlotStatus, now: Date): PlotStatus {
   const isOver = status.heldUntil !== null && status.heldUntil <= now.toISOString();
   if (!isOver) return status;
-  const revision = status.revision + 1;
+  const revision = `${status.revision}-ended`;
   return { ...status, state: 'available', heldUntil: null, messageId: null, revision };
 }

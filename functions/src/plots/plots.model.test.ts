@@ -34,7 +34,7 @@ function perform(step: Step): Promise<unknown> {
 async function changeStatus(number: string, state: string): Promise<unknown> {
   const named = (await get()).statuses.find((plot) => isSamePlotNumber(plot.number, number));
   const heldUntil = state === 'held' && { heldUntil: '2099-01-01T00:00:00Z' };
-  return patch(number, { state, ...heldUntil }, named?.revision ?? 0);
+  return patch(number, { state, ...heldUntil }, named?.revision ?? 'none');
 }
 
 async function requirePromises() {

@@ -103,7 +103,7 @@ test.each([
   const named = 'messageId' in made && { messageId: second };
   const changed = await (await patch('1', { ...made, ...named }, before.plot?.revision)).json();
   expect((await patch('1', changed.undo, changed.revision)).status).toBe(200);
-  expect(await statusOf('1')).toEqual({ ...before.plot, revision: expect.any(Number) });
+  expect(await statusOf('1')).toEqual({ ...before.plot, revision: expect.any(String) });
   expect(await api.stored()).toEqual(before.leads);
 });
 
@@ -158,10 +158,6 @@ test('a form that still shows a hold loses no lead when the hold has ended meanw
   clock.pass(1000);
   expect((await patch('1', { state: 'booked' }, revision)).status).toBe(412);
   expect(await statusOf('1')).toMatchObject({ state: 'available', messageId: null });
-  // No other plot gets the revision that this one has now.
-  await patch('2', { state: 'sold' }, await revisionOf('2'));
-  const revisions = (await get()).statuses.map((plot) => plot.revision);
-  expect(new Set(revisions.slice(0, 2)).size).toBe(2);
   const booked = await patch('1', { state: 'booked', messageId }, await revisionOf('1'));
   expect(await booked.json()).toMatchObject({ state: 'booked', messageId });
 });

@@ -14,7 +14,7 @@ import { plotsCollection, statusesIn } from '../plots/plots-document.ts';
 import { requireLease } from './live-state.ts';
 import type { LayoutForRelease } from './render-release.ts';
 
-export type VersionBySlug = Record<string, number>;
+export type VersionBySlug = Record<string, string>;
 
 /**
  * How a release shows its layouts. `asOf`, which stands on the page, stays the same while `shows`,
@@ -30,14 +30,15 @@ export interface StoredPublishedLayout extends Omit<Layout, 'plots'> {
 
 interface LayoutVersion {
   slug: string;
-  version: number;
+  layoutId: string;
+  version: string;
   layout: StoredPublishedLayout;
 }
 
 /** A record of `layoutVersions`, where the layout is JSON. */
 type StoredLayoutVersion = Omit<LayoutVersion, 'layout'> & { layout: string };
 
-/** `layoutVersions/{slug}.{version}`; `plots/{slug}` says which version is public. */
+/** `layoutVersions/{version}`; `plots/{slug}` says which version is public. */
 export class LayoutVersionStore {
   readonly #firestore: Firestore;
 
@@ -72,8 +73,9 @@ export class LayoutVersionStore {
    * Is called before the layout goes public. A version never changes: a second call writes the
    * same.
    */
-  async storeVersion({ slug, version, layout }: LayoutVersion): Promise<void> {
-    await this.#version(slug, version).set({ slug, version, layout: JSON.stringify(layout) });
+  async storeVersion({ layout, ...version }: LayoutVersion): Promise<void> {
+    const record = { ...version, layout: JSON.stringify(layout) };
+    await this.#record(version.version).set(record);
   }
 
   /**
@@ -126,29 +128,25 @@ export class LayoutVersionStore {
   }
 
   /**
-   * Writes into each `plots/{slug}` which version is public. A version older than
-   * `firstSequenceNumber` belonged to a deleted layout of the same slug and counts as none.
+   * Writes into each `plots/{slug}` which version is public. That of a deleted layout of the same
+   * slug counts as none.
    * @param holder of the lease; absent while a local stack is filled, where nobody else publishes
    * @throws {HttpProblem} 409 without the lease
    */
   async setPublished(versions: VersionBySlug, holder?: string): Promise<void> {
     const bySlug = new Map((await this.#read(versions)).map((found) => [found.slug, found]));
     await inTransaction(this.#firestore, async (transaction) => {
-      const all = plotsCollection(this.#firestore).select(
-        'publishedVersion',
-        'firstSequenceNumber',
-      );
+      const all = plotsCollection(this.#firestore).select('publishedVersion', 'layoutId');
       if (holder !== undefined) await requireLease(transaction, this.#firestore, holder);
       const records = (await transaction.get(all)).docs;
       const gallery = await readGalleryRevision(transaction, this.#firestore);
       let isChanged = false;
       for (const record of records) {
         const found = bySlug.get(record.id);
-        const isSameLayout =
-          found !== undefined && found.version >= record.get('firstSequenceNumber');
-        const publishedVersion = isSameLayout ? found.version : null;
+        const shown = found?.layoutId === record.get('layoutId') ? found : undefined;
+        const publishedVersion = shown?.version ?? null;
         if (record.get('publishedVersion') === publishedVersion) continue;
-        const plots: PlotName[] = isSameLayout ? found.layout.plots : [];
+        const plots: PlotName[] = shown?.layout.plots ?? [];
         const publishedPlots = plots.map(({ id, number }) => ({ id, number }));
         transaction.update(record.ref, { publishedVersion, publishedPlots });
         isChanged = true;
@@ -164,9 +162,7 @@ export class LayoutVersionStore {
    */
   async deleteUnused(ofReleases: VersionBySlug[], holder: string): Promise<void> {
     const all = [...ofReleases, await this.publishedVersions()];
-    const used = new Set(
-      all.flatMap(Object.entries).map(([slug, version]) => `${slug}.${version}`),
-    );
+    const used = new Set(all.flatMap(Object.values));
     await inTransaction(this.#firestore, async (transaction) => {
       await requireLease(transaction, this.#firestore, holder);
       const versions = this.#firestore.collection('layoutVersions').select();
@@ -179,7 +175,9 @@ export class LayoutVersionStore {
   async #read(versions: VersionBySlug): Promise<LayoutVersion[]> {
     const wanted = Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1));
     if (wanted.length === 0) return [];
-    const records = await this.#firestore.getAll(...wanted.map((each) => this.#version(...each)));
+    const records = await this.#firestore.getAll(
+      ...wanted.map(([, version]) => this.#record(version)),
+    );
     return records.flatMap((record) => {
       if (!record.exists) return [];
       const { layout, ...version } = record.data() as StoredLayoutVersion;
@@ -187,8 +185,8 @@ export class LayoutVersionStore {
     });
   }
 
-  #version(slug: string, version: number): DocumentReference {
-    return this.#firestore.collection('layoutVersions').doc(`${slug}.${version}`);
+  #record(version: string): DocumentReference {
+    return this.#firestore.collection('layoutVersions').doc(version);
   }
 }
 

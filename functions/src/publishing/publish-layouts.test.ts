@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** Changes the draft. @returns its version */
-async function save(changes: ValuesByPath = {}): Promise<number> {
+async function save(changes: ValuesByPath = {}): Promise<string> {
   const response = await change(changes);
   expect(response.status).toBe(200);
   return (await response.json()).version;
@@ -258,7 +258,7 @@ test('a layout stays while a publication runs, which may be about to show it', a
   };
   await publishAll();
   expect(seen).toEqual([409, 409, 409]);
-  expect([await publicly(), (await get()).publishedVersion]).toEqual([200, expect.any(Number)]);
+  expect([await publicly(), (await get()).publishedVersion]).toEqual([200, expect.any(String)]);
 });
 
 test('a layout stays while nobody knows whether it is public, and after that as it is found', async () => {
@@ -355,8 +355,8 @@ test('versions of a layout are kept as long as their release may come back', asy
   await save({ place: 'Never published' });
   const second = await save({ place: 'Theni' });
   await publishAll();
-  expect((await snapshots()).sort()).toEqual([`${SLUG}.${first}`, `${SLUG}.${second}`]);
+  expect(new Set(await snapshots())).toEqual(new Set([first, second]));
   for (const { ref } of (await api.firestore.collection('releases').get()).docs) await ref.delete();
   await publishAll();
-  expect(await snapshots()).toEqual([`${SLUG}.${second}`]);
+  expect(await snapshots()).toEqual([second]);
 });

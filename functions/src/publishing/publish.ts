@@ -262,7 +262,7 @@ async function layoutsToShow(
 ): Promise<LayoutsToShow> {
   const versions: VersionBySlug = {};
   const skipped: LayoutsToShow['skipped'] = [];
-  for (const { slug, version, layout } of await layouts.all(now())) {
+  for (const { id: layoutId, slug, version, layout } of await layouts.all(now())) {
     if (!layout.public) continue;
     const { plan, documents } = layout;
     const documentFiles = documents.map(({ file: id }, at) => ({ path: `documents.${at}`, id }));
@@ -273,7 +273,10 @@ async function layoutsToShow(
     ];
     if (errors.length > 0) skipped.push({ slug, errors });
     else if (version !== seen[slug])
-      await layoutVersions.storeVersion({ slug, version, layout: layoutToPublish(layout) });
+      await layoutVersions.storeVersion({
+        ...{ slug, layoutId, version },
+        layout: layoutToPublish(layout),
+      });
     const shown = errors.length > 0 ? seen[slug] : version;
     if (shown !== undefined) versions[slug] = shown;
   }

@@ -85,7 +85,7 @@ function changeExtraPlot(ask: Ask, isThere: boolean): Promise<Response> {
 async function plotOf(ask: Ask, number: string): Promise<Pick<PlotStatus, 'id' | 'revision'>> {
   const { statuses }: LayoutResponse = await (await ask('GET', LAYOUT_PATH)).json();
   const found = statuses.find((plot) => plot.number === number);
-  return found ?? { id: samplePlotId(number), revision: 0 };
+  return found ?? { id: samplePlotId(number), revision: 'none' };
 }
 
 function changePlot(

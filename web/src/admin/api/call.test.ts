@@ -29,10 +29,10 @@ const plot = 'PATCH /api/admin/layouts/:slug/plots/:id';
 const booking = {
   params: { slug: 'garden', id: 'A/17' },
   body: { state: 'booked', messageId: null },
-  ifMatch: 4,
+  ifMatch: 'four',
 } as const;
 
-test('what is changed goes with its version, whatever its id has in it', async () => {
+test('what is changed goes with its revision, whatever its id has in it', async () => {
   const server = serverThat(Response.json({ number: 'A/17' }));
   expect(await call(plot, booking)).toEqual({ number: 'A/17' });
   expect(server).toHaveBeenCalledExactlyOnceWith('/api/admin/layouts/garden/plots/A%2F17', {
@@ -41,7 +41,7 @@ test('what is changed goes with its version, whatever its id has in it', async (
     body: '{"state":"booked","messageId":null}',
     headers: {
       'Content-Type': 'application/json',
-      'If-Match': '"4"',
+      'If-Match': '"four"',
       Authorization: 'Bearer first',
     },
   });

@@ -37,8 +37,8 @@ type Query<Name extends ApiCallName> = (typeof API_CALLS)[Name] extends {
 type CallOptions<Name extends ApiCallName> = Params<Name> &
   Query<Name> &
   Body<Name> & {
-    /** The version or revision that was seen: what has another one by now is refused with 412. */
-    ifMatch?: number;
+    /** The revision that was seen: what has another one by now is refused with 412. */
+    ifMatch?: string;
   };
 
 /** No options at all where each of them may be left out. */
@@ -52,7 +52,7 @@ interface AnyOptions {
   params?: Record<string, string | number>;
   query?: Record<string, string | string[] | undefined>;
   body?: unknown;
-  ifMatch?: number;
+  ifMatch?: string;
 }
 
 /** The server may work on these until Hosting ends the answer, after 60 s; others take seconds. */

@@ -50,12 +50,16 @@ interface Applied {
   is: unknown;
 }
 
+const isNewer = (answer: SavedDraft, known: SavedDraft | undefined) =>
+  Number(answer.revision) >= Number(known?.revision ?? 0);
+
 /** Devices with their tabs, and a server; nothing happens in it but by its own clock. */
 class World {
   mood: Mood = 'well';
   refuses = isRefused;
   draft: ValuesByPath = EMPTY;
-  revision = 1;
+  /** How often it was saved. */
+  savings = 0;
   /** All that was changed on the server. */
   readonly applied: Applied[] = [];
   calls = 0;
@@ -130,8 +134,8 @@ class World {
   }
 
   /** As the API changes a draft. */
-  patch(device: Device, changes: ValuesByPath, before: ValuesBefore, revision: number): SavedDraft {
-    if (revision !== this.revision) throw new AdminApiError(412, 'It was saved meanwhile.');
+  patch(device: Device, changes: ValuesByPath, before: ValuesBefore, revision: string): SavedDraft {
+    if (revision !== this.read().revision) throw new AdminApiError(412, 'It was saved meanwhile.');
     const conflicts = conflictsIn(
       { changes, before },
       {
@@ -149,12 +153,12 @@ class World {
       if (!isSame(was, is)) this.applied.push({ path, device, was, is });
     }
     this.draft = layoutValues(layoutFrom({ ...this.draft, ...changes }));
-    this.revision += 1;
+    this.savings += 1;
     return this.read();
   }
 
   read(): SavedDraft {
-    return structuredClone({ draft: this.draft, revision: this.revision });
+    return structuredClone({ draft: this.draft, revision: String(this.savings) });
   }
 }
 
@@ -230,7 +234,7 @@ class Tab {
     const { world, stored } = device;
     this.device = device;
     const show = (answer: SavedDraft) => {
-      if (answer.revision >= (this.known?.revision ?? 0)) this.known = answer;
+      if (isNewer(answer, this.known)) this.known = answer;
       return answer;
     };
     this.unsaved = unsavedValues(
@@ -261,7 +265,7 @@ class Tab {
       .call(this, () => world.read())
       .then(
         (answer) => {
-          if (answer.revision >= (this.known?.revision ?? 0)) this.known = answer;
+          if (isNewer(answer, this.known)) this.known = answer;
         },
         () => {},
       );
@@ -523,7 +527,7 @@ test('an Undo takes back its own change, and asks where another device has chang
   const back = { place: '', 'approval.number': '' };
   tab.unsaved.put(change);
   await world.pass(2000);
-  world.patch(world.devices[1] as Device, { place: 'Cumbum' }, {}, world.revision);
+  world.patch(world.devices[1] as Device, { place: 'Cumbum' }, {}, world.read().revision);
   tab.see();
   await world.pass(0);
   tab.unsaved.put(back, { undone: change });
@@ -535,7 +539,7 @@ test('an Undo takes back its own change, and asks where another device has chang
 
 test('a plot that another device has removed takes no field with it into a new one', async () => {
   const { world, tab } = await open();
-  world.patch(world.devices[1] as Device, { [PLOT]: null }, {}, world.revision);
+  world.patch(world.devices[1] as Device, { [PLOT]: null }, {}, world.read().revision);
   tab.type(`${PLOT}.price`, 5);
   await world.pass(2000);
   expect(layoutFrom(world.draft).plots).toEqual([]);

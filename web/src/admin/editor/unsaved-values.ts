@@ -8,7 +8,7 @@ import { createListeners } from '../store.ts';
 export interface SavedDraft {
   draft: ValuesByPath;
   /** Another one after each saving. */
-  revision: number;
+  revision: string;
 }
 
 /** What is saved, and by which rules. */
@@ -46,7 +46,7 @@ export interface Dependencies {
    * @throws {AdminApiError} below 500 for a refusal: 409 names the paths that another device has
    * changed with their values, 412 says that the revision is another; all else may succeed later
    */
-  patch: (changes: ValuesByPath, before: ValuesBefore, revision: number) => Promise<unknown>;
+  patch: (changes: ValuesByPath, before: ValuesBefore, revision: string) => Promise<unknown>;
 }
 
 /** What stands in the place of an amount, a place or a date that could not be read, as typed. */
@@ -251,7 +251,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
    * given up for want of an answer, and arrives later than a newer one, changes nothing.
    * @returns whether the server has taken any of it
    */
-  async function sendAll(revision: number): Promise<boolean> {
+  async function sendAll(revision: string): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       const sent = entriesToSend().map(noteAsSent);
       if (sent.length === 0) return false;

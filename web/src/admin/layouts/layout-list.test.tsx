@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { PageContext } from '../../page-context.ts';
 import { LayoutList } from './layout-list.tsx';
 
-const layout = { name: { en: '', ta: '' }, place: '', version: 2, publishedVersion: null };
+const layout = { name: { en: '', ta: '' }, place: '', version: 'two', publishedVersion: null };
 
 function statusesOf(states: string[]) {
   return states.map((state, at) => ({
@@ -40,8 +40,10 @@ test('the list says how each layout and its plots stand', () => {
   expect(html).toContain('2 of 5 plots available');
   expect(html).toContain('aria-label="Plot 5, sold"');
   expect(html).toContain('Theni · Not published yet');
-  expect(shown([{ ...layout, slug: 'a', statuses, publishedVersion: 2 }])).toContain('>Published<');
-  expect(shown([{ ...layout, slug: 'a', statuses, publishedVersion: 1 }])).toContain(
+  expect(shown([{ ...layout, slug: 'a', statuses, publishedVersion: 'two' }])).toContain(
+    '>Published<',
+  );
+  expect(shown([{ ...layout, slug: 'a', statuses, publishedVersion: 'one' }])).toContain(
     'Published, but not your new changes',
   );
 });

@@ -6,7 +6,7 @@ import { sampleItem } from '../../../../functions/test/samples.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 /** The question whether to delete a photo of a layout. */
-function question(publishedVersion: number | null): string {
+function question(publishedVersion: string | null): string {
   const client = new QueryClient();
   const name = { en: 'Green Park', ta: '' };
   client.setQueryData(['layouts'], [{ slug: 'green-park', name, publishedVersion }]);
@@ -20,6 +20,6 @@ function question(publishedVersion: number | null): string {
 }
 
 test('whoever deletes a photo of a layout that is public is told of the gap on its page', () => {
-  expect(question(1)).toContain('on the page of Green Park, they find a gap');
+  expect(question('one')).toContain('on the page of Green Park, they find a gap');
   expect(question(null)).not.toContain('gap');
 });

@@ -24,7 +24,7 @@ function said(publication: Publication, values: ValuesByPath = {}, refused: stri
   const garden = { slug: 'garden', name: { en: 'Garden', ta: '' }, publishedVersion: null };
   client.setQueryData(['layouts'], [garden]);
   const words = wordsIn('en', shipped, { keepMessagesDays: 30, files: {} });
-  const server: ContentResponse = { revision: 1, draft: {}, published: {}, publishedAt: null };
+  const server: ContentResponse = { revision: 'one', draft: {}, published: {}, publishedAt: null };
   const issues = refused.flatMap(missing);
   const website = {
     saver: {} as Saver,

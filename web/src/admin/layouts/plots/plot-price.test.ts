@@ -9,7 +9,7 @@ const plot = (number: string, squareFeet: number | null) => ({
 });
 const status = (number: string, state: PlotStatus['state']): PlotStatus => ({
   ...{ id: number, number, state },
-  ...{ heldUntil: null, messageId: null, revision: 1 },
+  ...{ heldUntil: null, messageId: null, revision: 'one' },
 });
 
 test('a price of a cent prices the available plots alone, to the thousand', () => {
