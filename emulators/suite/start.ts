@@ -18,6 +18,7 @@ const { values } = parseArgs({
     fresh: { type: 'boolean' },
     official: { type: 'boolean' },
     dev: { type: 'boolean' },
+    inspect: { type: 'boolean' },
     /** Its test needs no build, and ports and data beside those of the other tests. */
     'beside-tests': { type: 'boolean' },
   },
@@ -47,6 +48,7 @@ async function run(): Promise<void> {
     fresh: values.fresh ?? false,
     sampleLayouts: !values.fresh,
     official: values.official ?? false,
+    inspect: values.inspect ?? false,
     allBuilt: build?.all,
   }).catch(async (error) => {
     // No build may go on when the command has ended.

@@ -33,6 +33,8 @@ interface SuiteOptions {
   sampleLayouts: boolean;
   /** Runs Google's own Java emulators instead of the stand-ins: needs Java 21 and a download. */
   official: boolean;
+  /** Runs all functions in one process, to which a debugger can attach. */
+  inspect?: boolean;
   /** Resolves when the pages are built; without it they are built already. */
   allBuilt?: Promise<void> | undefined;
 }
@@ -111,7 +113,7 @@ export async function startFreshSuite(name: string, { official = false } = {}): 
 }
 
 function spawnFirebase(
-  { dataFolder, official }: SuiteOptions,
+  { dataFolder, official, inspect }: SuiteOptions,
   config: string,
   imported: string | undefined,
   ports: SuitePorts,
@@ -135,6 +137,7 @@ function spawnFirebase(
       `--config=${config}`,
       '--only=auth,functions,firestore,storage,hosting',
       ...(imported ? [`--import=${imported}`] : []),
+      ...(inspect ? ['--inspect-functions'] : []),
     ],
     {
       cwd: dataFolder,
