@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -26,7 +25,6 @@ export class LocalClient {
 
   /** @param origin of the API; Hosting's by default */
   constructor(ports: SuitePorts, origin = `http://127.0.0.1:${ports.hosting}`) {
-    if (!PROJECT_ID.startsWith(DEMO_PROJECT_PREFIX)) throw new Error(`${PROJECT_ID} may be real`);
     this.#api = `${origin}/api`;
     this.#app = initializeApp(
       { projectId: PROJECT_ID, apiKey: 'local', storageBucket: BUCKET },

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { HostedVersions } from '../hosting/hosted-versions.ts';
 import { createRestApi } from '../hosting/rest-api.ts';
@@ -73,7 +74,11 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const hostingApi = createRestApi({ store: hosted, site: PROJECT_ID });
   await once(hostingApi.listen(ports.hostingApi, '127.0.0.1'), 'listening');
   const config = await writeSuiteConfig(options.name, ports, hosted.live);
+  const log = join(options.dataFolder, 'emulators.log');
   const firebase = spawnFirebase(options, config, imported, ports);
+  const output = createWriteStream(log);
+  firebase.stdout.pipe(output);
+  firebase.stderr.pipe(output);
   const ended = once(firebase, 'exit').then(() => {
     hostingApi.closeAllConnections();
     hostingApi.close();
@@ -81,7 +86,9 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const stop = () => stopFirebase(firebase, ended);
   try {
     const withSampleLayouts = options.sampleLayouts && imported === undefined;
-    const failed = ended.then(() => failEarly(options));
+    const failed = ended.then(() => {
+      throw new Error(`The emulator suite ended at once; its log is ${log}`);
+    });
     await Promise.race([options.allBuilt, failed]);
     // The renderer takes a second to load, and firebase-tools loads meanwhile.
     const { prepareData } = await import('./prepare-data.ts');
@@ -93,7 +100,6 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     await stop();
     throw error;
   }
-  const log = logFile(options.dataFolder);
   return { ports, resumed: imported !== undefined, snapshots, log, ended, stop };
 }
 
@@ -117,14 +123,14 @@ function spawnFirebase(
   config: string,
   imported: string | undefined,
   ports: SuitePorts,
-): ChildProcess {
+): ChildProcessByStdio<null, Readable, Readable> {
   const firebaseTools = createRequire(import.meta.url).resolve(
     'firebase-tools/lib/bin/firebase.js',
   );
   const temporary = join(dataFolder, 'tmp');
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
-  const firebase = spawn(
+  return spawn(
     process.execPath,
     [
       `--import=${preloadUrl('answer-failed-requests.ts')}`,
@@ -148,10 +154,6 @@ function spawnFirebase(
       detached: true,
     },
   );
-  const log = createWriteStream(logFile(dataFolder));
-  firebase.stdout?.pipe(log);
-  firebase.stderr?.pipe(log);
-  return firebase;
 }
 
 async function whenListening(ports: SuitePorts): Promise<void> {
@@ -174,14 +176,6 @@ async function whenHealthy({ hosting }: SuitePorts): Promise<void> {
 async function isHealthy(port: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
   return response?.ok ?? false;
-}
-
-function failEarly({ dataFolder }: SuiteOptions): never {
-  throw new Error(`The emulator suite ended at once; its log is ${logFile(dataFolder)}`);
-}
-
-function logFile(dataFolder: string): string {
-  return join(dataFolder, 'emulators.log');
 }
 
 async function stopFirebase(firebase: ChildProcess, ended: Promise<void>): Promise<void> {
