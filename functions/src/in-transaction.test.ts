@@ -14,7 +14,9 @@ const change = async (_transaction: Transaction) => 'changed';
 
 test('a transaction begins when the one before it has ended, also when that has failed', async () => {
   const { firestore, begun } = slowFirestore();
-  const results = Promise.allSettled(['a', 'b', 'c'].map(() => inTransaction(firestore, change)));
+  const results = Promise.allSettled(
+    ['a', 'b', 'c'].map(() => inTransaction(firestore, 'content', change)),
+  );
   await vi.waitFor(() => expect(begun).toHaveLength(1));
   begun[0]?.end('first');
   await vi.waitFor(() => expect(begun).toHaveLength(2));
@@ -28,14 +30,15 @@ test('a transaction begins when the one before it has ended, also when that has 
   ]);
 });
 
-test('a transaction without an answer holds up the others for no longer than three seconds', async () => {
+test('a transaction without an answer holds up those of its subject, for no longer than three seconds', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { firestore, begun } = slowFirestore();
-  void inTransaction(firestore, change);
-  void inTransaction(firestore, change);
+  void inTransaction(firestore, 'heldBack', change);
+  void inTransaction(firestore, 'heldBack', change);
+  void inTransaction(firestore, 'messages', change);
   await vi.advanceTimersByTimeAsync(2_999);
-  expect(begun).toHaveLength(1);
+  expect(begun, 'the first, and that of another subject').toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
-  expect(begun).toHaveLength(2);
+  expect(begun).toHaveLength(3);
 });

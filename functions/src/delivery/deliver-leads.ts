@@ -1,30 +1,19 @@
 import type { Dependencies } from '../dependencies.ts';
 import { afterClaim, afterListing } from '../leads/lead-states.ts';
 import { MESSAGE_LIMITS } from '../leads/message-limits.ts';
-import type { StoredLead } from '../leads/stored-lead.ts';
+import type { ClaimedLead, StoredLead } from '../leads/stored-lead.ts';
 import { continueAfterError } from '../push/continue-after-error.ts';
 import type { Listing } from './listing-store.ts';
-import { logFailedTry, NOT_WRITTEN, tryToMailLead, tryToMailListing } from './mail.ts';
-import { tryToRing } from './ring.ts';
+import {
+  logFailedTry,
+  type MailDependencies,
+  NOT_WRITTEN,
+  tryToMailLead,
+  tryToMailListing,
+} from './mail.ts';
+import { type RingDependencies, tryToRing } from './ring.ts';
 
-export type DeliveryDependencies = Pick<
-  Dependencies,
-  | 'config'
-  | 'readPublishedContent'
-  | 'isDemo'
-  | 'mailer'
-  | 'browsers'
-  | 'pusher'
-  | 'now'
-  | 'leads'
-  | 'listings'
-  | 'layoutVersions'
->;
-
-export interface ClaimedLead {
-  id: string;
-  lead: StoredLead;
-}
+type DeliveryDependencies = MailDependencies & RingDependencies & Pick<Dependencies, 'listings'>;
 
 /** A listing tells of what an hour brings beyond this, so more are due only after a failure. */
 const LEADS_PER_RUN = MESSAGE_LIMITS.mailedOneByOnePerHour;

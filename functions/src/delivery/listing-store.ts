@@ -52,7 +52,7 @@ export class ListingStore {
       return undefined;
     }
     const notBefore = new Date(now.getTime() + MINUTES_APART * 60_000).toISOString();
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'leads', async (transaction) => {
       const current = (await transaction.get(this.#record())).data();
       if (!isDue({ ...record, ...current }, now)) return undefined;
       transaction.set(this.#record(), { notBefore }, { merge: true });

@@ -1,12 +1,18 @@
 import { error as logError, warn } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
 import { afterMailTry, asNotMailed, isToMail } from '../leads/lead-states.ts';
+import type { ClaimedLead } from '../leads/stored-lead.ts';
 import { isRinging } from '../push/browser-store.ts';
 import { continueAfterError } from '../push/continue-after-error.ts';
-import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
 import type { Listing } from './listing-store.ts';
 import { leadMailOf, leadOrigin, listingMailOf } from './mail-texts.ts';
 import type { Mail, MailOutcome } from './sendgrid-mailer.ts';
+
+export type MailDependencies = Pick<
+  Dependencies,
+  'browsers' | 'config' | 'isDemo' | 'layoutVersions' | 'leads' | 'mailer' | 'now'
+> &
+  Pick<Dependencies, 'readPublishedContent'>;
 
 const TIMEOUT_MS = 20_000;
 
@@ -17,7 +23,7 @@ export const NOT_WRITTEN: MailOutcome = { mailed: false, reason: 'the mail could
  * written counts as a try like any other.
  */
 export async function tryToMailLead(
-  dependencies: DeliveryDependencies,
+  dependencies: MailDependencies,
   claimed: ClaimedLead | undefined,
 ): Promise<void> {
   if (!claimed || !isToMail(claimed.lead)) return;
@@ -40,7 +46,7 @@ export async function tryToMailLead(
 }
 
 async function mailLead(
-  dependencies: DeliveryDependencies,
+  dependencies: MailDependencies,
   { id, lead }: ClaimedLead,
 ): Promise<MailOutcome> {
   const { config, readPublishedContent } = dependencies;
@@ -51,7 +57,7 @@ async function mailLead(
 }
 
 export async function tryToMailListing(
-  dependencies: DeliveryDependencies,
+  dependencies: MailDependencies,
   listing: Listing,
 ): Promise<MailOutcome> {
   if (hasNoMailService(dependencies)) return { mailed: true };

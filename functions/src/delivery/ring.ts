@@ -1,12 +1,14 @@
 import type { PushNotification } from '@theni/contract';
 import { warn } from 'firebase-functions/logger';
+import type { Dependencies } from '../dependencies.ts';
 import { afterRingTry, isToRing } from '../leads/lead-states.ts';
+import type { ClaimedLead, StoredLead } from '../leads/stored-lead.ts';
 import { continueAfterError } from '../push/continue-after-error.ts';
 import { pushToAll } from '../push/push-to-all.ts';
 import type { PushOutcome } from '../push/pusher.ts';
-import type { ClaimedLead, DeliveryDependencies } from './deliver-leads.ts';
 import type { Listing } from './listing-store.ts';
-import { leadNotifications, listingNotification } from './notification-texts.ts';
+
+export type RingDependencies = Pick<Dependencies, 'browsers' | 'leads' | 'now' | 'pusher'>;
 
 const TIMEOUT_MS = 20_000;
 
@@ -16,7 +18,7 @@ const TIMEOUT_MS = 20_000;
  * @returns whether nothing is left to ring
  */
 export async function tryToRing(
-  dependencies: DeliveryDependencies,
+  dependencies: RingDependencies,
   claimed: (ClaimedLead | undefined)[],
   listing: Listing | undefined,
 ): Promise<boolean> {
@@ -42,7 +44,7 @@ export async function tryToRing(
 
 /** @returns whether nothing is left to ring: no other try would be answered otherwise */
 async function ringPhones(
-  dependencies: DeliveryDependencies,
+  dependencies: RingDependencies,
   notifications: PushNotification[],
 ): Promise<boolean> {
   const results = await pushToAll(dependencies, notifications, TIMEOUT_MS);
@@ -55,4 +57,31 @@ async function ringPhones(
     outcomes.every(({ state }) => state !== 'failed') ||
     outcomes.some(({ state }) => state === 'taken')
   );
+}
+
+/*
+ * Nothing in a notification is personal or from the visitor: it stands on a locked screen and
+ * passes through another company's servers.
+ */
+
+/** A push has room for 3,993 bytes (RFC 8030, 7.2; RFC 8291, 4). */
+const LEADS_A_PUSH = 10;
+
+/** The newest ones, tagged by id. */
+function leadNotifications(
+  leads: { id: string; lead: Pick<StoredLead, 'createdAt'> }[],
+): PushNotification[] {
+  const newestFirst = leads.toSorted((one, other) =>
+    one.lead.createdAt < other.lead.createdAt ? 1 : -1,
+  );
+  return newestFirst
+    .slice(0, LEADS_A_PUSH)
+    .map(({ id }) => ({ title: 'New lead', tag: id, url: `/admin/dashboard?lead=${id}` }));
+}
+
+/** One for all leads of a listing; none where there are none. */
+function listingNotification(count: number): PushNotification[] {
+  if (count === 0) return [];
+  const title = count === 1 ? '1 more lead' : `${count} more leads`;
+  return [{ title, tag: 'more', url: '/admin/dashboard' }];
 }

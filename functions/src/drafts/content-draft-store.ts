@@ -49,7 +49,7 @@ export class ContentDraftStore {
   }
 
   #write(changesAfter: (before: ContentDraft) => ValuesByPath): Promise<ContentDraft> {
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'content', async (transaction) => {
       const before = this.#draftOf(await transaction.get(this.#record()));
       const changes = changesAfter(before);
       const revision = newRevision();

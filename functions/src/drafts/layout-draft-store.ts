@@ -99,7 +99,7 @@ export class LayoutDraftStore {
 
   /** @returns the same layout for a repeated call @throws {HttpProblem} 409 */
   create(slug: string, layout: Layout, now: Date): Promise<LayoutRecord> {
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const all = await transaction.get(this.#firestore.collection('layouts').select());
       if (all.docs.some(({ id }) => id === slug)) {
         const there = await this.#stored(transaction, slug, { isDeleted: undefined });
@@ -134,7 +134,7 @@ export class LayoutDraftStore {
     changed: DraftChanges,
     { now, expectedRevision }: { now: Date; expectedRevision?: string | undefined },
   ): Promise<LayoutRecord> {
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const { layout: found, plots } = await this.#stored(transaction, slug);
       requireRevision(found.revision, expectedRevision);
       const before = parseStoredLayout(found.layout);
@@ -160,7 +160,7 @@ export class LayoutDraftStore {
    * which may be about to make it public
    */
   remove(slug: string, now: Date): Promise<void> {
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const { plots } = await this.#stored(transaction, slug);
       if (plots.publishedVersion !== null)
         throw new HttpProblem(
@@ -188,7 +188,7 @@ export class LayoutDraftStore {
 
   /** Takes a deletion back. @throws {HttpProblem} 404 for a layout that is not deleted */
   restore(slug: string, now: Date): Promise<LayoutRecord> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const { layout, plots } = await this.#stored(transaction, slug, { isDeleted: true });
       const { deletedAt: _, ...draft } = layout;
       transaction.set(this.#layout(slug), draft);
@@ -204,7 +204,7 @@ export class LayoutDraftStore {
     const latest = new Date(now.getTime() - RESTORABLE_MS).toISOString();
     const due = (await this.deleted()).filter(({ deletedAt }) => deletedAt <= latest);
     for (const { slug } of due)
-      await this.#firestore.runTransaction(async (transaction) => {
+      await inTransaction(this.#firestore, 'layouts', async (transaction) => {
         const draft = (await transaction.get(this.#layout(slug))).data();
         // It may have been taken back just now.
         if (!draft?.deletedAt || draft.deletedAt > latest) return;

@@ -66,7 +66,7 @@ export class ItemStore {
    * @throws {MissingObject} when the files were deleted meanwhile
    */
   create(id: string, fields: Omit<Item, '_id'>): Promise<{ item: Item; created: boolean }> {
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const known = itemIn(await transaction.get(this.#record(id)));
       if (known) return { item: known, created: false };
       if (!(await transaction.get(this.#processedRecord(id))).exists) throw new MissingObject();
@@ -82,7 +82,7 @@ export class ItemStore {
 
   /** @returns the item as it is now; undefined when there is none */
   change(id: string, change: ItemChange): Promise<Item | 'too many pinned' | undefined> {
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const item = itemIn(await transaction.get(this.#record(id)));
       if (!item) return undefined;
       if (change.Pinned && !item.Pinned && (await this.#pinned(transaction)) >= HOME_ITEMS)
@@ -100,7 +100,7 @@ export class ItemStore {
 
   /** A post that is still under way makes no item any more. @returns whether there was an item */
   remove(id: string, now: Date): Promise<boolean> {
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const item = itemIn(await transaction.get(this.#record(id)));
       if (!item) {
         transaction.delete(this.#processedRecord(id));

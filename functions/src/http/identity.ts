@@ -78,7 +78,8 @@ export async function verifyIdToken(
     }
     if (INVALID_TOKEN_CODES.includes(codeOf(error)))
       throw new InvalidToken('ID token refused', { cause: error });
-    throw error;
+    const { httpResponse } = error as { httpResponse?: { status: number } };
+    throw httpResponse && httpResponse.status >= 500 ? serviceUnavailable(error) : error;
   }
 }
 

@@ -73,16 +73,17 @@ export function logAndConvert(error: unknown): HttpProblem {
   // What Express and its parsers throw over a bad request is worded for the client.
   if (status && status < 500 && expose !== false) return new HttpProblem(status, message);
   if (isUnavailable(error)) {
-    // No error, because a crowd of visitors can bring it about, and errors alarm the engineer. When
-    // a service is away for longer, the job of every minute alarms.
-    warn('a service is busy or away', error);
-    return serviceUnavailable();
+    return serviceUnavailable(error);
   }
   logError('request failed', error);
   return new HttpProblem(500, 'Something went wrong on the server. Please try again.');
 }
 
-export function serviceUnavailable(): HttpProblem {
+/** @param cause what the service or the network said */
+export function serviceUnavailable(cause?: unknown): HttpProblem {
+  // No error, because a crowd of visitors can bring it about, and errors alarm the engineer. When a
+  // service is away for longer, the job of every minute alarms.
+  if (cause !== undefined) warn('a service is busy or away', cause);
   return new HttpProblem(
     503,
     'The server is not answering just now. Please try again in a minute.',
@@ -92,10 +93,10 @@ export function serviceUnavailable(): HttpProblem {
   );
 }
 
-/** Whether the service that failed may do it in a moment. */
+/** Whether Firestore, or the network, may do it in a moment. Other services say it themselves. */
 function isUnavailable(error: unknown): boolean {
-  const { code, httpResponse } = error as { code?: unknown; httpResponse?: { status: number } };
-  return isOfNetwork(code) || isOfFirestore(code) || isOfStorage(code) || isOfAuth(httpResponse);
+  const { code } = error as { code?: unknown };
+  return [...NETWORK_CODES, ...Object.values(GRPC_CODES)].some((known) => known === code);
 }
 
 /** Codes of Node, and of firebase-admin where it has had no answer. */
@@ -107,14 +108,6 @@ const NETWORK_CODES = [
   'app/network-error',
   'app/network-timeout',
 ];
-const isOfNetwork = (code: unknown) => NETWORK_CODES.some((known) => known === code);
 
 /** Firestore's errors have codes of gRPC: https://grpc.io/docs/guides/status-codes/. */
 const GRPC_CODES = { deadlineExceeded: 4, resourceExhausted: 8, aborted: 10, unavailable: 14 };
-const isOfFirestore = (code: unknown) => Object.values(GRPC_CODES).some((known) => known === code);
-
-/** Errors of Storage have the status of its answer as their code. */
-const isOfStorage = (code: unknown) => typeof code === 'number' && (code >= 500 || code === 429);
-
-/** Errors of Auth carry its answer. */
-const isOfAuth = (answer?: { status: number }) => answer !== undefined && answer.status >= 500;

@@ -45,7 +45,7 @@ export class LeadDeletion {
    */
   async #removeFound(query: Query): Promise<number> {
     for (let count = 0; ; ) {
-      const removed = await inTransaction(this.#firestore, async (transaction) => {
+      const removed = await inTransaction(this.#firestore, 'leads', async (transaction) => {
         const { docs } = await transaction.get(query.select().limit(DELETE_BATCH_SIZE));
         for (const { ref } of docs) transaction.delete(ref);
         return docs.length;

@@ -1,5 +1,4 @@
 import { dayOf } from '@theni/contract/times';
-import { Mutex } from 'async-mutex';
 import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
 import { noteForListing } from '../delivery/listing-store.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -13,11 +12,6 @@ const UPDATE_BATCH_SIZE = 200;
 /** Leads one by one, `messages/{id}`. What becomes of a lead is in `lead-states.ts`. */
 export class LeadStore {
   readonly #firestore: Firestore;
-  /**
-   * One at a time: a few instances contend for a total, not hundreds of requests. What is held back
-   * waits for itself alone.
-   */
-  readonly #mutexes = { heldBack: new Mutex(), messages: new Mutex() };
 
   constructor(firestore: Firestore) {
     this.#firestore = firestore;
@@ -38,25 +32,23 @@ export class LeadStore {
   ): Promise<'added' | 'known' | 'full'> {
     // Spam and floods have totals of their own, so that they use up none of the others' room.
     const total = isHeldBack(lead.verdict) ? 'heldBack' : 'messages';
-    return this.#mutexes[total].runExclusive(() =>
-      inTransaction(this.#firestore, async (transaction) => {
-        const totals = this.#firestore.doc(`totals/${total}`);
-        const record = this.#firestore.collection('messages').doc(id);
-        const [known, counter] = await transaction.getAll(record, totals);
-        if (known?.exists) return 'known';
-        const at = now();
-        const counts = countMessage(counter?.data(), at);
-        if (counts.ofDay > MESSAGE_LIMITS.storedPerDay) return 'full';
-        const isOver = total === 'messages' && counts.ofHour > MESSAGE_LIMITS.mailedOneByOnePerHour;
-        const stored = { ...lead, ...(isOver && { mailState: 'to-list' as const }) };
-        const createdAt = at.toISOString();
-        transaction.set(totals, counts);
-        transaction.create(record, withFolderAndDueTime({ ...stored, createdAt }, at));
-        if (isOver || lead.verdict === 'flood')
-          noteForListing(transaction, this.#firestore, createdAt);
-        return 'added';
-      }),
-    );
+    return inTransaction(this.#firestore, total, async (transaction) => {
+      const totals = this.#firestore.doc(`totals/${total}`);
+      const record = this.#firestore.collection('messages').doc(id);
+      const [known, counter] = await transaction.getAll(record, totals);
+      if (known?.exists) return 'known';
+      const at = now();
+      const counts = countMessage(counter?.data(), at);
+      if (counts.ofDay > MESSAGE_LIMITS.storedPerDay) return 'full';
+      const isOver = total === 'messages' && counts.ofHour > MESSAGE_LIMITS.mailedOneByOnePerHour;
+      const stored = { ...lead, ...(isOver && { mailState: 'to-list' as const }) };
+      const createdAt = at.toISOString();
+      transaction.set(totals, counts);
+      transaction.create(record, withFolderAndDueTime({ ...stored, createdAt }, at));
+      if (isOver || lead.verdict === 'flood')
+        noteForListing(transaction, this.#firestore, createdAt);
+      return 'added';
+    });
   }
 
   /** @returns the changed lead, undefined when there is none or `change` makes nothing of it */
@@ -65,7 +57,7 @@ export class LeadStore {
     change: (lead: StoredLead) => StoredLead | undefined,
   ): Promise<StoredLead | undefined> {
     const record = this.#leads().doc(id);
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'leads', async (transaction) => {
       const stored = (await transaction.get(record)).data();
       const next = stored && change(stored);
       if (next) transaction.set(record, next);
@@ -82,7 +74,7 @@ export class LeadStore {
       const records = ids
         .slice(start, start + UPDATE_BATCH_SIZE)
         .map((id) => this.#leads().doc(id));
-      await inTransaction(this.#firestore, async (transaction) => {
+      await inTransaction(this.#firestore, 'leads', async (transaction) => {
         for (const record of await transaction.getAll(...records)) {
           const stored = record.data();
           const next = stored && change(stored, record.id);

@@ -15,3 +15,9 @@ export interface StoredLead extends Omit<Lead, 'id'> {
   /** ISO 8601: when the next try may begin. Only while it waits to be mailed or to ring. */
   dueAt?: string;
 }
+
+/** A lead that a run of the job has taken up. */
+export interface ClaimedLead {
+  id: string;
+  lead: StoredLead;
+}

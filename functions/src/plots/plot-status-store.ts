@@ -35,7 +35,7 @@ export class PlotStatusStore {
     change: PlotChange,
     { expectedRevision, now }: { expectedRevision: string; now: Date },
   ): Promise<PlotChangeResponse> {
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const [draft, record] = await Promise.all([
         transaction.get(this.#firestore.collection('layouts').doc(slug)),
         transaction.get(plotsCollection(this.#firestore).doc(slug)),
@@ -76,7 +76,7 @@ export class PlotStatusStore {
     const all = plotsCollection(this.#firestore);
     let count = 0;
     for (const { id } of (await all.select().get()).docs)
-      count += await inTransaction(this.#firestore, async (transaction) => {
+      count += await inTransaction(this.#firestore, 'layouts', async (transaction) => {
         const record = await transaction.get(all.doc(id));
         const before = record.data()?.statuses ?? [];
         const isTheirs = ({ messageId }: PlotStatus) =>

@@ -135,7 +135,7 @@ export class LayoutVersionStore {
    */
   async setPublished(versions: VersionBySlug, holder?: string): Promise<void> {
     const bySlug = new Map((await this.#read(versions)).map((found) => [found.slug, found]));
-    await inTransaction(this.#firestore, async (transaction) => {
+    await inTransaction(this.#firestore, 'publishing', async (transaction) => {
       const all = plotsCollection(this.#firestore).select('publishedVersion', 'layoutId');
       if (holder !== undefined) await requireLease(transaction, this.#firestore, holder);
       const records = (await transaction.get(all)).docs;
@@ -163,7 +163,7 @@ export class LayoutVersionStore {
   async deleteUnused(ofReleases: VersionBySlug[], holder: string): Promise<void> {
     const all = [...ofReleases, await this.publishedVersions()];
     const used = new Set(all.flatMap(Object.values));
-    await inTransaction(this.#firestore, async (transaction) => {
+    await inTransaction(this.#firestore, 'publishing', async (transaction) => {
       await requireLease(transaction, this.#firestore, holder);
       const versions = this.#firestore.collection('layoutVersions').select();
       for (const { id, ref } of (await transaction.get(versions)).docs)

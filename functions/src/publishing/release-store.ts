@@ -128,7 +128,7 @@ export class ReleaseStore {
     { changes, changed, changedLayouts, layouts, shownStates }: NewRelease,
     now: Date,
   ): Promise<void> {
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'publishing', async (transaction) => {
       await requireLease(transaction, this.#firestore, id);
       // `set` and not `create`: Firestore repeats a transaction whose answer was lost.
       transaction.set(this.#release(id), {
@@ -145,7 +145,7 @@ export class ReleaseStore {
 
   /** @throws {HttpProblem} 409 when the holder has lost the lease */
   async setLive(id: string, holder: string, now: Date): Promise<void> {
-    await inTransaction(this.#firestore, async (transaction) => {
+    await inTransaction(this.#firestore, 'publishing', async (transaction) => {
       await requireLease(transaction, this.#firestore, holder);
       const release = await transaction.get(this.#release(id));
       if (release.get('liveAt') === null)
@@ -159,7 +159,7 @@ export class ReleaseStore {
    * @returns the layouts of the kept releases @throws {HttpProblem} 409 without the lease
    */
   deleteOld(holder: string): Promise<VersionBySlug[]> {
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'publishing', async (transaction) => {
       const { releaseId } = await requireLease(transaction, this.#firestore, holder);
       const all = newestFirst((await transaction.get(this.#withoutTexts())).docs);
       const live = lastLive(all);
@@ -176,7 +176,7 @@ export class ReleaseStore {
   }
 
   #changeState(change: (state: LiveState) => LiveState | undefined): Promise<boolean> {
-    return inTransaction(this.#firestore, async (transaction) => {
+    return inTransaction(this.#firestore, 'publishing', async (transaction) => {
       const state = await transaction.get(liveStateDocument(this.#firestore));
       const changed = change(state.data() ?? {});
       if (changed) transaction.set(state.ref, changed, { mergeFields: Object.keys(changed) });

@@ -49,7 +49,7 @@ export class BrowserStore {
 
   /** @returns false when `change` makes nothing of them */
   #change(change: (browsers: StoredBrowser[]) => StoredBrowser[] | undefined): Promise<boolean> {
-    return inTransaction(this.#record.firestore, async (transaction) => {
+    return inTransaction(this.#record.firestore, 'browsers', async (transaction) => {
       const browsers = change((await transaction.get(this.#record)).data()?.browsers ?? []);
       if (browsers) transaction.set(this.#record, { browsers });
       return browsers !== undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { uuid } from '@theni/contract';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem, serviceUnavailable } from '../http/problem.ts';
 
 const DIGEST_LENGTH = 32;
 
@@ -88,7 +88,8 @@ export class MissingObject extends HttpProblem {
 /** `IdempotencyStrategy.RetryAlways`: everything in this store may be done twice. */
 const RETRY_ALWAYS = 0;
 
-type File = ReturnType<ReturnType<Storage['bucket']>['file']>;
+type StorageBucket = ReturnType<Storage['bucket']>;
+type File = ReturnType<StorageBucket['file']>;
 
 /** The project's bucket in Cloud Storage. */
 export class ObjectStore {
@@ -137,10 +138,11 @@ export class ObjectStore {
 
   /** Deletes the files of an item. @returns how many there were */
   async deleteAll(id: string): Promise<number> {
-    const bucket = await this.#open();
-    const [files] = await bucket.getFiles({ prefix: `file/${id}/` });
-    await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
-    return files.length;
+    return this.#try(async (bucket) => {
+      const [files] = await bucket.getFiles({ prefix: `file/${id}/` });
+      await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
+      return files.length;
+    });
   }
 
   /** All objects in a folder, those of one id together: the bucket lists by name. */
@@ -159,12 +161,18 @@ export class ObjectStore {
     if (together.length > 0) yield together;
   }
 
-  async #with<T>({ path }: ObjectPath, use: (file: File) => Promise<T>): Promise<T> {
+  #with<T>({ path }: ObjectPath, use: (file: File) => Promise<T>): Promise<T> {
+    return this.#try((bucket) => use(bucket.file(path)));
+  }
+
+  async #try<T>(use: (bucket: StorageBucket) => Promise<T>): Promise<T> {
     try {
-      return await use((await this.#open()).file(path));
+      return await use(await this.#open());
     } catch (error) {
-      if ((error as { code?: unknown }).code === 404) throw new MissingObject({ cause: error });
-      throw error;
+      // Errors of Storage have the status of its answer as their code.
+      const { code } = error as { code?: unknown };
+      if (code === 404) throw new MissingObject({ cause: error });
+      throw code === 429 || Number(code) >= 500 ? serviceUnavailable(error) : error;
     }
   }
 
