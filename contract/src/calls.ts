@@ -1,9 +1,12 @@
 import type { ZodType } from 'zod';
-import { contactMessage } from './contact-message.ts';
-import { CONTENT_MAX_BYTES, type ContentResponse } from './content.ts';
-import { type ContentFile, createFileBody } from './content-files.ts';
-import type { Filters, Item } from './item.ts';
-import { createItemBody, filterQuery, itemChange, listQuery, noQuery } from './item-requests.ts';
+import type { Filters, Item } from './gallery/item.ts';
+import {
+  createItemBody,
+  filterQuery,
+  itemChange,
+  listQuery,
+  noQuery,
+} from './gallery/item-requests.ts';
 import {
   createLayoutBody,
   type DeletedLayout,
@@ -12,7 +15,8 @@ import {
   type PlotChangeResponse,
   type PlotStateResponse,
   plotChange,
-} from './layout.ts';
+} from './layouts/layout.ts';
+import { contactMessage } from './messages/contact-message.ts';
 import {
   earlierQuery,
   type ForgottenResponse,
@@ -22,22 +26,24 @@ import {
   leadChange,
   leadQuery,
   spamDeletion,
-} from './lead.ts';
-import { type PlainForm, plainForm } from './plain-form.ts';
-import type {
-  EarlierRelease,
-  EarlierVersion,
-  Publication,
-  PublishedResponse,
-} from './publication.ts';
+} from './messages/lead.ts';
+import { type PlainForm, plainForm } from './messages/plain-form.ts';
 import {
   type PushBrowser,
   type PushResponse,
   type PushTestResponse,
   pushRemoval,
   pushSubscription,
-} from './push.ts';
-import { type ValueIssue, valueChanges } from './values.ts';
+} from './messages/push.ts';
+import { type ValueIssue, valueChanges } from './values/values.ts';
+import { CONTENT_MAX_BYTES, type ContentResponse } from './website/content.ts';
+import { type ContentFile, createFileBody } from './website/content-files.ts';
+import type {
+  EarlierRelease,
+  EarlierVersion,
+  Publication,
+  PublishedResponse,
+} from './website/publication.ts';
 
 export const BODY_MAX_BYTES = 16 * 1024;
 

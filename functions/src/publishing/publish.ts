@@ -14,7 +14,6 @@ import {
   type ValueIssue,
 } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
-import { trimmed } from '@theni/contract/trimmed';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, logAndConvert } from '../http/problem.ts';
@@ -287,4 +286,14 @@ async function layoutsToShow(
 function layoutToPublish(layout: Layout): StoredPublishedLayout {
   const { plots, ...fields } = trimmed(layout);
   return { ...fields, plots: plots.map(({ id, ...plot }) => ({ id, ...plotFacts.parse(plot) })) };
+}
+
+/** A copy of a JSON value without the blanks around each text. */
+function trimmed<Tree>(tree: Tree): Tree {
+  if (typeof tree === 'string') return tree.trim() as Tree;
+  if (Array.isArray(tree)) return tree.map(trimmed) as Tree;
+  if (typeof tree !== 'object' || tree === null) return tree;
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, inner]) => [key, trimmed(inner)]),
+  ) as Tree;
 }

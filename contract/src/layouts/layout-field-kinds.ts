@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FieldMeta } from './fields.ts';
-import { typedDay, typedText } from './text.ts';
+import type { FieldMeta } from '../values/fields.ts';
+import { typedDay, typedText } from '../values/text.ts';
 
 /*
  * The fields of layouts and plots, one function for each kind of value:

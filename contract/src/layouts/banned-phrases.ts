@@ -1,4 +1,4 @@
-import type { ValueIssue } from './values.ts';
+import type { ValueIssue } from '../values/values.ts';
 
 const CONDITIONS = 'does not say which conditions. Write them out, or remove it.';
 const OPEN_END = 'can change what you promised. Remove it.';

@@ -1,11 +1,11 @@
+import { elementOf, type Field, fieldsOf, partAt } from '../values/fields.ts';
+import { dayOf } from '../values/times.ts';
+import type { ValueIssue } from '../values/values.ts';
+import { LANGUAGES } from '../website/languages.ts';
 import { bannedPhrases } from './banned-phrases.ts';
-import { elementOf, type Field, fieldsOf, partAt } from './fields.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './government-sites.ts';
-import { LANGUAGES } from './languages.ts';
 import { isInForm, type Layout, layoutFields } from './layout-fields.ts';
 import { plotPath } from './layout-values.ts';
-import { dayOf } from './times.ts';
-import type { ValueIssue } from './values.ts';
 
 /** RERA s. 3(2)(a): so small a layout needs no registration. */
 const SMALL_SQUARE_METRES = 500;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { normalizePlotNumber } from './plot-number.ts';
-import { PLOT_NUMBER_MAX_LENGTH } from './plots.ts';
+import { normalizePlotNumber } from '../layouts/plot-number.ts';
+import { PLOT_NUMBER_MAX_LENGTH } from '../layouts/plots.ts';
 import { FIRST_DAY } from './times.ts';
 
 /** At least one character that a reader sees; U+2800 is a blank that no class of blanks has. */

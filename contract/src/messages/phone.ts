@@ -1,6 +1,6 @@
 import parse from 'libphonenumber-js/min';
-import { withLatinDigits } from './latin-digits.ts';
-import { visibleText } from './visible-text.ts';
+import { withLatinDigits } from '../values/latin-digits.ts';
+import { visibleText } from '../values/visible-text.ts';
 
 /** Words around a number: 'tel:', 'Ph: ', ' (home)'. */
 const AROUND = /^[^+\d]+|[^\d]+$/g;

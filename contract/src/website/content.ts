@@ -1,4 +1,4 @@
-import type { ValuesByPath } from './values.ts';
+import type { ValuesByPath } from '../values/values.ts';
 
 /** All texts, or a layout with its plots, lie in one Firestore document: it has room for 1 MiB. */
 export const CONTENT_MAX_BYTES = 900_000;

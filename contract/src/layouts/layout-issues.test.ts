@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePlot, samplePlotId } from '../../config/sample-plot.ts';
+import { samplePlot, samplePlotId } from '../../../config/sample-plot.ts';
 import { type Layout, layoutDraft } from './layout-fields.ts';
 import { layoutIssues } from './layout-issues.ts';
 import { layoutFrom, layoutValues, plotPath } from './layout-values.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createLayoutBody } from '../layouts/layout.ts';
 import { contactMessage } from './contact-message.ts';
-import { createLayoutBody } from './layout.ts';
 
 const isRefused = (email: string) =>
   contactMessage.shape.formData

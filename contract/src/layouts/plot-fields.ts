@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf } from '../values/fields.ts';
+import { plotNumber } from '../values/text.ts';
+import { uuid } from '../values/uuid.ts';
 import { amountField, field, MUST_BE_POSITIVE, tickField } from './layout-field-kinds.ts';
 import { FACINGS } from './plots.ts';
-import { plotNumber } from './text.ts';
-import { uuid } from './uuid.ts';
 
 const CORNER = String.raw`\d{1,5}(?:\.\d{1,3})?,\d{1,5}(?:\.\d{1,3})?`;
 const LENGTH = String.raw`\d{1,4}(?:\.\d{1,2})?`;

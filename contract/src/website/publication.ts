@@ -1,5 +1,5 @@
-import type { Layout } from './layout-fields.ts';
-import type { ValueIssue, ValuesByPath } from './values.ts';
+import type { Layout } from '../layouts/layout-fields.ts';
+import type { ValueIssue, ValuesByPath } from '../values/values.ts';
 
 /**
  * A publication never renews its lease, so the lease is longer than a publication goes on: a

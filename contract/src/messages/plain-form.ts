@@ -1,5 +1,5 @@
+import { pages, pathIn } from '../website/site-map.ts';
 import { FORM_FIELDS, GENERAL_PURPOSE } from './contact-form.ts';
-import { pages, pathIn } from './site-map.ts';
 
 /** A form as a browser without JavaScript sends it. */
 export interface PlainForm {

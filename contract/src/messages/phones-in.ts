@@ -1,7 +1,7 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
-import { withLatinDigits } from './latin-digits.ts';
+import { withLatinDigits } from '../values/latin-digits.ts';
+import { visibleText } from '../values/visible-text.ts';
 import { readPhone } from './phone.ts';
-import { visibleText } from './visible-text.ts';
 
 /**
  * People write these between two numbers; the library takes some of them for an extension's sign. No

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { PublishedFile } from './content-files.ts';
-import { partAt } from './fields.ts';
-import type { Item } from './item.ts';
+import type { Item } from '../gallery/item.ts';
+import { STAGES } from '../messages/lead-stages.ts';
+import { partAt } from '../values/fields.ts';
+import { layoutSlug } from '../values/text.ts';
+import { type ValuesByPath, valueChanges } from '../values/values.ts';
+import type { PublishedFile } from '../website/content-files.ts';
 import { type Layout, layoutDraft } from './layout-fields.ts';
-import { STAGES } from './lead-stages.ts';
 import type { Plot, PlotFacts } from './plot-fields.ts';
 import { PLOT_STATES, type PlotState } from './plots.ts';
-import { layoutSlug } from './text.ts';
-import { type ValuesByPath, valueChanges } from './values.ts';
 
 /**
  * A layout as it is stored, perhaps by another build: a field that came since has its default, and

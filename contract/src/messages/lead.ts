@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { line, text, typedDay } from '../values/text.ts';
+import type { Language } from '../website/languages.ts';
 import { NAME_MAX_LENGTH } from './contact-form.ts';
 import { type ContactMessage, phone } from './contact-message.ts';
 import { email } from './email.ts';
-import type { Language } from './languages.ts';
 import { LEAD_LISTS, NOTE_MAX_LENGTH, STAGES, type Stage } from './lead-stages.ts';
-import { line, text, typedDay } from './text.ts';
 
 /**
  * State of the mail about a message. `to-list`: more came in an hour than are mailed one by one, so

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Variant } from './item.ts';
-import { line } from './text.ts';
-import { uuid } from './uuid.ts';
+import type { Variant } from '../gallery/item.ts';
+import { line } from '../values/text.ts';
+import { uuid } from '../values/uuid.ts';
 
 /** `POST /api/content/files`: uploaded as `content/<id>/<name>` or `documents/<id>/<name>`. */
 export const createFileBody = z.strictObject({

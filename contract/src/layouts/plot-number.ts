@@ -1,5 +1,5 @@
-import { withLatinDigits } from './latin-digits.ts';
-import { likeLetters, visibleText } from './visible-text.ts';
+import { withLatinDigits } from '../values/latin-digits.ts';
+import { likeLetters, visibleText } from '../values/visible-text.ts';
 
 /**
  * Brings a typed number into the form in which it is stored, with single blanks; the schema

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { layoutSlug, line, plotNumber, text } from '../values/text.ts';
+import { uuid } from '../values/uuid.ts';
+import { LANGUAGES } from '../website/languages.ts';
+import { englishPath } from '../website/site-map.ts';
 import {
   CAMPAIGN_MAX_LENGTH,
   FORM_SERVICES,
@@ -10,11 +14,7 @@ import {
   TYPED_PLOT_MAX_LENGTH,
 } from './contact-form.ts';
 import { email } from './email.ts';
-import { LANGUAGES } from './languages.ts';
 import { digitsOf, readPhone } from './phone.ts';
-import { englishPath } from './site-map.ts';
-import { layoutSlug, line, plotNumber, text } from './text.ts';
-import { uuid } from './uuid.ts';
 
 /** E.164; a number that cannot be read stays as it was typed. */
 export const phone = z

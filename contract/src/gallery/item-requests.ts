@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { layoutSlug, line } from '../values/text.ts';
+import { uuid } from '../values/uuid.ts';
 import { FILE_TYPES, GALLERY_SERVICES, LIST_LIMIT_MAX, LOCATION_MAX_LENGTH } from './item.ts';
-import { layoutSlug, line } from './text.ts';
-import { uuid } from './uuid.ts';
 
 const service = z.enum(GALLERY_SERVICES);
 const location = line(LOCATION_MAX_LENGTH);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { fieldsOf } from './fields.ts';
-import { LOCATION_MAX_LENGTH } from './item.ts';
+import { LOCATION_MAX_LENGTH } from '../gallery/item.ts';
+import { fieldsOf } from '../values/fields.ts';
+import { typedText } from '../values/text.ts';
+import { uuid } from '../values/uuid.ts';
 import {
   amountField,
   bilingualField,
@@ -13,11 +15,11 @@ import {
   tickField,
   WHY_BY_LAW,
 } from './layout-field-kinds.ts';
-import { LAYOUT_STATUSES } from './layout-statuses.ts';
 import { plot } from './plot-fields.ts';
 import { PLOTS_MAX } from './plots.ts';
-import { typedText } from './text.ts';
-import { uuid } from './uuid.ts';
+
+/** How far a layout is. A plot has a state instead (`plots.ts`). */
+export const LAYOUT_STATUSES = ['upcoming', 'selling', 'sold-out', 'completed'] as const;
 
 const WHY_IN_BOTH_LANGUAGES = 'the page is in both languages';
 const WHY_APPROVAL = 'a layout may be sold only with its approval';

@@ -1,9 +1,9 @@
-import { partAt } from './fields.ts';
-import { isSame } from './is-same.ts';
+import { partAt } from '../values/fields.ts';
+import { isSame } from '../values/is-same.ts';
+import type { ValuesByPath } from '../values/values.ts';
 import { type Layout, layoutFields } from './layout-fields.ts';
 import { plotPath } from './layout-values.ts';
 import { type Plot, plotFields } from './plot-fields.ts';
-import type { ValuesByPath } from './values.ts';
 
 type Changes = [path: string, value: unknown][];
 
