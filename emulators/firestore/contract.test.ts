@@ -7,7 +7,7 @@ import {
   type Query,
 } from '@google-cloud/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { openFirestore } from './test-firestore.ts';
+import { openFirestore } from './test/test-firestore.ts';
 
 // Promises of Firestore itself, of whichever emulator FIRESTORE_EMULATOR_HOST names.
 const ORDERED = 'ordered';

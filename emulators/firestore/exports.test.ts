@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readExport } from './exports.ts';
 import { startFirestoreServer } from './server.ts';
-import { connect } from './test-firestore.ts';
+import { connect } from './test/test-firestore.ts';
 
 const DATABASE = 'projects/demo-test/databases/(default)';
 

@@ -4,7 +4,7 @@ import { type IndexFile, requireIndex } from './indexes.ts';
 import type { StructuredQuery } from './messages.ts';
 import { firestoreService } from './protos.ts';
 import { compileQuery } from './queries.ts';
-import { startStandIn } from './test-firestore.ts';
+import { startFirestoreServer } from './server.ts';
 
 const PARENT = 'projects/demo/databases/(default)/documents';
 
@@ -95,7 +95,7 @@ test.each([
 
 // Asked without the SDK, which asks again twice before it hands the refusal on.
 test('a query without its index is answered as Google answers it: code 9', async () => {
-  const { server, stop } = await startStandIn(file);
+  const server = await startFirestoreServer({ indexes: file });
   const Client = makeClientConstructor(firestoreService, 'Firestore');
   const client = new Client(`127.0.0.1:${server.port}`, credentials.createInsecure());
   const metadata = new Metadata();
@@ -110,5 +110,5 @@ test('a query without its index is answered as Google answers it: code 9', async
     details: expect.stringContaining('leads (town ASCENDING, size ASCENDING)'),
   });
   client.close();
-  await stop();
+  await server.close();
 });

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../suite/google-accounts.ts';
 import { BUCKET, PROJECT_ID } from '../suite/project-id.ts';
-import { storageRules } from './rules-under-test.ts';
+import { storageRules } from './test/rules-under-test.ts';
 
 /** The project's storage.rules, asked through the client SDK at the running Storage emulator. */
 let environment: RulesTestEnvironment;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ADMIN } from '../suite/google-accounts.ts';
 import { METHODS } from './parser.ts';
-import { decide, storageRules, type TestRequest } from './rules-under-test.ts';
+import { decide, storageRules, type TestRequest } from './test/rules-under-test.ts';
 
 const firestoreRules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadRules } from './rules.ts';
-import { decide, type TestRequest } from './rules-under-test.ts';
+import { decide, type TestRequest } from './test/rules-under-test.ts';
 import { RulesLoadError } from './tokens.ts';
 
 // What is expected here is what Google documents:

@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach } from 'vitest';
 import { content as initial } from '../../config/content.ts';
 import * as config from '../../config/current-config.ts';
-import { openFirestore } from '../../emulators/firestore/test-firestore.ts';
+import { openFirestore } from '../../emulators/firestore/test/test-firestore.ts';
 import { COLLECTIONS } from '../src/collections.ts';
 import { sendGridMailer } from '../src/delivery/sendgrid-mailer.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shipped } from '@theni/content';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openFirestore } from '../../../emulators/firestore/test-firestore.ts';
+import { openFirestore } from '../../../emulators/firestore/test/test-firestore.ts';
 import { HostedVersions } from '../../../emulators/hosting/hosted-versions.ts';
 import { createRestApi } from '../../../emulators/hosting/rest-api.ts';
 import { adminPaths } from '../../../web/src/page-addresses.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CollectionReference, Firestore } from '@google-cloud/firestore';
-import type { IndexFile } from './indexes.ts';
-import { type FirestoreServer, startFirestoreServer } from './server.ts';
+import type { IndexFile } from '../indexes.ts';
+import { startFirestoreServer } from '../server.ts';
 
 interface TestFirestore {
   db: Firestore;
@@ -21,8 +21,8 @@ const HOST = 'FIRESTORE_EMULATOR_HOST';
  */
 export async function openFirestore(indexes?: IndexFile): Promise<TestFirestore> {
   const namedHost = process.env[HOST];
-  const standIn = namedHost ? undefined : await startStandIn(indexes);
-  const address = namedHost ?? `127.0.0.1:${standIn?.server.port}`;
+  const standIn = namedHost ? undefined : await startFirestoreServer(indexes && { indexes });
+  const address = namedHost ?? `127.0.0.1:${standIn?.port}`;
   const projectId = `demo-test-${randomBytes(6).toString('hex')}`;
   const db = connect(address, projectId);
 
@@ -30,7 +30,7 @@ export async function openFirestore(indexes?: IndexFile): Promise<TestFirestore>
     await db.terminate();
     const documents = `projects/${projectId}/databases/(default)/documents`;
     await fetch(`http://${address}/emulator/v1/${documents}`, { method: 'DELETE' });
-    await standIn?.stop();
+    await standIn?.close();
   }
   return { db, newCollection: () => db.collection(`c${randomBytes(8).toString('hex')}`), close };
 }
@@ -47,14 +47,4 @@ export function connect(address: string, projectId = 'demo-test'): Firestore {
   });
   if (namedHost) process.env[HOST] = namedHost;
   return firestore;
-}
-
-export interface StandIn {
-  server: FirestoreServer;
-  stop(): Promise<void>;
-}
-
-export async function startStandIn(indexes?: IndexFile): Promise<StandIn> {
-  const server = await startFirestoreServer(indexes && { indexes });
-  return { server, stop: server.close };
 }

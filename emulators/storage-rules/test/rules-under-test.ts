@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { rulesFor } from '../../config/storage-rules.ts';
-import { ADMIN } from '../suite/google-accounts.ts';
-import { type Decision, loadRules } from './rules.ts';
-import { Opaque, type Value } from './values.ts';
+import { rulesFor } from '../../../config/storage-rules.ts';
+import { ADMIN } from '../../suite/google-accounts.ts';
+import { type Decision, loadRules } from '../rules.ts';
+import { Opaque, type Value } from '../values.ts';
 
 /** The project's rules as the build writes them for the admin of the tests. */
 export const storageRules = rulesFor(
   ADMIN,
-  readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8'),
 );
 
 type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
