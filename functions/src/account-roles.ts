@@ -1,8 +1,8 @@
 /**
- * All that the accounts of the functions (`functions.ts`) may do, by their ids of 6 to
- * 30 characters:
- * https://docs.cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/create. Hosting looks at
- * the services that a version's rewrites name, so whoever makes a version needs `roles/run.viewer`:
+ * All that the accounts of the functions (`functions.ts`) may do, by their ids of 6 to 30
+ * characters: https://docs.cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/create
+ * Hosting looks at the services that a version's rewrites name, so whoever makes a version needs
+ * `roles/run.viewer`:
  * https://github.com/FirebaseExtended/action-hosting-deploy/blob/main/docs/service-account.md
  */
 export const ACCOUNT_ROLES = {

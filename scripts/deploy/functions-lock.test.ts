@@ -42,7 +42,7 @@ test('a package that needs the version which the functions’ own copy hides get
   });
 });
 
-test('the lock has all that the functions need, on a machine that has loaded nothing before', async () => {
+test('the lock has all that the functions need, also where npm has loaded nothing', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'npm-'));
   vi.stubEnv('npm_config_cache', cache);
   const action = vi.fn(async () => {});

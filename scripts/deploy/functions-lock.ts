@@ -38,8 +38,8 @@ export async function withFunctionsLock(action: () => Promise<void>): Promise<vo
 }
 
 /**
- * The project's lock as the functions see it: their own copy of a package hides the project's, which
- * stands then inside of each package that depends on it.
+ * The project's lock as the functions see it: their own copy of a package hides the project's,
+ * which stands then inside of each package that depends on it.
  */
 export function functionsLock({ packages, ...head }: Lock): Lock {
   const own = Object.entries(packages)
