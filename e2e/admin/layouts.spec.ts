@@ -47,17 +47,15 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   await type('Name (English)', 'Meera Nagar!');
   await type('Name (Tamil)', 'மீரா நகர்');
   await type('Town', 'Bodinayakanur');
-  await type('Registration number', 'TN/99/Layout/0195/2023');
   await type('How many plots?', '12');
   await type('Size of each plot, sq ft', '1,089');
-  await type('Width of the road, ft', '30 ft');
-  await type('Price of one cent, ₹', '4,00,000');
   await tap(page.getByRole('button', { name: 'Make the page' }));
   await type('Description (English)', 'Sample plots by the river.');
   await type('Description (Tamil)', 'ஆற்றங்கரையில் மாதிரி மனைகள்.');
   await section('Where it is');
   await type('Place on the map', '10.0104, 77.4768');
   await section('Approval and papers');
+  await type('Registration number', 'TN/99/Layout/0195/2023');
   await type('Approval number', '12/2023');
   await type('Date of the approval', '2023-01-02');
   await type('Date of the registration', '2023-02-03');
@@ -75,12 +73,11 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   await expect.poll(async () => layoutIssues((await api.find()).layout, new Date())).toEqual([]);
   const { layout } = await api.find();
   expect(layout.plots.map((plot) => plot.number).join()).toBe('1,2,3,4,5,6,7,8,9,10,11,12');
-  expect(layout.plots[0]).toMatchObject({ squareFeet: 1089, road: 30, price: 1_000_000 });
+  expect(layout.plots[0]).toMatchObject({ squareFeet: 1089, price: null });
   expect(layout).toMatchObject({
     public: true,
     place: 'Bodinayakanur',
     extent: 40_000,
-    roads: { en: '30 ft roads', ta: '30 அடி சாலைகள்' },
     promoter: { name: { en: 'Sample Land Promoters' } },
   });
 });
@@ -96,10 +93,10 @@ test('a layout needs a name, which another may have; what is no number is said a
   await expect(field(page, 'Name (English)')).toBeFocused();
   await expect(field(page, 'Name (English)')).toHaveAccessibleDescription(/English name/);
   await field(page, 'Name (English)').fill('Meera Nagar');
-  await field(page, 'Width of the road, ft').fill('thirty');
+  await field(page, 'Size of each plot, sq ft').fill('wide');
   await create.tap();
-  await expect(field(page, 'Width of the road, ft')).toBeFocused();
-  await field(page, 'Width of the road, ft').fill('30');
+  await expect(field(page, 'Size of each plot, sq ft')).toBeFocused();
+  await field(page, 'Size of each plot, sq ft').fill('1,200');
   await create.tap();
   await expect(page).toHaveURL(
     address('details').replace('&field=', '').replace(SLUG, `${SLUG}-2`),

@@ -1,4 +1,3 @@
-import type { ValuesByPath } from '@theni/contract';
 import { layoutFields } from '@theni/contract/layout-fields';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,65 +9,78 @@ import { labels } from '../../help/labels.ts';
 import common from '../../ui/common.module.css';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import css from '../layouts.module.css';
-import { type PlotAnswers, PlotQuestions } from '../plots/plot-questions.tsx';
-import { notCreated, useCreateLayout } from './use-create-layout.ts';
+import { PlotQuestions } from '../plots/alike-plots.tsx';
+import { useStored } from '../use-stored.ts';
+import { type NewLayoutForm, newLayoutForm, notCreated, useCreateLayout } from './create-layout.ts';
 
-const ASKED = ['name', 'place', 'registration.number'];
+const EMPTY: NewLayoutForm = { name: { en: '', ta: '' }, place: '', plots: {} };
 
 export function NewLayout() {
-  const [values, setValues] = useState<ValuesByPath>({});
-  const [plots, setPlots] = useState<PlotAnswers>({});
-  const form = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useStored('new layout', newLayoutForm, EMPTY);
+  const element = useRef<HTMLFormElement>(null);
+  /** A second tap may come before the first one is shown. */
+  const isSending = useRef(false);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { mutate, isPending, error } = useCreateLayout();
+  const { mutate, isPending, error } = useCreateLayout(setForm);
   const navigate = useNavigate();
-  const name = (values['name'] as { en: string } | undefined)?.en.trim();
+  const hasName = form.name.en.trim() !== '';
 
   function focusField(path: string) {
-    form.current?.querySelector<HTMLElement>(`[data-path="${path}"] input`)?.focus();
+    element.current?.querySelector<HTMLElement>(`[data-path="${path}"] input`)?.focus();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
-    const [unreadable] = Object.entries(plots).find(([, answer]) => isUnreadable(answer)) ?? [];
-    if (!name) focusField('name.en');
-    else if (unreadable) focusField(unreadable);
-    else if (!isPending)
-      mutate(
-        { name, values, plots },
-        // Not called once this form has been left.
-        { onSuccess: (slug) => navigate(layoutAddress(slug, 'details'), { replace: true }) },
-      );
+    const [unreadable] = Object.entries(form.plots).find(([, one]) => isUnreadable(one)) ?? [];
+    if (!hasName) return focusField('name.en');
+    if (unreadable) return focusField(unreadable);
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(form, {
+      onSettled: () => {
+        isSending.current = false;
+      },
+      // Not called once this form has been left.
+      onSuccess: (slug) => navigate(layoutAddress(slug, 'details'), { replace: true }),
+    });
   }
 
   return (
-    <form ref={form} className={`${common.stack} ${css.questions}`} onSubmit={submit}>
+    <form ref={element} className={`${common.stack} ${css.questions}`} onSubmit={submit}>
       <p className={common.note}>
-        Answer a few questions to make its page. You can add the rest later. Visitors see nothing
-        until you publish.
+        This is enough to make its page. You can add the rest later. Visitors see nothing until you
+        publish.
       </p>
-      {layoutFields
-        .filter(({ path }) => ASKED.includes(path))
-        .map((field) => (
-          <FormField
-            key={field.path}
-            field={field}
-            value={values[field.path] ?? field.defaultValue}
-            issueAt={(path) =>
-              wasSubmitted && !name && path === 'name.en'
-                ? { error: 'Please type its English name.' }
-                : {}
-            }
-            onChange={(value) => setValues({ ...values, [field.path]: value })}
-          />
-        ))}
-      <PlotQuestions
-        asked={['count', 'squareFeet', 'road', 'perCent']}
-        answers={plots}
-        onChange={setPlots}
-      />
+      <fieldset className={common.stack} disabled={form.sent !== undefined}>
+        {layoutFields
+          .filter(({ path }) => path === 'name' || path === 'place')
+          .map((field) => (
+            <FormField
+              key={field.path}
+              field={field}
+              value={form[field.path as 'name' | 'place']}
+              issueAt={(path) =>
+                wasSubmitted && !hasName && path === 'name.en'
+                  ? { error: 'Please type its English name.' }
+                  : {}
+              }
+              onChange={(value) => setForm({ ...form, [field.path]: value })}
+            />
+          ))}
+        <PlotQuestions
+          asked={['count', 'squareFeet']}
+          answers={form.plots}
+          onChange={(plots) => setForm({ ...form, plots })}
+        />
+      </fieldset>
       <ErrorNotice>{error && notCreated(error)}</ErrorNotice>
+      {form.sent && !isPending && (
+        <p className={common.note}>
+          It may be made already, so it stays as it is until the server has answered. Tap again: it
+          will not be made twice.
+        </p>
+      )}
       <p>
         <Button type="submit" isBusy={isPending}>
           {isPending ? 'Loading..' : labels.makePage}

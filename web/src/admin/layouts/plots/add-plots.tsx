@@ -9,10 +9,9 @@ import css from '../layouts.module.css';
 import { type LeftOutRow, leftOutText, type ReadSheet, readSheet } from '../sheet/read-sheet.ts';
 import { type ChosenKinds, COLUMN_KINDS, type ColumnKind } from '../sheet/sheet-columns.ts';
 import { useLayout } from '../use-layout.ts';
-import { alikePlots } from './alike-plots.ts';
+import { alikePlots, type PlotAnswers, PlotQuestions } from './alike-plots.tsx';
 import { editsOf } from './plot-edits.ts';
 import { PlotEditsPreview, useApplyEdits, useShownRows } from './plot-edits-preview.tsx';
-import { type PlotAnswers, PlotQuestions } from './plot-questions.tsx';
 
 export function AddPlots() {
   const { layout } = useLayout();

@@ -2,8 +2,36 @@ import { type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
 import { foldedPlotNumber } from '@theni/contract/plot-number';
 import { PLOTS_MAX } from '@theni/contract/plots';
 import { isUnreadable } from '../../editor/unsaved-values.ts';
-import { plotPrice } from './plot-price.ts';
-import type { PlotAnswers } from './plot-questions.tsx';
+import { type Amount, AmountField } from '../../fields/amount-field.tsx';
+
+const QUESTIONS = {
+  count: 'How many plots?',
+  squareFeet: 'Size of each plot, sq ft',
+  road: 'Width of the road, ft',
+};
+
+type Question = keyof typeof QUESTIONS;
+export type PlotAnswers = Partial<Record<Question, Amount>>;
+
+export function PlotQuestions({
+  asked,
+  answers,
+  onChange,
+}: {
+  asked: Question[];
+  answers: PlotAnswers;
+  onChange: (answers: PlotAnswers) => void;
+}) {
+  return asked.map((key) => (
+    <AmountField
+      key={key}
+      path={key}
+      label={QUESTIONS[key]}
+      value={answers[key] ?? null}
+      onChange={(value) => onChange({ ...answers, [key]: value })}
+    />
+  ));
+}
 
 /**
  * The defaults of a plot. The schema wants a right number, and that of a new plot need not be
@@ -12,18 +40,15 @@ import type { PlotAnswers } from './plot-questions.tsx';
 const EMPTY_PLOT = plotDraft.parse({ number: '1' });
 
 /**
- * New plots, numbered after the last one; their price follows from that of a cent. None while an
- * answer cannot be read.
+ * New plots, numbered after the last one. None while an answer cannot be read.
  */
 export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotDraft[] {
-  const { count = null, squareFeet = null, road = null, perCent = null } = answers;
-  if (isUnreadable(count) || isUnreadable(squareFeet)) return [];
-  if (isUnreadable(road) || isUnreadable(perCent)) return [];
-  const price = squareFeet && perCent ? plotPrice(squareFeet, perCent) : null;
+  const { count = null, squareFeet = null, road = null } = answers;
+  if (isUnreadable(count) || isUnreadable(squareFeet) || isUnreadable(road)) return [];
   const many = Math.min(PLOTS_MAX - plots.length, Math.floor(count ?? 0));
   return nextNumbers(plots, many).map((number) => ({
     ...EMPTY_PLOT,
-    ...{ number, squareFeet, road, price },
+    ...{ number, squareFeet, road },
   }));
 }
 
