@@ -13,6 +13,7 @@ test.each([
     'a pin, which lies beside the middle of the map',
     'https://www.google.com/maps/place/Theni/@10.2,77.9,17z/data=!3m1!4b1!4m6!3m5!1s0x3b07!8m2!3d10.0104!4d77.4768!16s',
   ],
+  ['degrees, as a map shows them of a pin', `10°00'37.4"N 77°28'36.5"E`],
   ['a question', 'https://www.google.com/maps?q=10.0104,77.4768'],
   ['a question of a shared place', 'https://maps.google.com/?q=loc:10.0104,77.4768&z=17'],
   ['a coded comma', 'https://www.google.com/maps/search/?api=1&query=10.0104%2C77.4768'],
@@ -20,11 +21,14 @@ test.each([
   ['a way there', 'https://www.google.com/maps/dir/?api=1&origin=9,77&destination=10.0104,77.4768'],
   ['words around a link', 'Our layout: https://maps.google.com/?q=10.0104,77.4768 come!'],
 ])('the owner pastes %s, and the place is read', (_, typed) => {
-  expect(mapPointOf(typed)).toEqual({ latitude: 10.0104, longitude: 77.4768 });
+  const { latitude, longitude } = mapPointOf(typed) ?? {};
+  expect(latitude).toBeCloseTo(10.0104, 4);
+  expect(longitude).toBeCloseTo(77.4768, 4);
 });
 
 test('south and west', () => {
   expect(mapPointOf('-33.85, -70.5')).toEqual({ latitude: -33.85, longitude: -70.5 });
+  expect(mapPointOf(`33°51'00"S 70°30'00.0"W`)).toEqual({ latitude: -33.85, longitude: -70.5 });
 });
 
 test.each([

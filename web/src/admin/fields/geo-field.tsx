@@ -1,12 +1,21 @@
 import { isSame } from '@theni/contract/is-same';
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { isUnreadable, type Unreadable } from '../editor/unsaved-values.ts';
+import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
+import { notify } from '../ui/notice.ts';
+import { ErrorNotice } from '../ui/query-state.tsx';
 import { type FieldIssue, useShownIssue } from './field-issue.tsx';
 
 const NO_POINT =
   'No place can be read from this. Open the link, press and hold on the place in Google Maps, and copy the two numbers that appear: 10.0104, 77.4768';
+
+/** The place stands behind it, at Google, and not in it. */
+const SHORT_LINK = /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co)\//i;
+const NO_POINT_IN_SHORT_LINK =
+  'A short link does not hold the place. Open it, press and hold on the place in Google Maps, and copy the two numbers that appear: 10.0104, 77.4768. Or tap “Here” when you stand on the land.';
 
 interface Props extends FieldIssue {
   path: string;
@@ -33,7 +42,7 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
       <InputField
         label={label}
         hint="In Google Maps, press and hold on the place and copy the two numbers. Or paste the link from the browser."
-        error={isWrong ? NO_POINT : issueShown}
+        error={isWrong ? (SHORT_LINK.test(shown) ? NO_POINT_IN_SHORT_LINK : NO_POINT) : issueShown}
         // It may have been changed elsewhere.
         value={isSame(read(typed), value) ? typed : shown}
         onChange={({ currentTarget: { value: next } }) => {
@@ -45,6 +54,14 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
           if (!isWrong) setTyped(shown);
         }}
       />
+      <HereButton
+        onFound={(point, meters) => {
+          onChange(point);
+          const act = () => onChange(value);
+          const text = `The place is where you are now, within ${meters} m.`;
+          notify({ text, action: { name: labels.undo, act } });
+        }}
+      />
       {value && !isWrong && (
         <a className={common.link} href={mapAddress(value)} target="_blank" rel="noreferrer">
           Look at it on Google Maps
@@ -53,6 +70,42 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
     </div>
   );
 }
+
+/** The phone's own position, which the browser asks the owner for. */
+function HereButton({ onFound }: { onFound: (point: MapPoint, meters: number) => void }) {
+  const [asking, setAsking] = useState<'busy' | 'failed' | 'refused'>();
+  function ask() {
+    setAsking('busy');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsking(undefined);
+        const [latitude, longitude] = [rounded(coords.latitude), rounded(coords.longitude)];
+        onFound({ latitude, longitude }, Math.ceil(coords.accuracy));
+      },
+      ({ code, PERMISSION_DENIED }) => setAsking(code === PERMISSION_DENIED ? 'refused' : 'failed'),
+      { enableHighAccuracy: true, timeout: HERE_WITHIN_MS },
+    );
+  }
+  return (
+    <>
+      <p>
+        <Button variant="outline" icon="pin" isBusy={asking === 'busy'} onClick={ask}>
+          {asking === 'busy' ? 'Loading..' : 'Here'}
+        </Button>
+      </p>
+      <ErrorNotice>
+        {asking === 'failed' && 'Your phone has not found its position. Try again under open sky.'}
+        {asking === 'refused' &&
+          'This browser may not know your position. Allow it in the settings of this page, and tap again.'}
+      </ErrorNotice>
+    </>
+  );
+}
+
+const HERE_WITHIN_MS = 20_000;
+
+/** To a tenth of a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 function textOf(value: MapPoint | null | Unreadable): string {
   if (isUnreadable(value)) return value.unreadable;
@@ -79,9 +132,21 @@ const FORMS = [
   `^\\(?${NUMBER}(?:°?\\s*N)?[\\s,]+${NUMBER}(?:°?\\s*E)?\\)?$`,
 ].map((form) => new RegExp(form, 'i'));
 
+const PART = String.raw`(\d{1,3})°\s*(\d{1,2})['’′]\s*(\d{1,2}(?:\.\d+)?)(?:"|”|″|'')\s*`;
+/** Degrees, minutes and seconds, which a map shows of a pin. */
+const DEGREES = new RegExp(`${PART}([NS])[\\s,]*${PART}([EW])`, 'gi');
+
+function inDegrees(...[, d, m, s, north, d2, m2, s2, east]: string[]): string {
+  const degrees = (parts: (string | undefined)[], isBack: boolean) => {
+    const [whole = 0, minutes = 0, seconds = 0] = parts.map(Number);
+    return rounded((whole + minutes / 60 + seconds / 3600) * (isBack ? -1 : 1));
+  };
+  return `${degrees([d, m, s], /s/i.test(north ?? ''))}, ${degrees([d2, m2, s2], /w/i.test(east ?? ''))}`;
+}
+
 /** The place of a link to a map, or of two numbers. */
 export function mapPointOf(typed: string): MapPoint | undefined {
-  const text = decoded(typed);
+  const text = decoded(typed).replace(DEGREES, inDegrees);
   const [, north, east] = FORMS.map((form) => form.exec(text)).find(Boolean) ?? [];
   const point = { latitude: Number(north), longitude: Number(east) };
   const isOnEarth = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
