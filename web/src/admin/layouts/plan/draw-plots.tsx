@@ -1,7 +1,8 @@
 import type { Layout } from '@theni/contract/layout-fields';
 import { plotPath } from '@theni/contract/layout-values';
 import type { Plot } from '@theni/contract/plot-fields';
-import { useRef, useState } from 'react';
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
 import { PlanTools } from '../../../layouts/plan/plan-tools.tsx';
 import {
   cornersOf,
@@ -14,15 +15,19 @@ import {
 } from '../../../layouts/plan/shape.ts';
 import { usePlanGestures } from '../../../layouts/plan/use-plan-gestures.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { layoutAddress } from '../../addresses.ts';
+import { type Amount, AmountField } from '../../fields/amount-field.tsx';
 import { useFilePicture } from '../../fields/uploaded-files.ts';
 import { labels } from '../../help/labels.ts';
 import common from '../../ui/common.module.css';
 import { notify } from '../../ui/notice.ts';
 import css from '../layouts.module.css';
 import { useLayout } from '../use-layout.ts';
+import { useStored } from '../use-stored.ts';
+import { cornerNear, dividedStrip, nextLike, snapped } from './outlines.ts';
 
 const TOOLS = { larger: 'Larger', smaller: 'Smaller', whole: 'Whole plan' };
 
@@ -39,96 +44,192 @@ export function DrawPlots() {
         </Link>
       </p>
     );
-  if (layout.plots.length === 0) return <p>There are no plots yet. Add them first.</p>;
-  return <DrawOnPlan plan={layout.plan} plots={layout.plots} />;
+  const [first, ...others] = layout.plots;
+  if (!first) return <p>There are no plots yet. Add them first.</p>;
+  return <DrawOnPlan plan={layout.plan} plots={[first, ...others]} />;
 }
 
-function DrawOnPlan({ plan, plots }: { plan: Plan; plots: Plot[] }) {
-  const { saver } = useLayout();
-  const [chosen, setChosen] = useState(() => nextUndrawn(plots)?.id ?? plots[0]?.id);
-  const [tapped, setTapped] = useState<Point[]>([]);
-  const plot = plots.find(({ id }) => id === chosen) ?? plots[0];
-  const undrawn = plots.filter(({ shape }) => shape === '').length;
-  const isDrawn = plot?.shape !== '' && tapped.length === 0;
+const drawing = z.object({
+  /** The id of a plot. */
+  chosen: z.string().optional(),
+  tapped: z.array(z.object({ x: z.number(), y: z.number() })),
+});
 
-  function choose(id: string | undefined) {
-    setTapped([]);
-    setChosen(id);
-  }
-
-  function put(shape: string) {
-    if (plot) saver.put({ [plotPath(plot.id, 'shape')]: shape });
-  }
-
-  function close() {
-    put(pointsOf(tapped));
-    choose(nextUndrawn(plots, plot)?.id ?? plot?.id);
-  }
-
-  function tap(point: Point) {
-    const last = tapped.at(-1);
-    // A trembling finger taps twice, and means one corner.
-    const isAgain = last && pixelsBetween(last, point) < plan.width / 200;
-    if (!isDrawn && !isAgain) setTapped([...tapped, point]);
-  }
-
-  if (!plot) return null;
+/** The corners that are tapped lie on the device until they are an outline. */
+function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
+  const { slug, saver } = useLayout();
+  const [{ chosen, tapped }, setDrawing] = useStored(`corners ${slug}`, drawing, {
+    chosen: nextUndrawn(plots)?.id,
+    tapped: [],
+  });
+  /** The place of the corner that is to be moved. */
+  const [moving, setMoving] = useState<number>();
+  const [count, setCount] = useState<Amount>(null);
+  const plot = plots.find((one) => one.id === chosen) ?? plots[0];
+  const { id, number, shape } = plot;
+  const undrawn = plots.filter((one) => one.shape === '');
+  const isDrawn = shape !== '' && tapped.length === 0;
+  const own = isDrawn ? cornersOf(shape) : tapped;
   const isShape = tapped.length >= 3 && Math.abs(signedArea(tapped)) >= 1;
+  const next = nextLikeOf(plots, plot, plan);
+  const row = typeof count === 'number' ? Math.floor(count) : 0;
+  const ofRow = [plot, ...undrawn.slice(undrawn.indexOf(plot) + 1)].slice(0, row);
+  const isRow = isShape && tapped.length === 4 && row > 1 && ofRow.length === row;
+
+  function choose(chosen: string | undefined) {
+    setMoving(undefined);
+    setDrawing({ chosen, tapped: [] });
+  }
+
+  /** @param shapes by the ids of their plots */
+  function put(shapes: [id: string, shape: string][], done: string) {
+    const atPaths = (all: [id: string, shape: string][]) =>
+      Object.fromEntries(all.map(([one, points]) => [plotPath(one, 'shape'), points]));
+    const before = shapes.map(([one]): [string, string] => [
+      one,
+      plots.find((each) => each.id === one)?.shape ?? '',
+    ]);
+    saver.put(atPaths(shapes));
+    function takeBack() {
+      saver.put(atPaths(before), { undone: atPaths(shapes) });
+      choose(id);
+    }
+    notify({ text: done, action: { name: labels.undo, act: takeBack } });
+  }
+
+  /** @param targets whose outlines they are */
+  function close(outlines: Point[][], targets: Plot[]) {
+    const last = targets.at(-1) ?? plot;
+    const shapes = targets.map((one, at): [string, string] => [
+      one.id,
+      pointsOf(outlines[at] ?? []),
+    ]);
+    const those =
+      targets.length > 1 ? `Plots ${number} to ${last.number} are` : `Plot ${number} is`;
+    put(shapes, `${those} drawn.`);
+    const later = plots.slice(plots.indexOf(last) + 1);
+    const left = [...later, ...plots].find((one) => one.shape === '' && !targets.includes(one));
+    choose((left ?? last).id);
+  }
+
+  function tap(point: Point, within: number) {
+    const others = plots.filter((one) => one.shape !== '' && one.id !== id);
+    const outlines = others.map((one) => cornersOf(one.shape));
+    if (!isDrawn) {
+      const corner = snapped(point, { outlines, tapped, within });
+      const last = tapped.at(-1);
+      // A trembling finger taps twice, and means one corner.
+      const isAgain = last && pixelsBetween(last, corner) < plan.width / 200;
+      if (!isAgain) setDrawing({ chosen: id, tapped: [...tapped, corner] });
+    } else if (moving === undefined) {
+      setMoving(cornerNear(point, own, 2 * within));
+    } else {
+      const corner = snapped(point, { outlines, tapped: [], within });
+      put([[id, pointsOf(own.with(moving, corner))]], `A corner of plot ${number} is moved.`);
+      setMoving(undefined);
+    }
+  }
+
   return (
     <>
       <SelectField
         label="Plot"
-        hint={undrawn > 0 ? `Not drawn yet: ${undrawn} of ${plots.length} plots.` : undefined}
-        value={plot.id}
-        options={plots.map(({ id, number, shape }) => [
-          id,
-          `${number} · ${shape ? 'drawn' : 'not drawn'}`,
+        hint={
+          undrawn.length > 0
+            ? `Not drawn yet: ${undrawn.length} of ${plots.length} plots.`
+            : undefined
+        }
+        value={id}
+        options={plots.map((one) => [
+          one.id,
+          `${one.number} · ${one.shape ? 'drawn' : 'not drawn'}`,
         ])}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       <p role="status">
-        {isDrawn
-          ? `Plot ${plot.number} is drawn.`
-          : `Tap the corners of plot ${plot.number} on the plan, one after another.`}
+        {moving !== undefined
+          ? 'Tap where this corner belongs.'
+          : isDrawn
+            ? `Plot ${number} is drawn. To move a corner, tap it.`
+            : `Tap the corners of plot ${number} on the plan, one after another; or those of a whole row.`}
       </p>
-      <PlanView plan={plan} plots={plots} chosen={plot.id} corners={tapped} onTap={tap} />
+      <PlanView
+        plan={plan}
+        plots={plots}
+        chosen={id}
+        corners={own}
+        moving={moving}
+        isOpen={!isDrawn}
+        onTap={tap}
+      />
       <div className={common.row}>
         {isDrawn ? (
           <Button
             variant="outline"
-            onClick={() => {
-              const { shape } = plot;
-              put('');
-              notify({
-                text: `The outline of plot ${plot.number} is deleted.`,
-                action: { name: labels.undo, act: () => put(shape) },
-              });
-            }}
+            onClick={() => put([[id, '']], `The outline of plot ${number} is deleted.`)}
           >
-            Draw plot {plot.number} again
+            Draw plot {number} again
           </Button>
         ) : (
           <Button
             variant="outline"
             disabled={tapped.length === 0}
-            onClick={() => setTapped(tapped.slice(0, -1))}
+            onClick={() => setDrawing({ chosen: id, tapped: tapped.slice(0, -1) })}
           >
             Undo the last corner
           </Button>
         )}
         {/* It stays, so that nothing takes its place under a thumb that taps twice. */}
-        <Button disabled={!isShape} onClick={close}>
+        <Button disabled={!isShape} onClick={() => close([tapped], [plot])}>
           Done, next plot
         </Button>
+        <Button
+          variant="outline"
+          disabled={!next || shape !== '' || tapped.length > 0}
+          onClick={() => next && close([next], [plot])}
+        >
+          Like the one before
+        </Button>
       </div>
+      <div className={css.questions}>
+        <AmountField
+          path="row"
+          label="A row of how many plots?"
+          hint="Tap the four corners of the whole row, beginning at its first plot. It is divided into plots of one size."
+          value={count}
+          onChange={setCount}
+        />
+      </div>
+      <p>
+        <Button
+          variant="outline"
+          disabled={!isRow}
+          onClick={() => close(dividedStrip(tapped, row), ofRow)}
+        >
+          {ofRow.length > 1 ? `Divide into plots ${number} to ${ofRow.at(-1)?.number}` : 'Divide'}
+        </Button>
+      </p>
     </>
   );
 }
 
-function nextUndrawn(plots: Plot[], after?: Plot): Plot | undefined {
-  const later = after ? plots.slice(plots.indexOf(after) + 1) : [];
-  return [...later, ...plots].find((plot) => plot.shape === '' && plot.id !== after?.id);
+/** The outline that follows those of the two plots before. */
+function nextLikeOf(plots: Plot[], plot: Plot, plan: Plan): Point[] | undefined {
+  const before = plots
+    .slice(0, plots.indexOf(plot))
+    .slice(-2)
+    .map((one) => cornersOf(one.shape));
+  const [last, beforeLast] = before.reverse();
+  if (!last || last.length === 0) return undefined;
+  return nextLike(last, beforeLast?.length ? beforeLast : undefined, plan);
 }
+
+function nextUndrawn(plots: Plot[]): Plot | undefined {
+  return plots.find(({ shape }) => shape === '');
+}
+
+/** A finger means a place that is so near, in CSS pixels. */
+const FINGER = 14;
 
 interface ViewProps {
   plan: Plan;
@@ -136,25 +237,23 @@ interface ViewProps {
   /** The id of a plot. */
   chosen: string;
   corners: Point[];
-  onTap: (point: Point) => void;
+  moving: number | undefined;
+  /** Whether the corners are not an outline yet. */
+  isOpen: boolean;
+  /** @param within how far a finger may be from what it means, in pixels of the plan */
+  onTap: (point: Point, within: number) => void;
 }
 
-function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
+function PlanView({ plan, plots, chosen, corners, moving, isOpen, onTap }: ViewProps) {
   const svg = useRef<SVGSVGElement>(null);
   const { src, isError } = useFilePicture(plan.file);
-  const gestures = usePlanGestures(svg, plan, { onTap });
-  return (
-    <div className={common.stack}>
-      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no group of fields */}
-      <svg
-        ref={svg}
-        className={css.plan}
-        viewBox={gestures.viewBox}
-        style={{ aspectRatio: `${plan.width} / ${plan.height}` }}
-        role="group"
-        aria-label="Layout plan"
-        {...gestures.handlers}
-      >
+  const [finger, setFinger] = useState<Finger>();
+  const within = () => FINGER / (svg.current?.getScreenCTM()?.a ?? 1);
+  const gestures = usePlanGestures(svg, plan, { onTap: (point) => onTap(point, within()) });
+  // A finger that moves draws the lens anew, and not all plots.
+  const drawn = useMemo(
+    () => (
+      <>
         <rect width={plan.width} height={plan.height} fill="#fff" />
         {src && <image href={src} width={plan.width} height={plan.height} />}
         {plots
@@ -165,16 +264,84 @@ function PlanView({ plan, plots, chosen, corners, onTap }: ViewProps) {
               <PlotNumber number={number} points={shape} most={plan.width / 25} />
             </g>
           ))}
-        <polyline points={pointsOf(corners)} className={css.line} />
-        {corners.map(({ x, y }) => (
-          <path key={`${x} ${y}`} className={css.corner} d={`M${x} ${y}h0`} />
-        ))}
-      </svg>
+      </>
+    ),
+    [plan, plots, chosen, src],
+  );
+
+  function follow(event: PointerEvent<SVGSVGElement>) {
+    const { clientX, clientY, pointerType, buttons, currentTarget } = event;
+    if (pointerType === 'mouse' || buttons === 0) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(
+      currentTarget.getScreenCTM()?.inverse(),
+    );
+    setFinger({ x, y, radius: 1.5 * within(), isLeft: clientX < left + width / 2 });
+  }
+  const { onPointerDown, onPointerMove, onPointerUp, ...handlers } = gestures.handlers;
+
+  return (
+    <div className={common.stack}>
+      <div className={css.desk}>
+        {/* biome-ignore lint/a11y/useSemanticElements: SVG has no group of fields */}
+        <svg
+          ref={svg}
+          className={css.plan}
+          viewBox={gestures.viewBox}
+          style={{ aspectRatio: `${plan.width} / ${plan.height}` }}
+          role="group"
+          aria-label="Layout plan"
+          {...handlers}
+          onPointerDown={(event) => {
+            onPointerDown(event);
+            follow(event);
+          }}
+          onPointerMove={(event) => {
+            onPointerMove(event);
+            follow(event);
+          }}
+          onPointerUp={(event) => {
+            onPointerUp(event);
+            setFinger(undefined);
+          }}
+        >
+          <g id="drawn-plan">{drawn}</g>
+          {isOpen && <polyline points={pointsOf(corners)} className={css.line} />}
+          {corners.map(({ x, y }, at) => (
+            <path
+              key={`${x} ${y}`}
+              className={at === moving ? css.moving : css.corner}
+              d={`M${x} ${y}h0`}
+            />
+          ))}
+        </svg>
+        {finger && <Lens {...finger} />}
+      </div>
       <div className={common.row}>
         <PlanTools text={TOOLS} {...gestures} />
         <p role="status">{isError ? 'The plan could not be loaded.' : src ? '' : 'Loading..'}</p>
       </div>
     </div>
+  );
+}
+
+/** A place of the plan under a finger, and how much around it is shown. */
+interface Finger extends Point {
+  radius: number;
+  isLeft: boolean;
+}
+
+/** What the finger covers, in the corner that is away from it. */
+function Lens({ x, y, radius, isLeft }: Finger) {
+  return (
+    <svg
+      className={classNames(css.plan, css.lens, isLeft && css.right)}
+      viewBox={`${x - radius} ${y - radius} ${2 * radius} ${2 * radius}`}
+      aria-hidden="true"
+    >
+      <use href="#drawn-plan" />
+      <path className={css.corner} d={`M${x} ${y}h0`} />
+    </svg>
   );
 }
 

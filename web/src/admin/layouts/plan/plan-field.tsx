@@ -1,10 +1,15 @@
 import type { Layout } from '@theni/contract/layout-fields';
+import { useState } from 'react';
 import { FieldIssueLine } from '../../fields/field-issue.tsx';
 import type { FieldProps } from '../../fields/field-props.ts';
 import { UploadButton } from '../../fields/upload-button.tsx';
 import { useFilePicture } from '../../fields/uploaded-files.ts';
 import common from '../../ui/common.module.css';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/query-state.tsx';
+import { useLayout } from '../use-layout.ts';
+
+type Plan = NonNullable<Layout['plan']>;
 
 export function PlanField({
   field,
@@ -12,7 +17,10 @@ export function PlanField({
   issueAt,
   onChange,
 }: FieldProps & { value: Layout['plan'] }) {
+  const { layout } = useLayout();
   const { src, isError } = useFilePicture(plan?.file);
+  const [asked, setAsked] = useState<Plan>();
+  const drawn = layout.plots.filter(({ shape }) => shape !== '').length;
   const label = plan ? 'Upload another layout plan' : 'Upload the layout plan';
   return (
     <div data-path={field.path} className={common.stack}>
@@ -30,9 +38,28 @@ export function PlanField({
         kind="picture"
         onUploaded={(file) => {
           if (file.kind !== 'picture') return;
-          onChange({ file: file.id, width: file.width, height: file.height });
+          const next = { file: file.id, width: file.width, height: file.height };
+          const fits = next.width === plan?.width && next.height === plan.height;
+          if (drawn > 0 && !fits) setAsked(next);
+          else onChange(next);
         }}
       />
+      {asked && (
+        <ConfirmDialog
+          heading="Take another plan?"
+          confirm="Take the new plan"
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            onChange(asked);
+          }}
+        >
+          <p>
+            It has another size ({asked.width} × {asked.height} pixels), so the plots that are drawn
+            ({drawn}) will not lie where they belong. You must draw them again.
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }
