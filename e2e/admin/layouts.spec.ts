@@ -161,7 +161,11 @@ test('the owner is led to each field that keeps a layout from being public', asy
   await page.getByRole('link', { name: 'Place on the map' }).tap();
   const place = field(page, 'Place on the map');
   await place.fill('https://maps.app.goo.gl/AbC123');
-  await expect(place).toHaveAccessibleDescription(/No place can be read from this/);
+  await expect(place).toHaveAccessibleDescription(/A short link does not hold the place/);
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 10.0123456, longitude: 77.4, accuracy: 8 });
+  await page.getByRole('button', { name: 'Here' }).tap();
+  await expect(place).toHaveValue('10.012346, 77.4');
   await place.fill('https://www.google.com/maps?q=10.0104,77.4768');
   await expect.poll(layout).toMatchObject({
     description: { en: 'Sample plots by the river.', ta: '' },

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { plotPath } from '@theni/contract';
 import { samplePlotId } from '../../config/sample-plot.ts';
+import { cornersOf, type Point } from '../../web/src/layouts/plan/shape.ts';
 import { expectNoBarrier } from '../accessibility.ts';
 import { brokenWords, cutControls } from '../cut-controls.ts';
 import { expect } from '../fixtures.ts';
 import { test as base, type LayoutsApi, LEAD, PLAN, SLUG, saved } from './layouts-api.ts';
+import { workbookOf } from './workbook.ts';
 
 /** Where the first plots stand on the plan. */
 const shapeOf = (index: number) => {
@@ -55,7 +57,7 @@ test('from anywhere in the admin area three taps change the status of a plot, an
   await expect(card).toContainText('2 of 3 plots available');
   await expect(page.getByText('Plot A-3 is booked now.')).toBeInViewport({ ratio: 1 });
   expect((await statuses(api))[2]?.state).toBe('booked');
-  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap();
   await expect(card.getByRole('button', { name: 'Plot A-3, available' })).toBeVisible();
   expect((await statuses(api))[2]?.state).toBe('available');
 });
@@ -120,7 +122,7 @@ test('of two devices that change one plot the slower one is told and sees how it
   expect((await statuses(api))[1]?.messageId).toBe(LEAD);
   await row(page, '2').tap();
   await dialog.getByRole('button', { name: 'Back to available' }).tap();
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toBeVisible();
   await api.changePlot('2', { state: 'sold' });
   await undo.tap();
@@ -327,7 +329,7 @@ test('a pasted list shows old and new values side by side before it is taken, an
     '1Price, ₹: 8,50,000 → 9,00,000',
     '03ASize, sq ft: 1,200',
   ]);
-  await expect(page.getByText('4 · 1200 · Sold: price “Sold”')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Row 4' })).toContainText('price “Sold”');
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Change 2 plots, add 1' }).tap();
   await expect(page.getByText('2 plots changed, 1 added.')).toBeFocused();
@@ -345,8 +347,85 @@ test('a pasted list shows old and new values side by side before it is taken, an
   // What was not understood stays, also after a reload, until it is dealt with.
   await page.reload();
   await summary(page, 'Add plots').tap();
-  await expect(page.getByText('4 · 1200 · Sold: price “Sold”')).toBeVisible();
+  const row4 = page.getByRole('form', { name: 'Row 2' });
+  await expect(row4).toContainText('price “Sold”');
   await expect(page.getByLabel('Or paste your own list')).toHaveValue(/\n4\t1200\tSold$/);
+  await row4.getByLabel('Price').fill('9,00,000');
+  await row4.getByRole('button', { name: 'Read again' }).tap();
+  await page.getByRole('button', { name: 'Add 1 plot' }).tap();
+  await expect.poll(async () => (await plots(api)).at(-1)?.price).toBe(900_000);
+});
+
+test('the plots of an Excel file are added; those that it says are sold are set after a question, for which a publication waits', async ({
+  open,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/could not be changed/);
+  const page = await open();
+  await summary(page, 'Add plots').tap();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose an Excel or CSV file' }).tap();
+  const rows = [
+    ['VAIGAI GARDEN, PHASE 2'],
+    [],
+    ['S.No', 'Plot No', 'Cent', 'Rate per cent', 'Status', 'Remarks'],
+    [1, '1', '', '', 'விற்றது', ''],
+    [2, 21, 2.9999999999999996, 350_000, 'Sold', 'Muthu & Co, 98430 11111'],
+    [3, 'Corner 7', 5, 350_000, 'Available', ''],
+    [4, { day: 46_034 }, 3, 350_000, '', ''],
+    ['Total', '', 11, '', '', ''],
+  ];
+  const file = { name: 'plots.xlsx', mimeType: 'application/zip', buffer: workbookOf(rows) };
+  await (await chooser).setFiles(file);
+  const wrong = page.getByRole('form', { name: 'Row 7' });
+  await expect(wrong).toContainText('a spreadsheet has made a date of the number');
+  await page.getByRole('button', { name: 'Add 2 plots' }).tap();
+  await expect
+    .poll(async () =>
+      (await plots(api)).slice(3).map((plot) => [plot.number, plot.squareFeet, plot.price]),
+    )
+    .toEqual([
+      ['21', 1306.8, 1_050_000],
+      ['Corner 7', 2178, 1_750_000],
+    ]);
+  expect(JSON.stringify(await plots(api))).not.toMatch(/98430|Muthu/);
+
+  await page.getByRole('link', { name: 'Publish', exact: true }).tap();
+  await page.getByRole('button', { name: 'Publish now' }).tap();
+  await expect(page.getByText(/sold or booked \(2\), which are not set yet/)).toBeVisible();
+  await page.goto(`/admin/layouts?layout=${SLUG}`);
+  const question = page.getByRole('region', { name: 'Status of the plots of your list' });
+  await expect(question).toContainText('Sold, 2: 1, 21');
+  await question.getByRole('button', { name: 'Set the status of 2' }).tap();
+  await expect(question).toBeHidden();
+  const sold = (await statuses(api)).filter(({ state }) => state === 'sold');
+  expect(sold.map(({ number }) => number)).toEqual(['1', '21']);
+});
+
+test('five taps mark three plots sold, and each can be taken back for a minute', async ({
+  page,
+  api,
+  signedInAsAdmin,
+  expectedErrors,
+}) => {
+  // A call may be under way while a minute passes at once.
+  expectedErrors.push(/could not be loaded/);
+  await page.clock.install();
+  await api.add({}, [{ number: '1' }, { number: '2' }, { number: '3' }, { number: '4' }]);
+  await signedInAsAdmin();
+  const card = page.getByRole('listitem', { name: 'Meera Nagar' });
+  const states = async () => (await statuses(api)).map(({ state }) => state);
+  await page.getByRole('link', { name: 'Layouts', exact: true }).tap();
+  await page.getByRole('button', { name: 'marks it sold' }).tap();
+  for (const number of ['1', '2', '3'])
+    await card.getByRole('button', { name: `Plot ${number}, available` }).tap();
+  await expect.poll(states).toEqual(['sold', 'sold', 'sold', 'available']);
+  await card.getByRole('button', { name: 'Undo: plot 1' }).tap();
+  await expect.poll(states).toEqual(['available', 'sold', 'sold', 'available']);
+  await expect(card.getByRole('button', { name: /^Undo/ })).toHaveCount(2);
+  await page.clock.runFor(60_000);
+  await expect(card.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
 test('six taps and one typing publish the price of all available plots; what a buyer has keeps its price', async ({
@@ -441,3 +520,91 @@ test('the owner draws one plot after the other by tapping their corners, or type
   await corners.fill('600,100 700,100 700,200');
   await expect.poll(async () => (await shapes())[2]).toBe('600,100 700,100 700,200');
 });
+
+/** Errors of a thumb: normally distributed (Box and Muller), the same in each run. */
+function thumbErrors(sigma: number): () => number {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  return () => sigma * Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
+}
+
+test('thirty plots in three rows are drawn by a thumb in 45 taps or fewer, straight and without overlaps', async ({
+  page,
+  api,
+  signedInAsAdmin,
+}) => {
+  await api.add(
+    { plan: PLAN },
+    Array.from({ length: 30 }, (_, at) => ({ number: String(at + 1) })),
+  );
+  await signedInAsAdmin(`/admin/layouts?layout=${SLUG}&part=draw`);
+  const plan = page.getByRole('group', { name: 'Layout plan' });
+  const error = thumbErrors(3.5);
+  let taps = 0;
+  /** The rows of the plan: the second one lies at the first, and the third one behind a road. */
+  for (const [top, bottom] of [
+    [60, 260],
+    [260, 460],
+    [560, 760],
+  ] as const) {
+    const corners = [
+      [60, top],
+      [1140, top],
+      [1140, bottom],
+      [60, bottom],
+    ] as const;
+    for (const [at, [x, y]] of corners.entries()) {
+      const { width } = (await plan.boundingBox()) ?? { width: 0 };
+      const scale = width / PLAN.width;
+      const position = { x: x * scale + error(), y: y * scale + error() };
+      await plan.tap({ position, force: true });
+      await expect(plan.locator('path')).toHaveCount(at + 1);
+      taps += 1;
+    }
+    if (top === 60) {
+      await page.getByLabel('A row of how many plots?').fill('10');
+      taps += 1;
+    }
+    await page.getByRole('button', { name: /^Divide into plots/ }).tap();
+    taps += 1;
+  }
+  expect(taps).toBeLessThanOrEqual(45);
+  await expect
+    .poll(async () => (await plots(api)).filter(({ shape }) => shape !== '').length)
+    .toBe(30);
+  const outlines = (await plots(api)).map(({ shape }) => cornersOf(shape));
+  for (const [a, b, c, d] of outlines) {
+    if (!a || !b || !c || !d) throw new Error('A plot has four corners.');
+    for (const [corner, one, other] of [
+      [a, d, b],
+      [b, a, c],
+      [c, b, d],
+      [d, c, a],
+    ] as const)
+      expect(Math.abs(degreesAt(corner, one, other) - 90)).toBeLessThan(2);
+  }
+  const overlapping = outlines.filter((outline, at) =>
+    outlines.some((other, place) => place !== at && overlap(outline, other)),
+  );
+  expect(overlapping).toEqual([]);
+});
+
+function degreesAt(corner: Point, one: Point, other: Point): number {
+  const angle = (to: Point) => Math.atan2(to.y - corner.y, to.x - corner.x);
+  return Math.abs(((((angle(one) - angle(other)) * 180) / Math.PI + 540) % 360) - 180);
+}
+
+/** Whether two outlines that lie along the plan have more in common than a rounded pixel. */
+function overlap(one: Point[], other: Point[]): boolean {
+  const range = (outline: Point[], axis: 'x' | 'y') => {
+    const all = outline.map((corner) => corner[axis]);
+    return [Math.min(...all), Math.max(...all)] as const;
+  };
+  return (['x', 'y'] as const).every((axis) => {
+    const [[from, to], [otherFrom, otherTo]] = [range(one, axis), range(other, axis)];
+    return Math.min(to, otherTo) - Math.max(from, otherFrom) > 1;
+  });
+}

@@ -36,6 +36,8 @@ export const storage = {
 
 /** The keys of what is typed into leads begin with it; whoever signs out leaves none of it. */
 export const LEAD_PREFIX = 'lead ';
+/** Those of pasted lists of plots, whose remarks may name buyers: the same. */
+export const PLOT_LIST_PREFIX = 'list of plots ';
 
 /** Even to name it throws where it is switched off. */
 function browserStorage(): Storage | undefined {

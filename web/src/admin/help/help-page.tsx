@@ -60,7 +60,7 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
       'மனையின் நிலையை மாற்றுவது',
       `“${labels.layouts}” என்பதைத் தட்டுங்கள். ஒவ்வொரு மனைப்பிரிவின் கீழும் அதன் மனை எண்கள் இருக்கும்.`,
       `மனை எண்ணைத் தட்டி, அதன் இன்றைய நிலையைத் தட்டுங்கள்: ${labels.plotStates.available} (விற்பனைக்கு), ${labels.plotStates.held} (ஒருவருக்காக ஒதுக்கியது), ${labels.plotStates.booked} (முன்பதிவானது), ${labels.plotStates.sold} (விற்பனையானது). ஒரு நிமிடத்துக்குள் பார்வையாளர்களுக்குத் தெரியும்.`,
-      `தவறான மனையா? கீழே உள்ள “${labels.undo}” அதைப் பழையபடி மாற்றும். பிறகு தெரிந்தால், அதே மனை எண்ணைத் தட்டி, “${labels.backToAvailable}” என்பதைத் தட்டுங்கள்.`,
+      `தவறான மனையா? கீழே உள்ள “${labels.undo}” அதைப் பழையபடி மாற்றும். பல மனைகள் என்றால், ஒரு தட்டல் என்ன செய்யும் என்பதைப் பட்டியலின் மேல் தேர்ந்தெடுங்கள்; ஒவ்வொன்றுக்கும் ஒரு நிமிடம் “${labels.undo}” இருக்கும். பிறகு தெரிந்தால், அதே மனை எண்ணைத் தட்டி, “${labels.backToAvailable}” என்பதைத் தட்டுங்கள்.`,
     ],
     [
       'தொலைபேசி எண்ணை எல்லா இடத்திலும் மாற்றுவது',
@@ -71,7 +71,8 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
     [
       'புதிய மனைப்பிரிவைச் சேர்ப்பது',
       `“${labels.layouts}” என்பதைத் தட்டி, “${labels.newLayout}” என்பதைத் தட்டுங்கள்.`,
-      `கேள்விகளுக்குப் பதில் சொல்லுங்கள்: பெயர், ஊர், TNRERA பதிவு எண், எத்தனை மனைகள், அளவு, சாலை, ஒரு சென்ட் விலை. பிறகு “${labels.makePage}” என்பதைத் தட்டுங்கள்.`,
+      `பெயர், ஊர், எத்தனை மனைகள், அளவு ஆகியவற்றை எழுதி, “${labels.makePage}” என்பதைத் தட்டுங்கள்.`,
+      `உங்களிடம் Excel பட்டியல் இருந்தால், “Add plots” என்பதில் அந்தக் கோப்பைத் தேர்ந்தெடுங்கள். புரியாத வரிகள் அங்கேயே காட்டப்படும்; அங்கேயே திருத்தலாம்.`,
       `மீதியை “${labels.details}” பகுதியில் நிரப்பி, “${labels.isPublic}” என்பதை இயக்குங்கள்: சட்டப்படி வேண்டியது ஏதாவது விடுபட்டிருந்தால் அங்கேயே காட்டும். பிறகு “${labels.publish}”, “${labels.publishNow}” என்பவற்றைத் தட்டுங்கள்.`,
     ],
   ],
@@ -103,7 +104,7 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
       'Change the status of a plot',
       `Tap “${labels.layouts}”. Under each layout are the numbers of its plots.`,
       `Tap the number, then what it is now: ${labels.plotStates.available}, ${labels.plotStates.held}, ${labels.plotStates.booked} or ${labels.plotStates.sold}. Visitors see it within a minute.`,
-      `The wrong plot? “${labels.undo}” at the bottom changes it back. If you notice it later, tap the number again and then “${labels.backToAvailable}”.`,
+      `The wrong plot? “${labels.undo}” at the bottom changes it back. For several plots, choose above the list what a tap does; each has its own “${labels.undo}” for a minute. If you notice it later, tap the number again and then “${labels.backToAvailable}”.`,
     ],
     [
       'Change the phone number everywhere',
@@ -114,7 +115,8 @@ export const help: Record<Language, [title: string, ...steps: string[]][]> = {
     [
       'Add a layout',
       `Tap “${labels.layouts}”, then “${labels.newLayout}”.`,
-      `Answer the questions: name, town, TNRERA registration number, how many plots, their size, the road, the price of a cent. Then tap “${labels.makePage}”.`,
+      `Type its name, its town, how many plots it has and their size. Then tap “${labels.makePage}”.`,
+      'If you have a list in Excel, choose its file under “Add plots”. Rows that are not understood are shown there, and you can mend them there.',
       `Fill in the rest under “${labels.details}”, and switch “${labels.isPublic}” on. If something that the law requires is missing, it is shown there. Then tap “${labels.publish}” and “${labels.publishNow}”.`,
     ],
   ],

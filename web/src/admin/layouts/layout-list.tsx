@@ -14,6 +14,7 @@ import { notify } from '../ui/notice.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { deletedLayoutsQuery, layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';
+import { type Mark, MarkChoice, RecentChanges, useMarkPlot } from './status/mark-plots.tsx';
 import { Swatch, SwatchPatterns, statusText } from './status/plot-status.tsx';
 import { PlotStatusForm } from './status/plot-status-form.tsx';
 
@@ -23,24 +24,26 @@ const PLOTS_SHOWN = 60;
 export function LayoutList() {
   const query = useQuery({ ...layoutsQuery, refetchOnWindowFocus: 'always' });
   const { data: layouts } = query;
+  const [mark, setMark] = useState<Mark>('open');
   return (
     <>
       <div className={common.row}>
         <p className={common.note}>
-          Tap a plot to change its status. Visitors see it within a minute.
+          A change of a plot’s status is seen by visitors within a minute.
         </p>
         <ButtonLink to={NEW_LAYOUT_ADDRESS} variant="outline">
           {labels.newLayout}
         </ButtonLink>
       </div>
       <QueryState query={query} />
+      <MarkChoice mark={mark} onChoose={setMark} />
       <SwatchPatterns />
       {layouts?.length === 0 && (
         <p>There are no layouts yet. Start with the first one: its name is enough for now.</p>
       )}
       <ul className={css.cards} aria-label="Layouts">
         {layouts?.map((layout) => (
-          <LayoutListCard key={layout.slug} layout={layout} />
+          <LayoutListCard key={layout.slug} layout={layout} mark={mark} />
         ))}
       </ul>
       <DeletedLayouts />
@@ -48,9 +51,10 @@ export function LayoutList() {
   );
 }
 
-function LayoutListCard({ layout }: { layout: LayoutSummary }) {
+function LayoutListCard({ layout, mark }: { layout: LayoutSummary; mark: Mark }) {
   const { slug, place, statuses } = layout;
   const [openId, setOpenId] = useState<string>();
+  const markPlot = useMarkPlot(slug);
   const open = statuses.find(({ id }) => id === openId);
   const name = layout.name.en || slug;
   const free = statuses.filter(({ state }) => state === 'available').length;
@@ -70,7 +74,7 @@ function LayoutListCard({ layout }: { layout: LayoutSummary }) {
             <Button
               variant="outline"
               aria-label={`Plot ${plot.number}, ${statusText(plot)}`}
-              onClick={() => setOpenId(plot.id)}
+              onClick={() => (mark === 'open' ? setOpenId(plot.id) : markPlot(plot, mark))}
             >
               {plot.number} <Swatch state={plot.state} />
             </Button>
@@ -82,6 +86,7 @@ function LayoutListCard({ layout }: { layout: LayoutSummary }) {
           All {statuses.length} plots
         </Link>
       )}
+      <RecentChanges slug={slug} />
       {open && (
         <Dialog heading={`Plot ${open.number}`} close="Close" onCancel={() => setOpenId(undefined)}>
           <PlotStatusForm slug={slug} status={open} onClose={() => setOpenId(undefined)} />

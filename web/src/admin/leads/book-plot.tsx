@@ -11,7 +11,7 @@ import { changeOptions } from './use-change-lead.ts';
 
 /** Books a plot for the lead that asks for it. */
 export function BookPlot({ id, slug, number }: { id: string; slug: string; number: string }) {
-  const changePlot = usePlotChange(slug);
+  const { changePlot } = usePlotChange(slug);
   const book = useChange({
     ...changeOptions(id),
     failure: (error) => plotFailure(error, { number }),

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { type EndReason, SessionEndedError } from '../api/errors.ts';
 import { CALL_LIMIT_MS, type Firebase, openFirebase } from '../api/firebase.ts';
 import { silenceThisBrowser } from '../push/subscription.ts';
-import { LEAD_PREFIX, storage } from '../storage.ts';
+import { LEAD_PREFIX, PLOT_LIST_PREFIX, storage } from '../storage.ts';
 import { createStore } from '../store.ts';
 import { setAdminFlag } from './admin-flag.ts';
 
@@ -70,6 +70,7 @@ const STEP_LIMIT_MS = 3000;
 export async function logOut(): Promise<void> {
   setAdminFlag(false);
   storage.removeAll(LEAD_PREFIX);
+  storage.removeAll(PLOT_LIST_PREFIX);
   await withTimeout(silenceThisBrowser(), STEP_LIMIT_MS).catch((error: unknown) =>
     console.error('it may ring again', error),
   );

@@ -11,7 +11,7 @@ import { AdminApiError } from '../api/errors.ts';
 import { websiteQuery } from '../api/website.ts';
 import type { Saver } from '../editor/saver.ts';
 import { layoutsQuery } from '../layouts/layout-queries.ts';
-import { saveLayouts } from '../layouts/save-layouts.ts';
+import { NotReadyError, saveLayouts } from '../layouts/save-layouts.ts';
 
 const ASK_EVERY_MS = 2000;
 const PUBLISH = ['publish'];
@@ -73,7 +73,7 @@ export async function publish(saver: Pick<Saver, 'saveAll'>, client: QueryClient
 }
 
 function notBegunText(error: Error): string {
-  return error instanceof AdminApiError
+  return error instanceof AdminApiError || error instanceof NotReadyError
     ? `Not published. ${error.message}`
     : 'The server does not answer. If it has published all the same, this page says so when the connection is back.';
 }

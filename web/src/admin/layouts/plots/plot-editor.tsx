@@ -15,15 +15,20 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { notify } from '../../ui/notice.ts';
 import { nameOfField } from '../field-names.ts';
 import css from '../layouts.module.css';
+import { sheetStatuses, statusesKey } from '../sheet/asked-statuses.ts';
+import { SheetStatuses } from '../sheet/sheet-statuses.tsx';
+import { RecentChanges } from '../status/mark-plots.tsx';
 import { Swatch, SwatchPatterns, statusText } from '../status/plot-status.tsx';
 import { PlotStatusForm } from '../status/plot-status-form.tsx';
 import { useLayout } from '../use-layout.ts';
+import { useStored } from '../use-stored.ts';
 import { AddPlots } from './add-plots.tsx';
 import { PriceOfAvailable } from './price-of-available.tsx';
 
 export function PlotEditor() {
-  const { layout, state, issueAt } = useLayout();
+  const { slug, layout, state, issueAt } = useLayout();
   const { statuses } = state.server;
+  const [fromSheet, setFromSheet] = useStored(statusesKey(slug), sheetStatuses, []);
   const { key, search } = useLocation();
   const field = new URLSearchParams(search).get('field') ?? '';
   const [open, setOpen] = useState<string>();
@@ -42,6 +47,7 @@ export function PlotEditor() {
     .flatMap(({ path }) => issueAt(path).question ?? []);
   return (
     <>
+      <SheetStatuses asked={fromSheet} onChange={setFromSheet} />
       <SwatchPatterns />
       {asked.map((question) => (
         <section key={question.path} className={common.stack}>
@@ -74,8 +80,9 @@ export function PlotEditor() {
             />
           ))}
       </ul>
+      <RecentChanges slug={slug} />
       {layout.plots.length > 0 && <PriceOfAvailable />}
-      <AddPlots />
+      <AddPlots onStatuses={setFromSheet} />
       {open && <PlotDialog id={open} onClose={close} />}
     </>
   );

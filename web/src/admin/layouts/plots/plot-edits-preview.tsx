@@ -27,6 +27,8 @@ interface Props {
   alongWith?: ValuesByPath;
   /** A sentence to ask first, besides those about the prices of single plots. */
   doubt?: string | undefined;
+  /** What there is to take besides, though no plot changes. */
+  otherwise?: string | false;
   onApplied: () => void;
 }
 
@@ -34,7 +36,7 @@ interface Props {
 const DOUBTS_NAMED = 3;
 
 /** Nothing is changed before the owner has seen the old values beside the new ones. */
-export function PlotEditsPreview({ proposed, alongWith = {}, doubt, onApplied }: Props) {
+export function PlotEditsPreview({ proposed, alongWith = {}, doubt, otherwise, onApplied }: Props) {
   const { layout } = useLayout();
   const applyEdits = useApplyEdits();
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +44,13 @@ export function PlotEditsPreview({ proposed, alongWith = {}, doubt, onApplied }:
   const isFull = layout.plots.length + edits.added.length > PLOTS_MAX;
   if (proposed.length === 0) return null;
   if (edits.changed.length + edits.added.length === 0)
-    return <p role="status">Nothing to change: the plots already have these values.</p>;
+    return otherwise ? (
+      <p>
+        <Button onClick={onApplied}>{otherwise}</Button>
+      </p>
+    ) : (
+      <p role="status">Nothing to change: the plots already have these values.</p>
+    );
   const doubts = doubt ? [doubt] : doubtsOf(edits, layout.price.perCent);
 
   function apply() {

@@ -1,7 +1,7 @@
 import { type Plot, plotDraft } from '@theni/contract/plot-fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leftOutText, readSheet } from './read-sheet.ts';
+import { leftOutText, readSheet, withRow } from './read-sheet.ts';
 
 /** Each plot as 'number | sq ft | price | facing', each row that is left out as '? row: reason'. */
 function read(typed: string, known: Plot[] = []): string[] {
@@ -73,6 +73,7 @@ test('what contradicts itself, is a date or looks like a telephone number is nam
     '9 · 1200 ·  ·  · ask Muthu',
   );
   expect(read(sheet)).toEqual([
+    '7 | 1200 |  | ',
     '8 | 1200 |  | ',
     '? 1 · 1300 · 2.5 · 8,50,000 · : sq ft and cents do not agree: “1300, 2.5”',
     '? 12-Jan · 1200 · 2.75 ·  · : a spreadsheet has made a date of the number; type it again: “12-Jan”',
@@ -80,9 +81,29 @@ test('what contradicts itself, is a date or looks like a telephone number is nam
     '? 9843011111 · 1200 ·  ·  · : is this a telephone number? As the number of a plot “9843011111”',
     '? 5 · 1200 ·  · 9843011111 · : price “9843011111”',
     '? 6 · 1200 ·  · Sold · : price “Sold”',
-    '? 7 · 1200 ·  ·  · விற்றது: set its status yourself once it is added, for it is not available: “விற்றது”',
     '? 9 · 1200 ·  ·  · ask Muthu: status “ask Muthu”',
   ]);
+});
+
+test('plots that somebody has are told apart from those for sale; of a hold nobody knows the end', () => {
+  const rows = ['1 · 1200 · SOLD', '2 · 1200 · விற்றது', '3 · 1200 · Booked', '4 · 1200 · Unsold'];
+  const sheet = readSheet(tabbed('Plot No · Sq ft · Status', ...rows, '5 · 1200 · Hold'));
+  expect(sheet.plots.map(({ number }) => number)).toEqual(['1', '2', '3', '4']);
+  expect(sheet.statuses).toEqual([
+    { number: '1', state: 'sold' },
+    { number: '2', state: 'sold' },
+    { number: '3', state: 'booked' },
+  ]);
+  expect(sheet.leftOut).toMatchObject([{ reason: 'until when? Hold it yourself: “Hold”' }]);
+});
+
+test('each row that is left out names the cells to be mended, and is read anew with them', () => {
+  const typed = tabbed('Plot No · Sq ft · Cents · Price', '1 · 1300 · 2.5 · x', '2 · 1200 ·  · ');
+  const [row] = readSheet(typed).leftOut;
+  expect(row?.places).toEqual([3, 1, 2]);
+  const mended = withRow(typed, row?.line ?? 0, ['1', '1300', '', '9,00,000']);
+  expect(readSheet(mended)).toMatchObject({ leftOut: [], plots: [{ price: 900_000 }, {}] });
+  expect(readSheet(withRow(typed, row?.line ?? 0, undefined)).plots).toHaveLength(1);
 });
 
 test('a column that could be two things is left alone until the owner has said what it is', () => {

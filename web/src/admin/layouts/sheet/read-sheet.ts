@@ -3,18 +3,28 @@ import { withLatinDigits } from '@theni/contract/latin-digits';
 import { type Plot, type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
 import { foldedPlotNumber } from '@theni/contract/plot-number';
 import { type ChosenKinds, type ColumnKind, columnsOf, type SheetColumn } from './sheet-columns.ts';
-import { ROW_MAX_LENGTH, rowsOf, type SheetRow } from './sheet-rows.ts';
+import { ROW_MAX_LENGTH, rowsOf, type SheetRow, textOf } from './sheet-rows.ts';
 
 export interface LeftOutRow {
   /** Counted from 1. */
   line: number;
   cells: string[];
   reason: string;
+  /** The places of the cells to be mended; none when it is the row as a whole. */
+  places: number[];
+}
+
+/** What a sheet says of a plot that is not available. */
+export interface SheetStatus {
+  number: string;
+  state: 'booked' | 'sold';
 }
 
 export interface ReadSheet {
   columns: SheetColumn[];
   plots: PlotDraft[];
+  /** Of these plots, those that somebody has. */
+  statuses: SheetStatus[];
   /** What was not wholly understood: a wrong fact of a plot would become public. */
   leftOut: LeftOutRow[];
   /** How many rows are no plots. */
@@ -39,18 +49,44 @@ export function readSheet(typed: string, known: Plot[] = [], chosen: ChosenKinds
     .map((row) => ({ ...row, ...factsIn(row, columns) }));
   const numbers = Map.groupBy(read, ({ facts }) => foldedPlotNumber(facts.number ?? ''));
   const knownByNumber = new Map(known.map((plot) => [foldedPlotNumber(plot.number), plot]));
+  const places = placesOf(columns);
   const plots: PlotDraft[] = [];
+  const statuses: SheetStatus[] = [];
   const leftOut: LeftOutRow[] = [];
-  for (const { line, cells, facts, wrong } of read) {
+  for (const { line, cells, facts, state, wrong } of read) {
     const folded = foldedPlotNumber(facts.number ?? '');
     const isRepeated = (numbers.get(folded)?.length ?? 0) > 1;
     const before = knownByNumber.get(folded);
-    if (wrong.length > 0) leftOut.push({ line, cells, reason: wrong.join(', ') });
-    else if (isRepeated) leftOut.push({ line, cells, reason: 'two rows have this number' });
-    else if (before) plots.push({ ...before, ...facts, number: before.number });
-    else plots.push(plotDraft.parse(facts));
+    if (wrong.length > 0 || isRepeated) {
+      const reasons = wrong.length > 0 ? wrong : [REPEATED];
+      const reason = reasons.map(({ what }) => what).join(', ');
+      const found = reasons.flatMap(({ at }) =>
+        typeof at === 'number' ? at : at.flatMap((kind) => places.get(kind) ?? []),
+      );
+      leftOut.push({ line, cells, reason, places: [...new Set(found)] });
+      continue;
+    }
+    const plot = before ? { ...before, ...facts, number: before.number } : plotDraft.parse(facts);
+    plots.push(plot);
+    if (state) statuses.push({ number: plot.number, state });
   }
-  return { columns, plots, leftOut, titles, totals: rows.length - read.length };
+  return { columns, plots, statuses, leftOut, titles, totals: rows.length - read.length };
+}
+
+/** Why a row was left out, and where: the kinds of its cells, or the place of one without a kind. */
+interface Wrong {
+  what: string;
+  at: ColumnKind[] | number;
+}
+
+const REPEATED: Wrong = { what: 'two rows have this number', at: ['number'] };
+
+/** Where the cells of each kind are: of two columns with one kind both. */
+function placesOf(columns: SheetColumn[]): Map<ColumnKind, number[]> {
+  const places = new Map<ColumnKind, number[]>();
+  for (const [place, { kind }] of columns.entries())
+    places.set(kind, [...(places.get(kind) ?? []), place]);
+  return places;
 }
 
 /** The rows that were left out, under the heads of the sheet: to be mended and read again. */
@@ -58,12 +94,14 @@ export function leftOutText({ columns, leftOut }: ReadSheet): string {
   if (leftOut.length === 0) return '';
   const heads = columns.map(({ head }) => head);
   const rows = leftOut.map(({ cells }) => cells);
-  const lines = heads.some((head) => head !== '') ? [heads, ...rows] : rows;
-  return lines.map((cells) => cells.map(quoted).join('\t')).join('\n');
+  return textOf(heads.some((head) => head !== '') ? [heads, ...rows] : rows);
 }
 
-const quoted = (cell: string) =>
-  /[\t\r\n",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+/** @param cells of the row, mended; undefined leaves the row out for good */
+export function withRow(typed: string, line: number, cells: string[] | undefined): string {
+  const rows = rowsOf(typed).map((row) => (row.line === line ? cells : row.cells));
+  return textOf(rows.filter((row) => row !== undefined));
+}
 
 const TOTAL = /^(?:grand |sub ?)?total\b|^மொத்தம்/i;
 
@@ -74,26 +112,45 @@ type Facts = Partial<
 /** What the cells of a row say, by what their columns are. */
 type Cells = Partial<Record<ColumnKind, string>>;
 
-/** @returns `wrong`: which cells are not what their columns want */
-function factsIn({ cells }: SheetRow, columns: SheetColumn[]): { facts: Facts; wrong: string[] } {
-  const length = cells.reduce((sum, cell) => sum + cell.length + 1, 0);
-  if (length > ROW_MAX_LENGTH)
-    return { facts: {}, wrong: [`the row is longer than ${ROW_MAX_LENGTH} characters`] };
-  const named: Cells = {};
-  const wrong: string[] = [];
-  for (const [place, cell] of cells.entries()) {
-    const column = columns[place];
-    if (column && column.kind !== 'none')
-      named[column.kind] = withLatinDigits(cell.normalize('NFKC'));
-    // Without heads nobody has said what a further column is.
-    else if (cell !== '' && (column === undefined || column.head === '') && !column?.isUnsure)
-      wrong.push(`“${shortened(cell)}” stands in a column without a head`);
-  }
-  const facts = plotFactsIn(named, (what, cell) => wrong.push(`${what} “${shortened(cell)}”`));
-  return { facts, wrong };
+interface ReadRow {
+  facts: Facts;
+  state?: SheetStatus['state'] | undefined;
+  /** Which cells are not what their columns want. */
+  wrong: Wrong[];
 }
 
-function plotFactsIn(cells: Cells, tell: (what: string, cell: string) => void): Facts {
+function factsIn({ cells }: SheetRow, columns: SheetColumn[]): ReadRow {
+  const length = cells.reduce((sum, cell) => sum + cell.length + 1, 0);
+  if (length > ROW_MAX_LENGTH)
+    return {
+      facts: {},
+      wrong: [{ what: `the row is longer than ${ROW_MAX_LENGTH} characters`, at: [] }],
+    };
+  const named: Cells = {};
+  const wrong: Wrong[] = [];
+  for (const [place, cell] of cells.entries()) {
+    const column = columns[place];
+    if (column && column.kind !== 'none') {
+      const read = withLatinDigits(cell.normalize('NFKC'));
+      const other = named[column.kind];
+      // The owner may have said of two columns that they are the same.
+      if (other && read && other !== read)
+        wrong.push({ what: `“${other}” or “${read}”`, at: [column.kind] });
+      named[column.kind] = other || read;
+    }
+    // Without heads nobody has said what a further column is.
+    else if (cell !== '' && (column === undefined || column.head === '') && !column?.isUnsure)
+      wrong.push({ what: `“${shortened(cell)}” stands in a column without a head`, at: place });
+  }
+  const { facts, state } = plotFactsIn(named, (what, cell, at) =>
+    wrong.push({ what: `${what} “${shortened(cell)}”`, at }),
+  );
+  return { facts, state, wrong };
+}
+
+type Tell = (what: string, cell: string, at: ColumnKind[]) => void;
+
+function plotFactsIn(cells: Cells, tell: Tell): Omit<ReadRow, 'wrong'> {
   /** Reads the cell of a column, and tells of one that cannot be read. */
   function read<Value>(
     kind: ColumnKind,
@@ -103,7 +160,7 @@ function plotFactsIn(cells: Cells, tell: (what: string, cell: string) => void): 
     const cell = cells[kind] ?? '';
     if (cell === '' || /^[-–—]+$/.test(cell)) return undefined;
     const value = readCell(cell);
-    if (value === undefined) tell(name, cell);
+    if (value === undefined) tell(name, cell, [kind]);
     return value;
   }
 
@@ -117,23 +174,32 @@ function plotFactsIn(cells: Cells, tell: (what: string, cell: string) => void): 
   const facing = read('facing', 'facing', facingIn);
   const road = read('road', 'road', amount(FEET, 6, 300));
   const state = read('status', 'status', stateIn);
-  if (state && state !== 'available')
-    tell('set its status yourself once it is added, for it is not available:', cells.status ?? '');
+  if (state === 'held') tell('until when? Hold it yourself:', cells.status ?? '', ['status']);
 
   const fromCents = cents === undefined ? undefined : round(cents * SQUARE_FEET_A_CENT);
   const size = squareFeet ?? fromCents ?? areaOf(sides);
   if (squareFeet !== undefined && fromCents !== undefined && !isNear(squareFeet, fromCents))
-    tell('sq ft and cents do not agree:', `${cells.squareFeet}, ${cells.cents}`);
+    tell('sq ft and cents do not agree:', `${cells.squareFeet}, ${cells.cents}`, [
+      'squareFeet',
+      'cents',
+    ]);
   const rates = [
     perFoot !== undefined && size !== undefined && perFoot * size,
     perCent !== undefined && size !== undefined && (perCent * size) / SQUARE_FEET_A_CENT,
   ].filter((each) => typeof each === 'number');
   const priced = price ?? (rates[0] === undefined ? undefined : Math.round(rates[0]));
   if (priced !== undefined && rates.some((rate) => !isNear(priced, rate)))
-    tell('the price is not that of its size:', String(priced));
+    tell('the price is not that of its size:', String(priced), [
+      'price',
+      'pricePerCent',
+      'pricePerSquareFoot',
+    ]);
   if ((perCent ?? perFoot) !== undefined && priced === undefined)
-    tell('a price without a size:', cells.pricePerCent ?? cells.pricePerSquareFoot ?? '');
-  return {
+    tell('a price without a size:', cells.pricePerCent ?? cells.pricePerSquareFoot ?? '', [
+      'squareFeet',
+      'cents',
+    ]);
+  const facts = {
     ...(number !== undefined && { number }),
     ...(size !== undefined && { squareFeet: size }),
     ...(sides !== undefined && { sides }),
@@ -141,6 +207,7 @@ function plotFactsIn(cells: Cells, tell: (what: string, cell: string) => void): 
     ...(facing !== undefined && { facing }),
     ...(road !== undefined && { road }),
   };
+  return { facts, state: state === 'booked' || state === 'sold' ? state : undefined };
 }
 
 const SQUARE_FEET_A_CENT = 435.6;
@@ -171,14 +238,16 @@ const DATE = new RegExp(
   'i',
 );
 const TELEPHONE_DIGITS = 7;
+const NUMBER: ColumnKind[] = ['number'];
 
-function numberOf(cell: string, tell: (what: string, cell: string) => void): string | undefined {
+function numberOf(cell: string, tell: Tell): string | undefined {
   const own = cell.replace(/^(?:plot|site|மனை)(?![\p{L}\p{M}])[\s.:-]*(?:no\b)?[\s.:-]*/iu, '');
   const parsed = plotDraft.shape.number.safeParse(own);
-  if (DATE.test(own)) tell('a spreadsheet has made a date of the number; type it again:', cell);
+  if (DATE.test(own))
+    tell('a spreadsheet has made a date of the number; type it again:', cell, NUMBER);
   else if (own.replace(/[^\d]/g, '').length >= TELEPHONE_DIGITS)
-    tell('is this a telephone number? As the number of a plot', cell);
-  else if (!parsed.success || !/\d/.test(own) || /\d \d/.test(own)) tell('number', cell);
+    tell('is this a telephone number? As the number of a plot', cell, NUMBER);
+  else if (!parsed.success || !/\d/.test(own) || /\d \d/.test(own)) tell('number', cell, NUMBER);
   else return parsed.data;
   return undefined;
 }

@@ -34,6 +34,15 @@ export function rowsOf(text: string): SheetRow[] {
   return rows;
 }
 
+/** The reverse of `rowsOf`. */
+export function textOf(rows: string[][]): string {
+  return rows.map((cells) => cells.map(quoted).join('\t')).join('\n');
+}
+
+function quoted(cell: string): string {
+  return /[\t\r\n",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
 function separatorOf(text: string): string {
   const start = text.slice(0, 10 * ROW_MAX_LENGTH);
   if (start.includes('\t')) return '\t';

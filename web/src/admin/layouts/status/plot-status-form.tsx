@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function PlotStatusForm({ slug, status, onClose }: Props) {
-  const changePlot = usePlotChange(slug);
+  const { changePlot } = usePlotChange(slug);
   const change = useChange({
     mutationFn: (change: PlotChange) => changePlot(status, change),
     failure: (error) => plotFailure(error, status),

@@ -5,14 +5,29 @@ import { AdminApiError, TemporaryError } from '../../api/errors.ts';
 import { labels } from '../../help/labels.ts';
 import { refreshLead } from '../../leads/use-change-lead.ts';
 import { noticeSessionEnd } from '../../session/session.ts';
+import { createStore } from '../../store.ts';
 import { notify } from '../../ui/notice.ts';
 import { layoutQuery, layoutsQuery } from '../layout-queries.ts';
+
+interface RecentChange {
+  slug: string;
+  changed: PlotChangeResponse;
+}
+
+const UNDO_FOR_MS = 60_000;
+
+/** The changes of the last minute, the newest last, each of which can still be taken back. */
+export const recentChanges = createStore<RecentChange[]>([]);
+
+function forget(changed: PlotChangeResponse): void {
+  recentChanges.set(recentChanges.get().filter((one) => one.changed !== changed));
+}
 
 /** Changes the status of a plot, shows the answer, and offers Undo. */
 export function usePlotChange(slug: string) {
   const client = useQueryClient();
 
-  /** @param seen the status that is changed, as it was shown */
+  /** Without Undo. @param seen the status that is changed, as it was shown */
   async function send(seen: PlotStatus, change: PlotChange): Promise<PlotChangeResponse> {
     const params = { slug, id: seen.id };
     try {
@@ -39,19 +54,26 @@ export function usePlotChange(slug: string) {
   async function takeBack(changed: PlotChangeResponse): Promise<void> {
     try {
       await send(changed, changed.undo);
-      notify({ text: 'Undone.' });
+      forget(changed);
+      notify({ text: `Undone: plot ${changed.number}.` });
     } catch (error) {
       noticeSessionEnd(error);
+      if (!(error instanceof TemporaryError)) forget(changed);
       const action = error instanceof TemporaryError && { action: undoOf(changed) };
       notify({ text: plotFailure(error as Error, changed), ...action });
     }
   }
 
-  return async function changePlot(seen: PlotStatus, change: PlotChange): Promise<void> {
+  async function changePlot(seen: PlotStatus, change: PlotChange): Promise<void> {
     const changed = await send(seen, change);
+    const before = recentChanges.get().filter((one) => one.changed.id !== changed.id);
+    recentChanges.set([...before, { slug, changed }]);
+    setTimeout(forget, UNDO_FOR_MS, changed);
     const done = `Plot ${changed.number} is ${labels.plotStates[changed.state].toLowerCase()} now.`;
     notify({ text: done, action: undoOf(changed) });
-  };
+  }
+
+  return { send, changePlot, takeBack };
 }
 
 function showStatus(client: QueryClient, slug: string, answer: PlotChangeResponse) {

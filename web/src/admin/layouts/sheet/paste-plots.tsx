@@ -1,0 +1,232 @@
+import { useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../../../ui/button.tsx';
+import { InputField, SelectField, TextAreaField } from '../../../ui/field.tsx';
+import { PLOT_LIST_PREFIX } from '../../storage.ts';
+import common from '../../ui/common.module.css';
+import { ErrorNotice } from '../../ui/query-state.tsx';
+import css from '../layouts.module.css';
+import { PlotEditsPreview, useShownRows } from '../plots/plot-edits-preview.tsx';
+import { useLayout } from '../use-layout.ts';
+import { useStored } from '../use-stored.ts';
+import { notSetYet } from './asked-statuses.ts';
+import {
+  type LeftOutRow,
+  leftOutText,
+  type ReadSheet,
+  readSheet,
+  type SheetStatus,
+  withRow,
+} from './read-sheet.ts';
+import { COLUMN_KINDS, type ColumnKind, type SheetColumn } from './sheet-columns.ts';
+
+const pastedList = z.object({
+  typed: z.string(),
+  /** What the owner has said of columns. */
+  chosen: z.record(z.string(), z.custom<ColumnKind>()),
+});
+
+/** The list lies on the device until each of its rows is a plot, or is taken out of it. */
+export function PastePlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[]) => void }) {
+  const { slug, layout, state } = useLayout();
+  const [list, setList] = useStored(PLOT_LIST_PREFIX + slug, pastedList, { typed: '', chosen: {} });
+  const { typed, chosen } = list;
+  const sheet = useMemo(
+    () => readSheet(typed, layout.plots, chosen),
+    [typed, layout.plots, chosen],
+  );
+  const taken = notSetYet(sheet.statuses, state.server.statuses).length;
+  const setTyped = (text: string) => setList(text === '' ? undefined : { typed: text, chosen });
+  return (
+    <>
+      <TextAreaField
+        label="Or paste your own list"
+        hint="As it is in Excel or Google Sheets, with its heads, one plot a row. Without heads: number, sq ft, price, facing. A plot that already exists is changed, but not by an empty cell. Remarks, names and telephone numbers are not read."
+        rows={5}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <ChooseFile onRead={setTyped} />
+      {sheet.columns
+        .filter(({ isUnsure }) => isUnsure)
+        .map(({ key, head, kind, samples }) => (
+          <SelectField
+            key={key}
+            label={`What is the column “${head}”?`}
+            hint={`Its first values: ${samples.join(' · ')}`}
+            value={kind}
+            options={Object.entries(COLUMN_KINDS)}
+            onChange={({ currentTarget: { value } }) =>
+              setList({ typed, chosen: { ...chosen, [key]: value as ColumnKind } })
+            }
+          />
+        ))}
+      <p role="status">{sheetSummary(sheet)}</p>
+      <PlotEditsPreview
+        proposed={sheet.plots}
+        otherwise={taken > 0 && `Take the status of ${taken}`}
+        onApplied={() => {
+          onStatuses(sheet.statuses);
+          setTyped(leftOutText(sheet));
+        }}
+      />
+      {sheet.leftOut.length > 0 && (
+        <LeftOut sheet={sheet} onMend={(line, cells) => setTyped(withRow(typed, line, cells))} />
+      )}
+    </>
+  );
+}
+
+/** A list as a file: of Excel itself, or as every spreadsheet saves it. */
+function ChooseFile({ onRead }: { onRead: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [reading, setReading] = useState<'busy' | 'failed'>();
+
+  async function read(file: File) {
+    setReading('busy');
+    try {
+      onRead(await textOfFile(file));
+      setReading(undefined);
+    } catch (error) {
+      console.warn('the list was not read', error);
+      setReading('failed');
+    }
+  }
+
+  return (
+    <div className={common.stack}>
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx,.csv,.tsv,.txt"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) void read(file);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <p>
+        <Button
+          variant="outline"
+          isBusy={reading === 'busy'}
+          onClick={() => input.current?.click()}
+        >
+          {reading === 'busy' ? 'Loading..' : 'Choose an Excel or CSV file'}
+        </Button>
+      </p>
+      <ErrorNotice>
+        {reading === 'failed' &&
+          'This file could not be read. Save the sheet as .xlsx or CSV, without a password, or copy its cells and paste them here.'}
+      </ErrorNotice>
+    </div>
+  );
+}
+
+/** @throws for a file of another kind */
+async function textOfFile(file: File): Promise<string> {
+  if ((await file.slice(0, 2).text()) === 'PK') {
+    const { readWorkbook } = await import('./read-workbook.ts');
+    return readWorkbook(file);
+  }
+  const text = await file.text();
+  if (text.includes('\0')) throw new Error('It is no text.');
+  return text.replace(/^\uFEFF/, '');
+}
+
+/** '177 rows read. Left alone: 1 title, 2 totals. 3 rows are not understood: see below.' */
+function sheetSummary({ plots, leftOut, titles, totals }: ReadSheet): string {
+  if (plots.length + leftOut.length === 0) return '';
+  const alone = [
+    titles > 0 && counted(titles, 'title'),
+    totals > 0 && counted(totals, 'total'),
+  ].filter((part) => part !== false);
+  return [
+    `${counted(plots.length, 'row')} read.`,
+    alone.length > 0 && `Left alone: ${alone.join(', ')}.`,
+    leftOut.length > 0 && `Not understood: ${counted(leftOut.length, 'row')}, named below.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+function LeftOut({
+  sheet: { columns, leftOut },
+  onMend,
+}: {
+  sheet: ReadSheet;
+  onMend: (line: number, cells: string[] | undefined) => void;
+}) {
+  const [shown, more] = useShownRows(leftOut);
+  return (
+    <section className={common.stack} aria-label="Rows that are not understood">
+      <p className={common.issue}>
+        Not understood, and not added. Mend them here, or leave them out.
+      </p>
+      {shown.map((row) => (
+        <RowToMend
+          // A row that is mended in the list above begins anew.
+          key={row.line + row.cells.join()}
+          row={row}
+          columns={columns}
+          onMend={(cells) => onMend(row.line, cells)}
+        />
+      ))}
+      {more}
+    </section>
+  );
+}
+
+interface RowProps {
+  row: LeftOutRow;
+  columns: SheetColumn[];
+  onMend: (cells: string[] | undefined) => void;
+}
+
+/** It is read again at the button: half a number is a number, too. */
+function RowToMend({ row: { line, cells, reason, places }, columns, onMend }: RowProps) {
+  const width = Math.max(columns.length, cells.length);
+  const [typed, setTyped] = useState(Array.from({ length: width }, (_, at) => cells[at] ?? ''));
+  return (
+    <form
+      className={`${common.card} ${css.questions}`}
+      aria-label={`Row ${line}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onMend(typed);
+      }}
+    >
+      <p>
+        {cells.filter(Boolean).join(' · ').slice(0, 100)}
+        <br />
+        <span className={common.issue}>{reason}</span>
+      </p>
+      {places.map((place) => (
+        <InputField
+          key={place}
+          label={headOf(columns[place])}
+          value={typed[place] ?? ''}
+          onChange={({ currentTarget: { value } }) => setTyped(typed.with(place, value))}
+        />
+      ))}
+      <div className={common.row}>
+        {places.length > 0 && (
+          <Button type="submit" variant="outline">
+            Read again
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => onMend(undefined)}>
+          Leave it out
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function headOf(column: SheetColumn | undefined): string {
+  if (!column) return 'Cell';
+  return column.head || (column.kind === 'none' ? 'Cell' : COLUMN_KINDS[column.kind]);
+}

@@ -1,0 +1,82 @@
+import { Button } from '../../../ui/button.tsx';
+import { labels } from '../../help/labels.ts';
+import common from '../../ui/common.module.css';
+import { notify } from '../../ui/notice.ts';
+import { ErrorNotice } from '../../ui/query-state.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { statusOf } from '../layout-queries.ts';
+import { plotFailure, usePlotChange } from '../status/use-plot-change.ts';
+import { useLayout } from '../use-layout.ts';
+import { notSetYet } from './asked-statuses.ts';
+import type { SheetStatus } from './read-sheet.ts';
+
+interface Props {
+  asked: SheetStatus[];
+  onChange: (asked: SheetStatus[] | undefined) => void;
+}
+
+/** What a pasted list says of who has a plot is public at once, so the owner is asked first. */
+export function SheetStatuses({ asked, onChange }: Props) {
+  const { slug, layout, state } = useLayout();
+  const { statuses } = state.server;
+  const { send } = usePlotChange(slug);
+  const waiting = notSetYet(asked, statuses);
+  const areSaved = asked.every(
+    ({ number }) =>
+      statusOf(statuses, number) || !layout.plots.some((plot) => plot.number === number),
+  );
+  const set = useChange({
+    mutationFn: async () => {
+      const failures: string[] = [];
+      for (const { number, state: next } of waiting) {
+        const seen = statusOf(statuses, number);
+        if (seen)
+          await send(seen, { state: next }).catch((error: Error) => {
+            failures.push(plotFailure(error, seen));
+          });
+      }
+      if (failures.length > 0) throw new Error(failures.slice(0, 3).join(' '));
+      onChange(undefined);
+    },
+    failure: ({ message }) => message,
+  });
+  if (waiting.length === 0 && areSaved) return null;
+  const numbersOf = (one: SheetStatus['state']) =>
+    waiting.filter((each) => each.state === one).map(({ number }) => number);
+
+  return (
+    <section className={common.card} aria-label="Status of the plots of your list">
+      <h3>Your list names plots that are not for sale</h3>
+      {(['sold', 'booked'] as const).map((one) => {
+        const numbers = numbersOf(one);
+        return (
+          numbers.length > 0 && (
+            <p key={one}>
+              {labels.plotStates[one]}, {numbers.length}: {numbers.join(', ')}
+            </p>
+          )
+        );
+      })}
+      <p className={common.note}>
+        They are not set yet. Visitors see it within a minute; you can publish once it is done.
+      </p>
+      <ErrorNotice>{set.error?.message}</ErrorNotice>
+      <div className={common.row}>
+        <Button isBusy={set.isPending || !areSaved} onClick={() => set.mutate()}>
+          {areSaved ? `Set the status of ${waiting.length}` : 'Saving..'}
+        </Button>
+        <Button
+          variant="outline"
+          isBusy={set.isPending}
+          onClick={() => {
+            onChange(undefined);
+            const act = () => onChange(asked);
+            notify({ text: 'Their status stays as it is.', action: { name: labels.undo, act } });
+          }}
+        >
+          Leave them as they are
+        </Button>
+      </div>
+    </section>
+  );
+}

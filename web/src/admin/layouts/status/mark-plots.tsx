@@ -1,0 +1,58 @@
+import type { PlotStatus } from '@theni/contract';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { labels } from '../../help/labels.ts';
+import common from '../../ui/common.module.css';
+import { ToggleGroup } from '../../ui/controls.tsx';
+import { notify } from '../../ui/notice.ts';
+import { statusText } from './plot-status.tsx';
+import { plotFailure, recentChanges, usePlotChange } from './use-plot-change.ts';
+
+/** What a tap on a plot does: opens it, or marks one plot after the other. */
+export type Mark = 'open' | 'booked' | 'sold';
+
+const MARKS: [Mark, string][] = [
+  ['open', 'opens it'],
+  ['booked', 'marks it booked'],
+  ['sold', 'marks it sold'],
+];
+
+export function MarkChoice({ mark, onChoose }: { mark: Mark; onChoose: (mark: Mark) => void }) {
+  return <ToggleGroup label="A tap on a plot" options={MARKS} chosen={mark} onChoose={onChoose} />;
+}
+
+/** @returns marks a plot; a second tap before the answer does nothing */
+export function useMarkPlot(slug: string): (plot: PlotStatus, state: 'booked' | 'sold') => void {
+  const { changePlot } = usePlotChange(slug);
+  const underWay = useRef(new Set<string>());
+  return async (plot, state) => {
+    if (plot.state === state || underWay.current.has(plot.id)) return;
+    underWay.current.add(plot.id);
+    await changePlot(plot, { state }).catch((error: Error) =>
+      notify({ text: plotFailure(error, plot) }),
+    );
+    underWay.current.delete(plot.id);
+  };
+}
+
+/** The changes of the last minute, each with its own Undo. */
+export function RecentChanges({ slug }: { slug: string }) {
+  const { takeBack } = usePlotChange(slug);
+  const recent = recentChanges.use().filter((one) => one.slug === slug);
+  if (recent.length === 0) return null;
+  return (
+    <ul className={common.row} aria-label="Changed a moment ago">
+      {recent.map(({ changed }) => (
+        <li key={changed.id}>
+          <Button
+            variant="outline"
+            aria-label={`${labels.undo}: plot ${changed.number} is ${statusText(changed)}`}
+            onClick={() => takeBack(changed)}
+          >
+            {labels.undo} {changed.number}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
