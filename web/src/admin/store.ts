@@ -19,8 +19,9 @@ export function createListeners() {
 export function createStore<Value>(initial: Value) {
   const { callListeners, subscribe } = createListeners();
   let value = initial;
+  const get = () => value;
   return {
-    get: () => value,
+    get,
 
     set(next: Value): void {
       value = next;
@@ -28,6 +29,6 @@ export function createStore<Value>(initial: Value) {
     },
 
     /** The value in a component, which renders again when it changes. */
-    use: () => useSyncExternalStore(subscribe, () => value),
+    use: () => useSyncExternalStore(subscribe, get, get),
   };
 }

@@ -18,7 +18,12 @@ const MARKS: [Mark, string][] = [
 ];
 
 export function MarkChoice({ mark, onChoose }: { mark: Mark; onChoose: (mark: Mark) => void }) {
-  return <ToggleGroup label="A tap on a plot" options={MARKS} chosen={mark} onChoose={onChoose} />;
+  return (
+    <div>
+      <p className={common.note}>A tap on a plot</p>
+      <ToggleGroup label="A tap on a plot" options={MARKS} chosen={mark} onChoose={onChoose} />
+    </div>
+  );
 }
 
 /** @returns marks a plot; a second tap before the answer does nothing */
