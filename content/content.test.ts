@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { withAllChanges } from './changes.ts';
 import { fill } from './fill.ts';
 import { shipped, wordsIn } from './index.ts';
+import { sections } from './sections.ts';
 import { latinWords, untranslated } from './test/untranslated.ts';
 import { isBilingual } from './text.ts';
 
@@ -81,4 +82,10 @@ test('the privacy page names how long messages of each stage are kept', () => {
   const notice = shipped.privacy.parts.map(({ text }) => text.en).join(' ');
   expect(BOOKED_KEEP_DAYS).toBe(5 * 365);
   expect(notice).toContain('after {days} days, or after five years if you have booked');
+});
+
+test('the owner finds each text of the site in one section, beside the page that shows it', () => {
+  const listed = sections.flatMap(({ parts }) => parts);
+  expect(listed.toSorted()).toEqual(Object.keys(shipped).toSorted());
+  for (const { page } of sections) expect(pageNames).toContain(page);
 });

@@ -1,21 +1,13 @@
+import { pages } from './page-texts.ts';
 import { settingsAt } from './value-settings.ts';
 
 /**
- * The admin area calls a value by its label in `value-settings.ts`; else by this one of its key;
- * else by its key, read as words.
+ * The admin area calls a value by its label in `value-settings.ts`; else a page by its name, and
+ * what stands at one of these keys so; else by its key, read as words.
  */
 const labelsByKey: Record<string, string> = {
-  '*': 'Entry',
-  about: 'About us',
-  plots: 'Plots and Approvals',
-  construction: 'Construction Work',
-  roadWork: 'Road Work',
-  contact: 'Contact us',
-  notFound: 'Page not found',
   whatsapp: 'WhatsApp',
   greeting: 'Ready-made WhatsApp message',
-  ta: 'Tamil',
-  en: 'English',
   alt: 'What the picture shows, read out to people who cannot see it',
   file: 'Picture',
   intro: 'First sentences',
@@ -29,10 +21,16 @@ const labelsByKey: Record<string, string> = {
 
 /** 'Headline', 'Slide 2'; 'Slide' for `plots.slides.*` */
 export function labelAt(path: string): string {
-  const [, index] = /\.(\d+)$/.exec(path) ?? [];
-  const key = index === undefined ? (path.split('.').at(-1) ?? '') : '*';
-  const label = settingsAt(path).label ?? labelsByKey[key] ?? readable(key);
-  return index === undefined ? label : `${label} ${Number(index) + 1}`;
+  const [, list = '', index = ''] = /(\w+)\.(\d+|\*)$/.exec(path) ?? [];
+  const key = list.replace(/s$/, '') || (path.split('.').at(-1) ?? '');
+  const label = settingsAt(path).label ?? pageLabel(path) ?? labelsByKey[key] ?? readable(key);
+  return /\d/.test(index) ? `${label} ${Number(index) + 1}` : label;
+}
+
+/** At 'about' stand the texts of that page, and at 'pages.about' what search engines read of it. */
+function pageLabel(path: string): string | undefined {
+  const key = path.replace(/^pages\./, '');
+  return key in pages ? pages[key as keyof typeof pages].name.en : undefined;
 }
 
 /** Where it is, and what it is: 'Home › Top of the page › Headline (Tamil)' */

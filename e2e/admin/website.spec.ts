@@ -191,7 +191,7 @@ test('what stands on no page is found by its words in either language, and each 
   await sheet.getByRole('link', { name: 'Search results › ' }).first().tap();
   await expect(sheet.getByLabel(/\(English\)$/).first()).toHaveValue(en.pages.gallery.description);
   await find('{number} of {count}');
-  await sheet.getByRole('link', { name: 'Slides, for screen readers' }).first().tap();
+  await sheet.getByRole('link', { name: 'Name of the slides, for screen readers' }).first().tap();
   await expect(sheet.getByText('Do not change {number}, {count}').first()).toBeVisible();
 
   await find('');

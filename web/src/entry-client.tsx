@@ -9,7 +9,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { documentData } from './document-data.ts';
 import type { LayoutPageData } from './layouts/layout-page-data.ts';
-import { tidyPath } from './navigation/tidy-address.ts';
 import { loadPage } from './routes.tsx';
 import { keepServedPage } from './served-page.ts';
 import { watchTypedFields } from './typed-fields.ts';
@@ -31,7 +30,8 @@ let isTaken = false;
  */
 export async function hydratePage({ words, layout, firstItems }: PageData): Promise<void> {
   const { pathname, search, hash } = location;
-  const meant = tidyPath(pathname);
+  // A mail breaks the line right behind an address, and Hosting serves the page all the same.
+  const meant = pathname.replace(/(?:%0[9AD]|%20|%C2%A0|%E2%80%8B)+$/i, '') || '/';
   if (meant !== pathname) return location.replace(meant + search + hash);
   const { lang } = document.documentElement;
   const language = LANGUAGES.find((known) => lang.startsWith(known)) ?? 'en';

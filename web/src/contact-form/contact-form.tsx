@@ -3,8 +3,7 @@ import { useWords } from '../page-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CheckboxField, InputField, TextAreaField } from '../ui/field.tsx';
 import css from './contact-form.module.css';
-import { contactFormData } from './message.ts';
-import { messageChat } from './message-chat.ts';
+import { contactFormData, messageChat } from './message.ts';
 import { MessageForm } from './message-form.tsx';
 
 /** A message to the company, about any of its services. */

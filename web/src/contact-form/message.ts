@@ -1,8 +1,11 @@
+import type { Words } from '@theni/content';
+import { fill } from '@theni/content/fill';
 import type { ContactMessage } from '@theni/contract';
 import {
   EMAIL_MAX_LENGTH,
   FORM_FIELDS,
   FORM_SERVICE_NAMES,
+  FORM_SERVICES,
   type FormField,
   GENERAL_PURPOSE,
   MESSAGE_MAX_LENGTH,
@@ -10,6 +13,7 @@ import {
   PHONE_MAX_LENGTH,
   TYPED_PLOT_MAX_LENGTH,
 } from '@theni/contract/contact-form';
+import { chatLink } from '../contact-links.ts';
 import type { MessageOrigin } from './message-origin.ts';
 
 /** What a message carries besides the values of its form. */
@@ -64,6 +68,29 @@ export function contactFormData(values: FormData): ContactMessage['formData'] {
     message: textOf(values, 'message'),
     services,
   };
+}
+
+/** A link to WhatsApp with the text of the message typed already. */
+export function messageChat(
+  { name, message, services }: ContactMessage['formData'],
+  { company, contact }: Words,
+): string {
+  const boxes = FORM_SERVICE_NAMES.filter((box) => services[box] === FORM_SERVICES[box]);
+  const labels = boxes.map((box) => contact.form.boxes[box]);
+  const about = labels.join(', ') || contact.whatsappMessage.generalPurpose;
+  const lines = [name && fill(contact.whatsappMessage.intro, { name }), about, message];
+  return chatLink(company.whatsapp, shorten(lines.filter(Boolean).join('\n')));
+}
+
+/** Servers commonly take addresses of 8,000 characters; a Tamil letter is nine of them. */
+const MAX_ADDRESS_LENGTH = 7000;
+
+function shorten(typed: string): string {
+  let letters = Array.from(typed);
+  while (encodeURIComponent(letters.join('')).length > MAX_ADDRESS_LENGTH) {
+    letters = [...letters.slice(0, -100), '…'];
+  }
+  return letters.join('');
 }
 
 const MAX_LENGTHS: Partial<Record<FormField, number>> = {

@@ -10,7 +10,7 @@ import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { withTimeout } from '../with-timeout.ts';
 import css from './contact-form.module.css';
-import { messageChat } from './message-chat.ts';
+import { messageChat } from './message.ts';
 
 type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 

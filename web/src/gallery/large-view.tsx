@@ -1,19 +1,10 @@
-import type { Item } from '@theni/contract';
 import { Suspense, useState } from 'react';
 import { useWords } from '../page-context.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
+import type { LargeViewProps } from './lightbox.tsx';
 
 const Lightbox = lazyChunk(() => import('./lightbox.tsx'));
-
-export interface LargeViewProps {
-  items: Item[];
-  /** Index of the item that is shown, while the view is open. */
-  index: number;
-  isOpen: boolean;
-  onView: (index: number) => void;
-  onClose: () => void;
-}
 
 /** Shows items one by one, as large as the screen. Its script comes with the first one opened. */
 export function LargeView(props: LargeViewProps) {

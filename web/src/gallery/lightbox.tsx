@@ -17,9 +17,17 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { itemLink } from './filter.ts';
 import { serviceIn, useItemNames } from './item-names.ts';
-import type { LargeViewProps } from './large-view.tsx';
 import css from './lightbox.module.css';
 import { posterAddress } from './video.ts';
+
+export interface LargeViewProps {
+  items: Item[];
+  /** Index of the item that is shown, while the view is open. */
+  index: number;
+  isOpen: boolean;
+  onView: (index: number) => void;
+  onClose: () => void;
+}
 
 export default function Lightbox({ items, index, isOpen, onView, onClose }: LargeViewProps) {
   const words = useWords();

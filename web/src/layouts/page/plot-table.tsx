@@ -1,16 +1,15 @@
 import { fill } from '@theni/content/fill';
 import { FACINGS } from '@theni/contract/plots';
-import { memo, useId, useMemo, useState } from 'react';
+import { type ChangeEvent, memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { entryNotesWriter, readEntryNotes } from '../../navigation/history-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { plainClick } from '../../ui/plain-click.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
 import { numberText } from '../numbers.ts';
 import { plotRowId } from '../plot-links.ts';
-import { type ColumnName, columnNames, type Order, plotColumns } from './plot-columns.ts';
+import { type ColumnName, columnNames, type Order, plotColumns, sortPlots } from './plot-columns.ts';
 import css from './plot-table.module.css';
-import { useSortedPlots } from './use-sorted-plots.ts';
-import { useUnfoldedList } from './use-unfolded-list.ts';
 
 type Text = LayoutPageData['text'];
 
@@ -118,6 +117,43 @@ export function PlotTable({ plots, areFresh, text, isLinked, onChoose }: Props) 
       )}
     </div>
   );
+}
+
+const BY_STATE: Order = { column: 'state', isDown: false };
+
+/**
+ * The plots in the order of their table, by state at first. They are sorted when the states of now
+ * first come, and at a tap; later ones leave each row in its place under the visitor's eyes.
+ */
+function useSortedPlots(plots: PlotPageData[], areFresh: boolean) {
+  const [sorted, setSorted] = useState({ plots, areFresh, order: BY_STATE });
+  if (areFresh && !sorted.areFresh) setSorted({ ...sorted, plots, areFresh });
+  const rows = useMemo(() => {
+    const current = new Map(plots.map((plot) => [plot.number, plot]));
+    return sortPlots(sorted.plots, sorted.order).map((plot) => current.get(plot.number) ?? plot);
+  }, [plots, sorted]);
+
+  function sortBy(column: ColumnName) {
+    const isDown = sorted.order.column === column && !sorted.order.isDown;
+    setSorted({ plots, areFresh, order: { column, isDown } });
+  }
+  return { rows, order: sorted.order, sortBy };
+}
+
+/**
+ * The checkbox that unfolds the list of plots, by CSS alone, so that it works before the script.
+ * The script ticks it for a link to a plot, and for a visitor who comes back to a list that he
+ * unfolded.
+ */
+function useUnfoldedList(isLinked: boolean) {
+  const box = useRef<HTMLInputElement>(null);
+  // The list must have its height before the page scrolls to where the visitor was.
+  useLayoutEffect(() => {
+    if (box.current && (isLinked || readEntryNotes().isUnfolded)) box.current.checked = true;
+  }, [isLinked]);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    entryNotesWriter()({ isUnfolded: currentTarget.checked });
+  return { ref: box, onChange };
 }
 
 type RowProps = Pick<Props, 'text' | 'onChoose'> & { plot: PlotPageData; columns: ColumnName[] };
