@@ -192,7 +192,6 @@ const settings: Settings = {
   'layoutPage.plots.ask': { label: 'Instead of a price' },
   'privacy.jumps': { label: 'Name of the links to the parts, for screen readers' },
   'notFound.message': { label: 'Heading' },
-  'notFound.other': { label: 'In the other language' },
 };
 
 const settingsByPath: Record<string, ValueSettings | undefined> = settings;

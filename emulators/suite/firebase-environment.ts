@@ -22,7 +22,8 @@ export function firebaseEnvironment(
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // In seconds, because a machine may be busy.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-    // The functions need this address. firebase-tools tells them those of its own emulators.
+    // The functions need these addresses. firebase-tools tells them those of its other emulators.
+    FIREBASE_HOSTING_EMULATOR_HOST: `127.0.0.1:${hosting}`,
     FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${hostingApi}`,
     LOCAL_BUCKET_CORS: JSON.stringify(bucketCors(siteOrigins(hosting))),
     LOCAL_STACK_LAUNCHER: String(process.pid),

@@ -58,3 +58,21 @@ test('a database that is silent is a service that does not answer, within 50 sec
   await vi.advanceTimersByTimeAsync(50_000);
   expect(await status).toBe(503);
 });
+
+test('who asks for a Tamil page that is not there gets the one that says so, if there is one', async () => {
+  const site = createServer(({ url }, response) => {
+    response.statusCode = url === '/ta/404' ? 200 : 500;
+    response.end('<h1>இல்லை</h1>');
+  });
+  const dependencies = fakeDependencies();
+  const hostingOrigin = await originOf(site.listen(0, '127.0.0.1'));
+  const server = createServer(createApp({ ...dependencies, hostingOrigin }));
+  const origin = await originOf(server.listen(0, '127.0.0.1'));
+  const found = await fetch(`${origin}/ta/nothing/here`);
+  expect([found.status, await found.text()]).toEqual([404, '<h1>இல்லை</h1>']);
+  expect(found.headers.get('Content-Type')).toContain('text/html');
+  // Hosting asks here for whatever it has not, so before the first release for this page, too.
+  expect((await fetch(`${origin}/ta/404`)).status).toBe(404);
+  site.close();
+  server.close();
+});

@@ -20,6 +20,7 @@ import { restoreBodyHeaders } from './http/hide-body-from-framework.ts';
 import { sessionOf } from './http/identity.ts';
 import { refuseOtherSites } from './http/other-sites.ts';
 import { sendProblems, unknownPath } from './http/problem.ts';
+import { sendTamilNotFound } from './http/tamil-not-found.ts';
 import { leadCalls } from './leads/calls.ts';
 import { plotCalls } from './plots/calls.ts';
 import { publish } from './publishing/publish.ts';
@@ -87,7 +88,9 @@ export function createApp(dependencies: Dependencies): Express {
     'DELETE /api/admin/layouts/:slug': layouts.delete,
     'PATCH /api/admin/layouts/:slug/plots/:id': plots.change,
   };
-  return inOrder(dependencies, createApiRouter(dependencies, handlers));
+  const calls = createApiRouter(dependencies, handlers);
+  calls.get('/ta/*path', sendTamilNotFound(dependencies.hostingOrigin));
+  return inOrder(dependencies, calls);
 }
 
 /**

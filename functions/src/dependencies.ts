@@ -13,6 +13,8 @@ export interface Dependencies extends AdminCheck, Stores {
   readPublishedContent: () => Promise<Content>;
   /** A local project: its samples may be published. */
   isDemo: boolean;
+  /** Where Hosting serves the live release, whatever domains lead there. */
+  hostingOrigin: string;
   objects: ObjectStore;
   /** Absent without a key: then nothing is mailed. */
   mailer: Mailer | undefined;

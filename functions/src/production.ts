@@ -35,6 +35,7 @@ export function productionDependencies(): Dependencies {
     // Before the first publication what the site begins with.
     readPublishedContent: () => stores.releases.content(),
     isDemo,
+    hostingOrigin: hostingOriginOf(project),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
     pusher: webPusher(vapidKey, { subject: config.site.url }),
     objects: new ObjectStore(firebase),
@@ -43,6 +44,12 @@ export function productionDependencies(): Dependencies {
     // A local project pays for no reads, and shows what is changed at once.
     cacheMs: isDemo ? 0 : CACHE_MS,
   };
+}
+
+/** The project's own site, or on the local stack its stand-in. */
+function hostingOriginOf(project: string): string {
+  const local = process.env.FIREBASE_HOSTING_EMULATOR_HOST;
+  return local ? `http://${local}` : `https://${project}.web.app`;
 }
 
 export function firebaseApp(): App {

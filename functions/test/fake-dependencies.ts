@@ -42,6 +42,7 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
     config,
     readPublishedContent: async () => content,
     isDemo: true,
+    hostingOrigin: 'http://127.0.0.1:9',
     hosting: new FakeHosting(),
     mailer: undefined,
     pusher: undefined,

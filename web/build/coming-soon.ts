@@ -1,6 +1,6 @@
 /** One page at the addresses of Home, and for all that are not found; no search engine lists it. */
 export function comingSoonFiles(): [address: string, html: string][] {
-  return ['/index.html', '/ta.html', '/404.html'].map((address) => [address, PAGE]);
+  return ['/index.html', '/ta.html', '/404.html', '/ta/404.html'].map((address) => [address, PAGE]);
 }
 
 /** Its words stand here, because the owner has published none yet. */

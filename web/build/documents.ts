@@ -17,13 +17,10 @@ export function byPage<Value>(make: (page: AnyPage) => Value): Record<AnyPage, V
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<AnyPage, Value>;
 }
 
-/**
- * The admin area is English and rendered in the browser only, and one file for both languages says
- * that there is no page.
- */
+/** The admin area is English, and rendered in the browser only. */
 export function pagesIn(language: Language): PageOfDocument[] {
   const all = pageNames.map((name) => ({ name, path: pages[name].path, language }));
-  if (language !== 'en') return all.filter(({ name }) => name !== 'notFound');
+  if (language !== 'en') return all;
   return [...all, ...adminPaths.map((path) => ({ name: 'admin' as const, path, language }))];
 }
 

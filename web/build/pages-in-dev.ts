@@ -44,7 +44,9 @@ export function pagesInDev(): Plugin {
           if (!isPage) return next();
           const page = made.get(`${pathname.replace(/\/$/, '') || '/index'}.html`);
           response.statusCode = page ? 200 : 404;
-          const html = String(page ?? made.get('/404.html'));
+          const html = String(
+            page ?? made.get(`${pathname.startsWith('/ta/') ? '/ta' : ''}/404.html`),
+          );
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(await server.transformIndexHtml(pathname, html));
         } catch (error) {

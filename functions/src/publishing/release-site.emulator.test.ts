@@ -54,7 +54,7 @@ const deploy = () =>
 
 test('before the first publication visitors read that the site is coming', async () => {
   await deploy();
-  for (const page of ['index.html', 'ta.html', '404.html']) {
+  for (const page of ['index.html', 'ta.html', '404.html', 'ta/404.html']) {
     const html = await live(page);
     expect(html).toContain('<h1>Coming soon</h1>');
     expect(html).toContain('<p lang="ta-IN">விரைவில் வருகிறது</p>');

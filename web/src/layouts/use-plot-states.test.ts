@@ -62,7 +62,10 @@ test('a visitor reads the states of now; a plot that the owner has dropped is no
     { number: '1', state: 'sold' as const },
     { number: '4', state: 'available' as const },
   ];
-  const fresh = withFreshStates(['1', '2', '3'].map((number) => samplePlot({ number })), respond);
+  const fresh = withFreshStates(
+    ['1', '2', '3'].map((number) => samplePlot({ number })),
+    respond,
+  );
   expect(withFreshStates(fresh, fresh)).toBe(fresh);
   expect(fresh.map((one) => [one.number, one.state])).toEqual([
     ['1', 'sold'],

@@ -8,7 +8,13 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
 import { numberText } from '../numbers.ts';
 import { plotRowId } from '../plot-links.ts';
-import { type ColumnName, columnNames, type Order, plotColumns, sortPlots } from './plot-columns.ts';
+import {
+  type ColumnName,
+  columnNames,
+  type Order,
+  plotColumns,
+  sortPlots,
+} from './plot-columns.ts';
 import css from './plot-table.module.css';
 
 type Text = LayoutPageData['text'];

@@ -1,9 +1,8 @@
-import { pathIn } from '@theni/contract/site-map';
 import type { ReactNode } from 'react';
 import { MenuEntry } from '../../navigation/menus.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { mainMenu } from '../../page-addresses.ts';
-import { usePageContext } from '../../page-context.ts';
+import { useWords } from '../../page-context.ts';
 import { drawing } from '../../pictures/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import css from './not-found-page.module.css';
@@ -12,9 +11,7 @@ const ways = mainMenu.flat().filter((page) => page !== 'about');
 
 /** @param props.children stand right under the message */
 export default function NotFoundPage({ children }: { children?: ReactNode }) {
-  const { language, words } = usePageContext();
-  const { notFound } = words;
-  const other = language === 'en' ? 'ta' : 'en';
+  const { notFound } = useWords();
   return (
     <PageFrame>
       <section className={`wrap columns ${css.row}`}>
@@ -33,12 +30,6 @@ export default function NotFoundPage({ children }: { children?: ReactNode }) {
               <MenuEntry key={page} page={page} className="tap-target text-link" />
             ))}
           </ul>
-          <p lang={`${other}-IN`}>
-            {notFound.other.message}{' '}
-            <a href={pathIn(other, '/')} className="tap-target text-link">
-              {notFound.other.home}
-            </a>
-          </p>
         </div>
       </section>
     </PageFrame>
