@@ -151,6 +151,25 @@ for (const path of ['/contact-us', '/layouts/sample-garden', '/gallery'])
     }
   });
 
+test('a picture that a weak line has lost comes at the next touch, or when the line is back', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  for (const chance of ['pointerdown', 'online']) {
+    let isLost = true;
+    await page.route('**/assets/about-*', (route) => (isLost ? route.abort() : route.fallback()));
+    await page.goto('/about-us');
+    const picture = page.getByRole('main').locator('img').first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).toHaveJSProperty('naturalWidth', 0);
+    isLost = false;
+    await page.evaluate((event) => dispatchEvent(new Event(event)), chance);
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    await page.unrouteAll();
+  }
+});
+
 test('a file that was not there once is asked for past the browser’s cache', async ({
   page,
   expectedErrors,

@@ -121,6 +121,14 @@ function isOldBrowser(): boolean {
   return !('CompressionStream' in window && CSS.supports('color', 'color-mix(in lab,red,red)'));
 }
 
+/** A browser never asks again for a picture that it could not get. */
+function fetchLostPictures(): void {
+  for (const picture of document.images) {
+    const { complete, naturalWidth, src } = picture;
+    if (complete && naturalWidth === 0) picture.src = src;
+  }
+}
+
 function waitForTouch(): void {
   for (const touch of TOUCH_EVENTS) addEventListener(touch, onTouch, { passive: true });
   const hasBegun = scrollY > 0 || document.activeElement !== document.body;
@@ -137,5 +145,6 @@ if (isOldBrowser()) {
   if (loadFailed) Object.assign(loadFailed, { hidden: false, textContent: data.browserTooOld });
 } else {
   keepAdvertisement();
+  for (const chance of ['pointerdown', 'online']) addEventListener(chance, fetchLostPictures);
   waitForTouch();
 }
