@@ -6,7 +6,7 @@ export const budgets = {
   /** All script of a page that nobody touches, with no part in view that lives by script. */
   boot: 2.5,
   /** All script of a page that React has taken over. */
-  script: { layout: 105, service: 102, other: 100 },
+  script: { layout: 104, service: 102, other: 100 },
   /** The script that the admin area needs before it shows anything. */
   adminScript: 160,
   /**

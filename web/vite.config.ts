@@ -10,7 +10,7 @@ import { dropUnusedRouterParts } from './build/unused-router-parts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const DRAWINGS = /\/web\/src\/pictures\//;
-const PLAN = /\/(web\/src\/layouts\/(plan\/.+|layout-photos)|contract\/src\/plot-number)\.tsx?$/;
+const PLAN = /\/src\/(layouts\/plan\/|layouts\/layout-photos|\w+\/plot-number)/;
 const localStack = 'http://127.0.0.1:5000';
 
 export default defineConfig({
@@ -60,8 +60,6 @@ export default defineConfig({
             // The contact form reads numbers, too: what only admin pages share is not put in with it.
             { name: 'phone', test: /node_modules\/libphonenumber-js\/es6\//, priority: 2 },
             ...deferredStyleGroups,
-            // What the page of a layout shares with the admin area alone would be three scripts.
-            { name: 'plan', test: PLAN, priority: 2 },
             // Else a page would come in some thirty scripts, each compressed by itself.
             {
               name: 'shared',
@@ -71,6 +69,8 @@ export default defineConfig({
             },
             // The page of a layout shows no drawing. What this imports is in `shared` already.
             { name: 'drawings', test: DRAWINGS, priority: 0 },
+            // What such a page shares with the admin area alone would be three scripts.
+            { name: 'plan', test: PLAN, priority: 0 },
           ],
         },
       },

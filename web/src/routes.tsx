@@ -1,6 +1,6 @@
 import { type PageName, pageNames, pages } from '@theni/contract/site-map';
 import type { ComponentType, ReactElement } from 'react';
-import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import { loadChunk } from './load-chunk.ts';
 import { type AnyPage, adminPaths, layoutPath } from './page-addresses.ts';
 import { usePageContext } from './page-context.ts';
@@ -51,20 +51,17 @@ const publicPages = { ...elements, Layout };
 export function SiteRoutes() {
   const { layout } = usePageContext();
   const admin = <Admin publicPages={publicPages} />;
-  const routes = createRoutesFromElements(
-    <>
-      {pageNames.map((name) => (
-        <Route key={name} path={pages[name].path} caseSensitive element={elements[name]} />
-      ))}
-      {layout && (
-        <Route path={layoutPath(layout.slug)} caseSensitive element={<Layout layout={layout} />} />
-      )}
-      {adminPaths.map((path) => (
-        <Route key={path} path={path} caseSensitive element={admin} />
-      ))}
-      <Route path="*" element={elements.notFound} />
-    </>,
-  );
+  const route = (path: string, element: ReactElement): RouteObject => ({
+    path,
+    element,
+    caseSensitive: true,
+  });
+  const routes = [
+    ...pageNames.map((name) => route(pages[name].path, elements[name])),
+    ...(layout ? [route(layoutPath(layout.slug), <Layout layout={layout} />)] : []),
+    ...adminPaths.map((path) => route(path, admin)),
+    route('*', elements.notFound),
+  ];
   // An address with a line break matches not even `*`.
   return useRoutes(routes) ?? elements.notFound;
 }

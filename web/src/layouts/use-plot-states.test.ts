@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { samplePlot } from '../../../config/sample-plot.ts';
-import { getStates, poll, withFreshStates } from './use-plot-states.ts';
+import { getStates, poll } from './use-plot-states.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -54,22 +53,4 @@ test('who looks at the page gets the states at once, each minute and on coming b
   turn('visible');
   await minutes(60);
   expect(ask).toHaveBeenCalledTimes(5);
-});
-
-test('a visitor reads the states of now; a plot that the owner has dropped is not for sale', () => {
-  const respond = [
-    { number: '3', state: 'available' as const },
-    { number: '1', state: 'sold' as const },
-    { number: '4', state: 'available' as const },
-  ];
-  const fresh = withFreshStates(
-    ['1', '2', '3'].map((number) => samplePlot({ number })),
-    respond,
-  );
-  expect(withFreshStates(fresh, fresh)).toBe(fresh);
-  expect(fresh.map((one) => [one.number, one.state])).toEqual([
-    ['1', 'sold'],
-    ['2', 'held'],
-    ['3', 'available'],
-  ]);
 });

@@ -1,8 +1,9 @@
 import { pathIn } from '@theni/contract/site-map';
 import type { ComponentProps, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { isAdminPath, isLayoutPath } from '../page-addresses.ts';
 import { usePageContext } from '../page-context.ts';
+import { plainClick } from './plain-click.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
@@ -16,7 +17,8 @@ export function Link({ to, replace = false, ...link }: Props) {
   const { pathname } = useLocation();
   const { language } = usePageContext();
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state: { from: pathname } });
+  const navigate = useNavigate();
+  const follow = plainClick(() => navigate(to, { replace, state: { from: pathname } }));
   const [path = to] = to.split('?');
   if (isAdminPath(path) !== isAdminPath(pathname)) return <a {...link} href={to} />;
   if (isLayoutPath(path)) return <a {...link} href={pathIn(language, to)} />;

@@ -6,7 +6,6 @@ import { usePageContext, useWords } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LayoutPageData } from '../layout-page-data.ts';
 import { chatAbout, prefilledMessage } from '../prefilled-message.ts';
-import { usePlots } from '../use-plot-states.ts';
 import { AtAGlance } from './at-a-glance.tsx';
 import css from './layout-page.module.css';
 import { Location } from './location.tsx';
@@ -15,6 +14,7 @@ import { Papers } from './papers.tsx';
 import { Photos } from './photos.tsx';
 import { Plots } from './plots.tsx';
 import { useChosenPlot } from './use-chosen-plot.ts';
+import { usePlots } from './use-plots.ts';
 
 export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
   const words = useWords();

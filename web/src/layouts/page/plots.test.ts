@@ -9,6 +9,7 @@ import { monthlyInstalment } from './loan.tsx';
 import { plotColumns, sortPlots } from './plot-columns.ts';
 import { nextAvailable, plotSummary } from './plot-sheet.tsx';
 import { plotInAddress } from './use-chosen-plot.ts';
+import { withFreshStates } from './use-plots.ts';
 
 const plotsOf = (states: Record<string, PlotState>) =>
   Object.entries(states).map(([number, state]) => samplePlot({ number, state }));
@@ -110,3 +111,21 @@ test.each([
     expect(monthly && Math.round(monthly)).toBe(rupees);
   },
 );
+
+test('a visitor reads the states of now; a plot that the owner has dropped is not for sale', () => {
+  const respond = [
+    { number: '3', state: 'available' as const },
+    { number: '1', state: 'sold' as const },
+    { number: '4', state: 'available' as const },
+  ];
+  const fresh = withFreshStates(
+    ['1', '2', '3'].map((number) => samplePlot({ number })),
+    respond,
+  );
+  expect(withFreshStates(fresh, fresh)).toBe(fresh);
+  expect(fresh.map((one) => [one.number, one.state])).toEqual([
+    ['1', 'sold'],
+    ['2', 'held'],
+    ['3', 'available'],
+  ]);
+});
