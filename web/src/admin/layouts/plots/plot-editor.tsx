@@ -1,6 +1,7 @@
 import type { PlotStatus } from '@theni/contract';
 import { isPlotPath, layoutFrom, plotPartsOf, plotPath } from '@theni/contract/layout-values';
 import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fields';
+import { isSamePlotNumber } from '@theni/contract/plot-number';
 import type { PlotState } from '@theni/contract/plots';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -82,7 +83,15 @@ export function PlotEditor() {
       </ul>
       <RecentChanges slug={slug} />
       {layout.plots.length > 0 && <PriceOfAvailable />}
-      <AddPlots onStatuses={setFromSheet} />
+      <AddPlots
+        onStatuses={(found) => {
+          // Those of an earlier list may still wait.
+          const others = fromSheet.filter(
+            (one) => !found.some((each) => isSamePlotNumber(each.number, one.number)),
+          );
+          setFromSheet([...others, ...found]);
+        }}
+      />
       {open && <PlotDialog id={open} onClose={close} />}
     </>
   );
