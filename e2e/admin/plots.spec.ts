@@ -389,6 +389,11 @@ test('the plots of an Excel file are added; those that it says are sold are set 
       ['21', 1306.8, 1_050_000],
       ['Corner 7', 2178, 1_750_000],
     ]);
+  const mended = page.getByRole('form', { name: 'Row 2' });
+  await mended.getByLabel('Plot No').fill('12/1');
+  await mended.getByRole('button', { name: 'Read again' }).tap();
+  await page.getByRole('button', { name: 'Add 1 plot' }).tap();
+  await expect.poll(async () => (await plots(api)).map(({ number }) => number)).toContain('12/1');
   expect(JSON.stringify(await plots(api))).not.toMatch(/98430|Muthu/);
 
   await page.getByRole('link', { name: 'Publish', exact: true }).tap();
