@@ -22,8 +22,7 @@ export function FilterBar({
   const text = words.gallery.filters;
   // React first hydrates the document, which was rendered without the address's query.
   const { services = [], town = '' }: GalleryFilter = options ? filter : {};
-  const choose = (chosen: GalleryFilter) =>
-    navigate(galleryAddress({ ...filter, ...chosen }), { state: { isChoice: true } });
+  const choose = (chosen: GalleryFilter) => navigate(galleryAddress({ ...filter, ...chosen }));
 
   const ofServices = (options?.services ?? []).map(
     ({ service, count }): Option => [service, `${serviceIn(words, service)} (${count})`],

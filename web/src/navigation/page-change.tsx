@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { noteOrigin } from '../contact-form/message-origin.ts';
 import { usePage } from '../current-page.ts';
 import { isAdminPath } from '../page-addresses.ts';
@@ -42,32 +42,21 @@ export function PageChange() {
     if (previous === location) return;
     const isSamePage = previous.pathname === location.pathname;
     const isBack = navigationType === 'POP';
-    if (isSamePage && (isBack || isChoice(previous, location))) return;
+    // What is chosen, opened or closed on a page leaves the visitor where he is.
+    if (isSamePage && (isBack || !location.state?.toTop)) return;
     if (!isBack) scrollTo(0, 0);
-    // The same link again opens the same field of the admin area, which has taken the focus.
-    if (isSamePage && isAdminPath(pathname)) return;
     document.querySelector('main')?.focus({ preventScroll: true });
     if (isSamePage) return;
     const head = documentHead(context, page, siteOrigin());
     updateHead(head);
     setAnnouncement(head.title);
-  }, [location, pathname, navigationType, context, page]);
+  }, [location, navigationType, context, page]);
 
   return (
     <p className="visually-hidden" aria-live="polite">
       {announcement}
     </p>
   );
-}
-
-/**
- * Whether a step leaves the visitor where he is on the page: one that chooses, as a filter of the
- * gallery, says so by its state, and one that opens, turns or closes an item has it in an address.
- * In the admin area all that is open is in the address, and takes the focus by itself.
- */
-function isChoice(previous: Location, { pathname, state, search }: Location): boolean {
-  if (isAdminPath(pathname)) return previous.search !== search;
-  return state?.isChoice || /[?&]item=/.test(previous.search + search);
 }
 
 /** The site has several domains; the head names the canonical one. */

@@ -9,7 +9,8 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean
 
 /**
  * A link within the site and its language. `state.from` is the path on which it was followed, so
- * that an item which was opened from the gallery is closed by going back. A link between a public
+ * that an item which was opened from the gallery is closed by going back. A link to the page that is
+ * open leads to its top (`state.toTop`), unless it opens something on it. A link between a public
  * page and the admin area loads the page, because only a load brings the other
  * Content-Security-Policy; a link to a layout loads it, because its data come with its document.
  */
@@ -18,7 +19,8 @@ export function Link({ to, replace = false, ...link }: Props) {
   const { language } = usePageContext();
   const href = useHref(to);
   const navigate = useNavigate();
-  const follow = plainClick(() => navigate(to, { replace, state: { from: pathname } }));
+  const state = { from: pathname, toTop: !to.includes('?') };
+  const follow = plainClick(() => navigate(to, { replace, state }));
   const [path = to] = to.split('?');
   if (isAdminPath(path) !== isAdminPath(pathname)) return <a {...link} href={to} />;
   if (isLayoutPath(path)) return <a {...link} href={pathIn(language, to)} />;

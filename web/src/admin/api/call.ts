@@ -1,7 +1,7 @@
 import type { API_CALLS, ApiCallName, ApiResponse } from '@theni/contract';
 import type { ZodType } from 'zod';
 import { errorOf, SessionEndedError, TemporaryError } from './errors.ts';
-import { CALL_LIMIT_MS, idTokenOf, openFirebase } from './firebase.ts';
+import { idTokenOf, openFirebase } from './firebase.ts';
 
 /** 'slug' | 'id' of 'PATCH /api/admin/layouts/:slug/plots/:id' */
 type ParamNames<Name> = Name extends `${string}:${infer Param}/${infer Rest}`
@@ -55,18 +55,11 @@ interface AnyOptions {
   ifMatch?: string;
 }
 
-/** The server may work on these until Hosting ends the answer, after 60 s; others take seconds. */
-export const SLOW_CALLS: readonly ApiCallName[] = [
-  'POST /api/file',
-  'DELETE /api/file/:id',
-  'POST /api/content/files',
-  'POST /api/content/publish',
-  'GET /api/messages.csv',
-  'POST /api/messages/forget',
-  'POST /api/messages/empty-spam',
-];
-/** Longer than Hosting waits for the server, so that its answer is known. */
-const SLOW_CALL_LIMIT_MS = 65_000;
+/**
+ * Longer than the server works on a call (`functions.ts`), and no longer than Hosting waits for it,
+ * so that its answer is known.
+ */
+const CALL_LIMIT_MS = 60_000;
 
 /**
  * Makes a call of `API_CALLS` as whoever is signed in.
@@ -80,8 +73,7 @@ export async function call<Name extends ApiCallName>(
 ): Promise<ApiResponse<Name>> {
   const limit = new AbortController();
   const timeout = new TemporaryError('The server does not answer.');
-  const limitMs = SLOW_CALLS.includes(name) ? SLOW_CALL_LIMIT_MS : CALL_LIMIT_MS;
-  const timer = setTimeout(() => limit.abort(timeout), limitMs);
+  const timer = setTimeout(() => limit.abort(timeout), CALL_LIMIT_MS);
   // Firebase has no time limit of its own when it renews a token.
   const timedOut = new Promise<never>((_, reject) => {
     limit.signal.addEventListener('abort', () => reject(timeout));

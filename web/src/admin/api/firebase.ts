@@ -23,16 +23,16 @@ export function openFirebase(): Promise<Firebase> {
   return firebase;
 }
 
-/** After this time a read or a saving counts as failed. */
-export const CALL_LIMIT_MS = 30_000;
+/** How long Firebase itself may take. */
+export const FIREBASE_LIMIT_MS = 30_000;
 
 async function open() {
-  const config = await withTimeout(readConfig(), CALL_LIMIT_MS);
+  const config = await withTimeout(readConfig(), FIREBASE_LIMIT_MS);
   const local = config.projectId?.startsWith(DEMO_PROJECT_PREFIX) ?? false;
   const app = initializeApp({ ...config, ...authDomainOf(location) });
   const storage = getStorage(app);
   // An upload has no such limit: `uploadToStorage` waits for the connection.
-  storage.maxOperationRetryTime = CALL_LIMIT_MS;
+  storage.maxOperationRetryTime = FIREBASE_LIMIT_MS;
   // Without the resolver of Google's window: on phones Firebase would load Google's script at each
   // start, and wait for it.
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });

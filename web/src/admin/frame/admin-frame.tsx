@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { labels } from '../help/labels.ts';
+import { isAnyTyped } from '../leads/typed-input.ts';
 import { UploadLine } from '../photos/upload-line.tsx';
 import { abandonUploads, useUploads } from '../photos/uploads.ts';
 import { logOut, useSession } from '../session/session.ts';
@@ -106,23 +107,35 @@ function Links() {
 
 function Logout() {
   const { isBusy } = useUploads();
-  const [isAsking, setAsking] = useState(false);
+  const [losses, setLosses] = useState<string[]>([]);
+  function ask() {
+    const found = [
+      isBusy && 'The files that are not uploaded yet will have to be chosen again.',
+      isAnyTyped() && 'What you have typed into leads and not saved will be deleted.',
+    ].filter((loss) => loss !== false);
+    if (found.length > 0) setLosses(found);
+    else logOut();
+  }
   return (
     <>
-      <button type="button" onClick={() => (isBusy ? setAsking(true) : logOut())}>
+      <button type="button" onClick={ask}>
         Logout
       </button>
-      {isAsking && (
+      {losses.length > 0 && (
         <ConfirmDialog
-          heading="Log out before the upload is finished?"
+          heading={
+            isBusy ? 'Log out before the upload is finished?' : 'Log out before you have saved?'
+          }
           confirm="Logout"
-          onCancel={() => setAsking(false)}
+          onCancel={() => setLosses([])}
           onConfirm={() => {
             abandonUploads();
             logOut();
           }}
         >
-          <p>The files that are not uploaded yet will have to be chosen again.</p>
+          {losses.map((loss) => (
+            <p key={loss}>{loss}</p>
+          ))}
         </ConfirmDialog>
       )}
     </>

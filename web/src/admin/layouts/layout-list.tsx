@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeletedLayout, LayoutSummary } from '@theni/contract';
 import { timeText } from '@theni/contract/times';
 import { useState } from 'react';
@@ -11,7 +11,8 @@ import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
-import { QueryState } from '../ui/query-state.tsx';
+import { ErrorNotice, QueryState } from '../ui/query-state.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { deletedLayoutsQuery, layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { type Mark, MarkChoice, RecentChanges, useMarkPlot } from './status/mark-plots.tsx';
@@ -109,11 +110,12 @@ export function publicationText({
 function DeletedLayouts() {
   const { data: deleted = [] } = useQuery(deletedLayoutsQuery);
   const client = useQueryClient();
-  const restore = useMutation({
+  const restore = useChange({
     mutationFn: ({ slug }: DeletedLayout) =>
       call('POST /api/admin/layouts/:slug/restore', { params: { slug } }),
     onSuccess: (_, { name, slug }) => notify({ text: `${name.en || slug} is restored.` }),
-    onError: (error) => notify({ text: `Not restored. ${apiErrorText(error)}` }),
+    nameOf: ({ name, slug }) => name.en || slug,
+    failure: (error) => `Not restored. ${apiErrorText(error)}`,
     onSettled: () => {
       client.invalidateQueries(layoutsQuery);
       client.invalidateQueries(deletedLayoutsQuery);
@@ -136,6 +138,7 @@ function DeletedLayouts() {
             >
               Restore
             </Button>
+            {restore.variables?.slug === layout.slug && <ErrorNotice>{restore.failed}</ErrorNotice>}
           </li>
         ))}
       </ul>

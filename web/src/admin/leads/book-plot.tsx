@@ -39,7 +39,7 @@ export function BookPlot({ id, slug, number }: { id: string; slug: string; numbe
       <Button variant="outline" isBusy={book.isPending} onClick={() => book.mutate()}>
         Book plot {number}
       </Button>
-      <ErrorNotice>{book.error && plotFailure(book.error, { number })}</ErrorNotice>
+      <ErrorNotice>{book.failed}</ErrorNotice>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import css from './leads.module.css';
-import { notSaved, useChangeLead, type Variables } from './use-change-lead.ts';
+import { useChangeLead, type Variables } from './use-change-lead.ts';
 
 interface Props extends ComponentProps<typeof Button>, Variables {
   lead: Lead;
@@ -28,16 +28,16 @@ export function ChangeLeadButton({ lead, change, done, undo, onClick, ...button 
 }
 
 export function ChangeState({ mutation }: { mutation: ReturnType<typeof useChangeLead> }) {
-  const { isPending, error } = mutation;
+  const { isPending, failed } = mutation;
   const element = useRef<HTMLDivElement>(null);
   // The error may be below what is in view.
   useEffect(() => {
-    if (error) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [error]);
+    if (failed) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
   return (
     <div ref={element} className={css.change}>
       {isPending && <p role="status">Saving..</p>}
-      <ErrorNotice>{error && notSaved(error)}</ErrorNotice>
+      <ErrorNotice>{failed}</ErrorNotice>
     </div>
   );
 }

@@ -22,7 +22,13 @@ import { ChangeLeadButton, ChangeState } from './change-lead-button.tsx';
 import { earlierQuery, reloadLeads } from './lead-queries.ts';
 import css from './leads.module.css';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
-import { changeTypedInput, noteKnown, type TypedInput, unsavedInput } from './typed-input.ts';
+import {
+  changeTypedInput,
+  HALF_DAY,
+  noteKnown,
+  type TypedInput,
+  unsavedInput,
+} from './typed-input.ts';
 import { refreshLead, STAGE_NAMES, stageChange, useChangeLead } from './use-change-lead.ts';
 
 const SAVED = 'Saved.';
@@ -161,6 +167,7 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
   const { id, name, comeOn } = lead;
   const client = useQueryClient();
   const { nextStepOn = lead.nextStepOn ?? '', note = lead.note ?? '' } = typed;
+  const isHalf = nextStepOn === HALF_DAY;
   const change = useChangeLead(lead);
 
   function save() {
@@ -224,11 +231,12 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
         label="Next step on"
         invalidMessage="Please enter day, month and year."
         type="date"
-        value={nextStepOn}
-        onChange={({ currentTarget: { value, validity } }) => {
-          // The browser gives a half-typed date as an empty value, which would delete the date.
-          if (!validity.badInput) changeTypedInput(lead, { nextStepOn: value });
-        }}
+        // After a reload, too, a half-typed day is asked for before anything is saved.
+        required={isHalf}
+        value={isHalf ? '' : nextStepOn}
+        onChange={({ currentTarget: { value, validity } }) =>
+          changeTypedInput(lead, { nextStepOn: validity.badInput ? HALF_DAY : value })
+        }
         onBlur={() => {
           const day = withFullYear(nextStepOn);
           if (day !== nextStepOn) changeTypedInput(lead, { nextStepOn: day });

@@ -14,6 +14,9 @@ export interface TypedInput extends Partial<Record<FieldName, string | undefined
   hasTapped?: boolean | undefined;
 }
 
+/** Stands for a day of which a part is missing: the browser does not tell the parts that are there. */
+export const HALF_DAY = 'half';
+
 const { callListeners, subscribe } = createListeners();
 
 /** The input is in the device's storage alone: it outlives the tab, until he signs out. */
@@ -32,6 +35,18 @@ function parsed(stored: string | null): TypedInput {
     before: Object.fromEntries(known.map((field) => [field, before[field]])),
     ...(hasTapped === true && { hasTapped }),
   };
+}
+
+/** Whether something is typed into any lead and not saved. */
+export function isAnyTyped(): boolean {
+  const keys = storage.keys().filter((key) => key.startsWith(LEAD_PREFIX));
+  return keys.some((key) => {
+    const { before, ...typed } = read(key.slice(LEAD_PREFIX.length));
+    return FIELDS.some((field) => {
+      const value = typed[field];
+      return value !== undefined && valueToSave(value) !== before[field]?.[0];
+    });
+  });
 }
 
 const read = (id: string) => parsed(storage.get(LEAD_PREFIX + id));

@@ -43,7 +43,8 @@ export function useChangeLead({ id, name }: Lead) {
   const client = useQueryClient();
   const mutation = useChange({
     ...changeOptions(id),
-    failure: (error) => `${name}: ${notSaved(error)}`,
+    nameOf: () => name,
+    failure: (error) => `Not saved. ${apiErrorText(error)}`,
     mutationFn: async ({ change }: Variables) => {
       const params = { id };
       return change === 'delete'
@@ -64,10 +65,6 @@ export function useChangeLead({ id, name }: Lead) {
     },
   });
   return mutation;
-}
-
-export function notSaved(error: Error): string {
-  return `Not saved. ${apiErrorText(error)}`;
 }
 
 /** Reads a lead again that was changed together with its plot. */

@@ -33,7 +33,8 @@ export function DeleteDialog({ id, item }: { id: string; item: Item | undefined 
       call('DELETE /api/file/:id', { params: { id } }).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       }),
-    failure: () => (item ? `${nameOfItem(item)}: ${FAILED}` : FAILED),
+    nameOf: () => (item ? nameOfItem(item) : ''),
+    failure: () => FAILED,
     onMutate: () => showFailure(undefined),
     onSuccess: async () => {
       await hideItem(id);

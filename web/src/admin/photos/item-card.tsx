@@ -9,14 +9,14 @@ import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/icon-button.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { type ItemFieldValues, itemErrorText, nameOfItem, useChangeItem } from './items.ts';
+import { type ItemFieldValues, nameOfItem, useChangeItem } from './items.ts';
 import { PhotoOrVideo } from './photo-or-video.tsx';
 import css from './photos.module.css';
 
 export function ItemCard({ item, layoutName }: { item: Item; layoutName: string | undefined }) {
   const { _id, Location, Service, Pinned } = item;
   const named = (action: string) => `${action}: ${nameOfItem(item)}`;
-  const { mutate, isPending, error } = useChangeItem(item);
+  const { mutate, isPending, failed } = useChangeItem(item);
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   function closeEditor() {
@@ -37,7 +37,7 @@ export function ItemCard({ item, layoutName }: { item: Item; layoutName: string 
             <br />
             {layoutName}
           </p>
-          <ErrorNotice>{error && itemErrorText(error)}</ErrorNotice>
+          <ErrorNotice>{failed}</ErrorNotice>
           <div className={common.row}>
             <button
               type="button"
@@ -73,7 +73,7 @@ function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
   const { Service, Location, Layout = '' } = item;
   const start: ItemFieldValues = { Service, Location, Layout };
   const [values, setValues] = useState(start);
-  const { mutate, isPending, error } = useChangeItem(item);
+  const { mutate, isPending, failed } = useChangeItem(item);
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,7 +83,7 @@ function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
   return (
     <form className={common.stack} onSubmit={save} aria-label={`Edit: ${Service}, ${Location}`}>
       <ItemFields values={values} onChange={(part) => setValues({ ...values, ...part })} />
-      <ErrorNotice>{error && itemErrorText(error)}</ErrorNotice>
+      <ErrorNotice>{failed}</ErrorNotice>
       <div className={common.row}>
         <Button type="submit" isBusy={isPending}>
           {isPending ? 'Saving..' : 'Save'}

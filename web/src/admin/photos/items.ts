@@ -59,7 +59,8 @@ export function useChangeItem(item: Item) {
   return useChange({
     // Changes of an item are sent one after the other, so the one that was made last counts.
     scope: { id: `item ${item._id}` },
-    failure: (error) => `${nameOfItem(item)}: ${itemErrorText(error)}`,
+    nameOf: () => nameOfItem(item),
+    failure: itemErrorText,
     mutationFn: (body: ItemChange) =>
       call('PATCH /api/file/:id', { params: { id: item._id }, body }),
     onSuccess: async (changed) => {
@@ -69,7 +70,7 @@ export function useChangeItem(item: Item) {
   });
 }
 
-export function itemErrorText(error: unknown): string {
+function itemErrorText(error: unknown): string {
   if (!(error instanceof AdminApiError)) return FAILED;
   if (error.status === 404) return 'This item was already deleted.';
   // "Six photos are already shown first on Home."; "This layout no longer exists. Reload the page."

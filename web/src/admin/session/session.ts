@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { withTimeout } from '../../with-timeout.ts';
 import { call } from '../api/call.ts';
 import { type EndReason, SessionEndedError } from '../api/errors.ts';
-import { CALL_LIMIT_MS, type Firebase, openFirebase } from '../api/firebase.ts';
+import { FIREBASE_LIMIT_MS, type Firebase, openFirebase } from '../api/firebase.ts';
 import { silenceThisBrowser } from '../push/subscription.ts';
 import { LEAD_PREFIX, PLOT_LIST_PREFIX, storage } from '../storage.ts';
 import { createStore } from '../store.ts';
@@ -41,7 +41,7 @@ export async function openSession(): Promise<void> {
   session.set({ status: 'loading' });
   try {
     const firebase = await openFirebase();
-    await withTimeout(firebase.auth.authStateReady(), CALL_LIMIT_MS);
+    await withTimeout(firebase.auth.authStateReady(), FIREBASE_LIMIT_MS);
     stopFollowing?.();
     // The SDK reports the sign-ins and sign-outs of other tabs, too.
     stopFollowing = onAuthStateChanged(firebase.auth, (user) => follow(firebase, user));

@@ -30,9 +30,10 @@ export function ConfirmedDeleteButton({
   onDeleted,
 }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { error, isPending, mutate } = useChange({
+  const { failed, isPending, mutate } = useChange({
     isOpen: isAsking,
-    failure: (error) => `${name}: ${notDeleted(error)}`,
+    nameOf: () => name,
+    failure: (error) => `Not deleted. ${apiErrorText(error)}`,
     mutationFn: act,
     onSuccess: (text) => {
       // The dialog holds the focus until it is closed, and the button may go with what was deleted.
@@ -55,11 +56,9 @@ export function ConfirmedDeleteButton({
           onConfirm={() => mutate(undefined, { onSuccess: () => onDeleted?.() })}
         >
           <p>{question}</p>
-          <ErrorNotice>{error && notDeleted(error)}</ErrorNotice>
+          <ErrorNotice>{failed}</ErrorNotice>
         </ConfirmDialog>
       )}
     </div>
   );
 }
-
-const notDeleted = (error: Error) => `Not deleted. ${apiErrorText(error)}`;

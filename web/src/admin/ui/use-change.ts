@@ -5,18 +5,21 @@ import { notify } from './notice.ts';
 
 interface Options<Data, Variables>
   extends Omit<UseMutationOptions<Data, Error, Variables>, 'onError'> {
-  /** What the notice says of a failure: what was to be changed, and why it was not. */
-  failure: (error: Error, variables: Variables) => string;
+  /** Why it has failed, and what to do. */
+  failure: (error: Error) => string;
+  /** What was to be changed, for the notice; left out where `failure` names it. */
+  nameOf?: (variables: Variables) => string;
   /** Whether the control that shows the failure is open. */
   isOpen?: boolean;
 }
 
 /**
- * A mutation whose control shows its failure. Once that control is closed, the notice shows the
- * failure, and offers to try again unless the server has refused.
+ * A mutation whose control shows `failed`, the sentence of its failure. Once that control is closed,
+ * the notice shows it, and offers to try again unless the server has refused.
  */
 export function useChange<Data, Variables = void>({
   failure,
+  nameOf,
   isOpen = true,
   ...options
 }: Options<Data, Variables>) {
@@ -33,8 +36,9 @@ export function useChange<Data, Variables = void>({
     onError: (error, variables) => {
       if (isShown.current) return;
       const action = { name: 'Try again', act: () => change.mutate(variables) };
-      notify({ text: failure(error, variables), ...(!isRefusal(error) && { action }) });
+      const text = [nameOf?.(variables), failure(error)].filter(Boolean).join(': ');
+      notify({ text, ...(!isRefusal(error) && { action }) });
     },
   });
-  return change;
+  return { ...change, failed: change.error && failure(change.error) };
 }

@@ -46,11 +46,12 @@ export function useCreateLayout(setForm: (form: NewLayoutForm | undefined) => vo
       notify({ text: `${name.en.trim()} is made.` });
       client.invalidateQueries(layoutsQuery);
     },
-    failure: (error, { name }) => `${name.en.trim()}: ${notCreated(error)}`,
+    nameOf: ({ name }) => name.en.trim(),
+    failure: notCreated,
   });
 }
 
-export function notCreated(error: Error): string {
+function notCreated(error: Error): string {
   const [issue] = error instanceof AdminApiError ? error.issues : [];
   return `Not created. ${issue ? `${nameOfField(issue.path)} ${issue.message}` : apiErrorText(error)}`;
 }

@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../ui/query-state.tsx';
 import css from '../layouts.module.css';
 import { PlotQuestions } from '../plots/alike-plots.tsx';
 import { useStored } from '../use-stored.ts';
-import { type NewLayoutForm, newLayoutForm, notCreated, useCreateLayout } from './create-layout.ts';
+import { type NewLayoutForm, newLayoutForm, useCreateLayout } from './create-layout.ts';
 
 const EMPTY: NewLayoutForm = { name: { en: '', ta: '' }, place: '', plots: {} };
 
@@ -21,7 +21,7 @@ export function NewLayout() {
   /** A second tap may come before the first one is shown. */
   const isSending = useRef(false);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { mutate, isPending, error } = useCreateLayout(setForm);
+  const { mutate, isPending, failed } = useCreateLayout(setForm);
   const navigate = useNavigate();
   const hasName = form.name.en.trim() !== '';
 
@@ -74,7 +74,7 @@ export function NewLayout() {
           onChange={(plots) => setForm({ ...form, plots })}
         />
       </fieldset>
-      <ErrorNotice>{error && notCreated(error)}</ErrorNotice>
+      <ErrorNotice>{failed}</ErrorNotice>
       {form.sent && !isPending && (
         <p className={common.note}>
           It may be made already, so it stays as it is until the server has answered. Tap again: it

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { withValidChanges } from '@theni/content/changes';
+import type { ValuesByPath } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/languages';
 import { use, useDeferredValue, useMemo, useState } from 'react';
 import { layoutPageData } from '../../../../build/layout-pages.ts';
@@ -13,14 +14,21 @@ import { useAllItems } from '../../photos/items.ts';
 import { PublicPagesContext } from '../../public-pages.ts';
 import common from '../../ui/common.module.css';
 import { ToggleGroup } from '../../ui/controls.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { useLayout } from '../use-layout.ts';
 import { asPublished, usePublishedLayouts } from './use-published-layouts.ts';
 
 export function Preview() {
+  const website = useQuery(websiteQuery);
+  // Without the owner's texts the page would name the sample company.
+  if (!website.data) return <QueryState query={website} />;
+  return <PreviewWith texts={website.data.draft} />;
+}
+
+function PreviewWith({ texts }: { texts: ValuesByPath }) {
   const { slug, state, layout } = useLayout();
   const [language, setLanguage] = useState<Language>('en');
-  const { data } = useQuery(websiteQuery);
-  const content = useMemo(() => withValidChanges(data?.draft ?? {}), [data]);
+  const content = useMemo(() => withValidChanges(texts), [texts]);
   const context = usePreview(content, language, usePublishedLayouts(content, language));
   const { data: items = [] } = useAllItems();
   // A page with all its plots does not hold up the typing.

@@ -39,7 +39,7 @@ export function PlotStatusForm({ slug, status, onClose }: Props) {
     <>
       <p role="status">Now: {statusText(status)}</p>
       {status.messageId && <LeadOfPlot id={status.messageId} />}
-      <ErrorNotice>{change.error && plotFailure(change.error, status)}</ErrorNotice>
+      <ErrorNotice>{change.failed}</ErrorNotice>
       <StatusFields
         // What was chosen for a status that is another by now is chosen anew.
         key={status.revision}
