@@ -211,7 +211,7 @@ test('whoever removes a paper with the keyboard goes on at the next one, or at t
   await page.goto(address('details', 'documents'));
   const remove = (title: string) => page.getByRole('button', { name: `Remove ${title}` });
   await remove('Approval').press('Enter');
-  await expect(page.getByRole('button', { name: 'Document 1: Plan' })).toBeFocused();
+  await expect(page.locator('summary', { hasText: 'Document 1: Plan' })).toBeFocused();
   await remove('Title deed').press('Enter');
   await expect(page.getByRole('button', { name: /^Upload a PDF/ })).toBeFocused();
 });
@@ -226,7 +226,7 @@ test('a paper that is removed by a slip comes back where it was', async ({
   await page.goto(address('details', 'documents'));
   await page.getByRole('button', { name: 'Remove Plan' }).tap();
   await page.getByRole('button', { name: 'Undo', exact: true }).tap();
-  await expect(page.getByRole('button', { name: 'Document 2: Plan' })).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Document 2: Plan' })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect((await api.find()).layout.documents).toEqual(documents);
 });

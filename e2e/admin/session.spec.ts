@@ -10,7 +10,7 @@ test('logging out in the middle of an upload asks first', async ({ page, gallery
   await photos.upload(await smallPhoto());
   await expect(page.getByText(/^0 of 1 uploaded/)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  const question = page.getByRole('dialog', { name: 'Log out before the upload is finished?' });
+  const question = page.getByRole('dialog', { name: 'Log out before everything is saved?' });
   await question.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   expect(await gallery.items()).toEqual([]);

@@ -206,7 +206,7 @@ test('a half-typed day is asked for, after a reload too; whoever logs out is ask
 
   await page.getByRole('button', { name: 'More' }).tap();
   await page.getByRole('button', { name: 'Logout' }).tap();
-  const question = page.getByRole('dialog', { name: 'Log out before you have saved?' });
+  const question = page.getByRole('dialog', { name: 'Log out before everything is saved?' });
   await question.getByRole('button', { name: 'cancel' }).tap();
   await page.getByRole('button', { name: 'Close' }).tap();
   await day.fill('2099-12-06');

@@ -1,6 +1,6 @@
 import { shipped } from '@theni/content';
 import { expect, test } from 'vitest';
-import { pathLookup } from '../src/admin/editor/path-lookup.ts';
+import { pathLookup } from '../src/admin/editor/use-preview.ts';
 import * as renderer from './render-site.ts';
 import { testBuild } from './test/test-build.ts';
 

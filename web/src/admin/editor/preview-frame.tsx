@@ -11,9 +11,10 @@ import {
 } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import tamilType from '../../styles/type-ta.css?inline';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { PageFailed } from '../frame/page-failed.tsx';
-import { copyStyles } from './copy-styles.ts';
+import editableCss from './editable.css?inline';
 import css from './editor.module.css';
 import { listenToTaps } from './tap-to-edit.ts';
 import { useEditableOutlines } from './use-editable-outlines.ts';
@@ -91,4 +92,27 @@ export function PreviewFrame(props: Props) {
       onLoad={(event) => prepareDocument(event.currentTarget)}
     />
   );
+}
+
+/**
+ * Gives a frame the styles of this page, and those that come with a page's script for as long as
+ * the frame is there.
+ */
+function copyStyles(frame: Document, language: Language): void {
+  const type = frame.createElement('style');
+  // After all others, as on the Tamil pages.
+  type.textContent = (language === 'ta' ? tamilType : '') + editableCss;
+  frame.head.append(type);
+  const copied = new Set<Node>();
+  const copy = () => {
+    for (const sheet of document.head.querySelectorAll('style, link[rel=stylesheet]')) {
+      if (copied.has(sheet)) continue;
+      copied.add(sheet);
+      type.before(frame.importNode(sheet, true));
+    }
+  };
+  copy();
+  const observer = new MutationObserver(copy);
+  observer.observe(document.head, { childList: true });
+  frame.defaultView?.addEventListener('pagehide', () => observer.disconnect());
 }

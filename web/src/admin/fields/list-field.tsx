@@ -1,5 +1,6 @@
 import { defaultValueOf, elementOf, type Field, fieldsOf } from '@theni/contract/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
@@ -13,62 +14,48 @@ interface Props extends FieldProps {
   children: (element: FieldProps) => ReactNode;
 }
 
-/** Elements can be added, moved and removed; one is open, the others are lines with their names. */
+/** Elements can be added, moved and removed. One is open: browsers before 2024 leave others open. */
 export function ListField(props: Props) {
   const { field, name = field.label, opened = 0, adding, issueAt, onChange, children } = props;
   const { path, label, most = Number.POSITIVE_INFINITY, least = 0, isFixedList = false } = field;
   const elements = props.value as unknown[];
   const ids = useIds(elements.length);
   const [openId, setOpenId] = useState(ids.all[opened]);
-  /** Elements that were opened stay rendered, so that an upload into them goes on. */
-  const [openedIds, setOpenedIds] = useState(() => new Set([openId]));
   const list = useRef<HTMLElement>(null);
-  const focus = useRef<string>(undefined);
   /** The list as it is when an Undo is tapped: other elements may have changed by then. */
   const latest = useRef({ props, ids });
   useEffect(() => {
     latest.current = { props, ids };
   });
 
-  useEffect(() => {
-    if (focus.current) list.current?.querySelector<HTMLElement>(focus.current)?.focus();
-    focus.current = undefined;
-  });
-
   const elementField = elementOf(field, elements.length);
   const isFull = elements.length >= most;
-  const isOpen = (index: number) => ids.all[index] === openId;
   const labelOf = (index: number) => `${elementField.label} ${index + 1}`;
   const nameOf = (index: number) => nameIn(elements[index], elementField);
+  const put = (next: unknown[], nextIds: string[]) =>
+    flushSync(() => {
+      onChange(next);
+      ids.set(nextIds);
+    });
+  const inList = (selector: string) => [
+    ...(list.current?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
 
-  function open(id: string | undefined) {
-    setOpenId(id);
-    setOpenedIds(new Set([...openedIds, id]));
-  }
-
-  function step(next: unknown[], nextIds: string[], openNext: string | undefined, focusOn: string) {
-    onChange(next);
-    ids.set(nextIds);
-    open(openNext);
-    focus.current = focusOn;
-  }
-
-  function move(index: number, by: -1 | 1) {
+  function move(index: number, by: -1 | 1, button: HTMLButtonElement) {
     const moved = <Value,>(all: Value[]) =>
       all.toSpliced(index, 1).toSpliced(index + by, 0, all[index] as Value);
-    const next = moved(elements);
-    const isAtEnd = index + by === (by === -1 ? 0 : next.length - 1);
-    const button = `[data-move="${index + by} ${isAtEnd ? -by : by}"]`;
-    step(next, moved(ids.all), ids.all[index], button);
+    put(moved(elements), moved(ids.all));
+    // A browser takes the focus from what is moved in the page. At the end the other way is left.
+    const other = by === 1 ? button.previousElementSibling : button.nextElementSibling;
+    (button.disabled ? (other as HTMLElement) : button).focus();
   }
 
   function remove(index: number) {
-    const isLast = index === elements.length - 1;
-    const goOn = isLast ? '[data-add] button' : `[data-opener="${index}"]`;
     const removed = elements[index];
     const removedId = ids.all[index] ?? '';
     const nameOfRemoved = nameOf(index) || labelOf(index);
-    step(elements.toSpliced(index, 1), ids.all.toSpliced(index, 1), undefined, goOn);
+    put(elements.toSpliced(index, 1), ids.all.toSpliced(index, 1));
+    (inList('summary')[index] ?? inList('[data-add] button')[0])?.focus();
     function takeBack() {
       const { props: now, ids: idsNow } = latest.current;
       now.onChange((now.value as unknown[]).toSpliced(index, 0, removed));
@@ -79,9 +66,10 @@ export function ListField(props: Props) {
   }
 
   function add() {
-    const input = `[data-path^="${elementField.path}"] :is(input, textarea, select)`;
     const id = crypto.randomUUID();
-    step([...elements, defaultValueOf(elementField)], [...ids.all, id], id, input);
+    put([...elements, defaultValueOf(elementField)], [...ids.all, id]);
+    flushSync(() => setOpenId(id));
+    inList(`[data-path^="${elementField.path}"] :is(input, textarea, select)`)[0]?.focus();
   }
 
   return (
@@ -95,38 +83,10 @@ export function ListField(props: Props) {
       <FieldIssueLine issue={issueAt(path)} />
       {elements.length === 0 && <p className={common.note}>The list is empty.</p>}
       {elements.map((element, index) => (
-        <section
-          key={ids.all[index]}
-          className={`${common.stack} ${css.element}`}
-          aria-label={labelOf(index)}
-        >
-          <div className={css.head}>
-            {isOpen(index) ? (
-              elementField.kind === 'element' && <h4>{labelOf(index)}</h4>
-            ) : (
-              <button
-                type="button"
-                className={css.opener}
-                data-opener={index}
-                aria-expanded={false}
-                onClick={() => open(ids.all[index])}
-              >
-                {[labelOf(index), nameOf(index)].filter(Boolean).join(': ')}
-              </button>
-            )}
-            {!isFixedList && (
-              <ElementButtons
-                name={nameOf(index) || labelOf(index)}
-                index={index}
-                count={elements.length}
-                least={least}
-                onMove={(by) => move(index, by)}
-                onRemove={() => remove(index)}
-              />
-            )}
-          </div>
-          {openedIds.has(ids.all[index]) && (
-            <div className={isOpen(index) ? common.stack : undefined} hidden={!isOpen(index)}>
+        <section key={ids.all[index]} className={css.element} aria-label={labelOf(index)}>
+          <details name={path} open={ids.all[index] === openId} className={common.disclosure}>
+            <summary>{[labelOf(index), nameOf(index)].filter(Boolean).join(': ')}</summary>
+            <div className={common.stack}>
               {children({
                 field: { ...elementOf(field, index), label: labelOf(index) },
                 name: `${name} › ${labelOf(index)}`,
@@ -135,6 +95,16 @@ export function ListField(props: Props) {
                 onChange: (next) => onChange(elements.with(index, next)),
               })}
             </div>
+          </details>
+          {!isFixedList && (
+            <ElementButtons
+              name={nameOf(index) || labelOf(index)}
+              index={index}
+              count={elements.length}
+              least={least}
+              onMove={(by, button) => move(index, by, button)}
+              onRemove={() => remove(index)}
+            />
           )}
         </section>
       ))}
@@ -160,28 +130,26 @@ interface ButtonsProps {
   /** How many elements the list has, and has to have. */
   count: number;
   least: number;
-  onMove: (by: -1 | 1) => void;
+  onMove: (by: -1 | 1, button: HTMLButtonElement) => void;
   onRemove: () => void;
 }
 
 function ElementButtons({ name, index, count, least, onMove, onRemove }: ButtonsProps) {
   return (
-    <>
+    <div className={css.buttons}>
       <IconButton
         icon="previous"
         name={`Move ${name} up`}
         isUpright
-        data-move={`${index} -1`}
         disabled={index === 0}
-        onClick={() => onMove(-1)}
+        onClick={({ currentTarget }) => onMove(-1, currentTarget)}
       />
       <IconButton
         icon="next"
         name={`Move ${name} down`}
         isUpright
-        data-move={`${index} 1`}
         disabled={index === count - 1}
-        onClick={() => onMove(1)}
+        onClick={({ currentTarget }) => onMove(1, currentTarget)}
       />
       <IconButton
         icon="remove"
@@ -189,7 +157,7 @@ function ElementButtons({ name, index, count, least, onMove, onRemove }: Buttons
         disabled={count <= least}
         onClick={onRemove}
       />
-    </>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.ts';
+import { whileAsking } from '../uploads/running-uploads.ts';
 import { UPLOAD_STALLED } from '../uploads/upload-to-storage.ts';
 import css from './fields.module.css';
 import {
@@ -37,7 +38,9 @@ export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
   } = useMutation({
     onMutate: () => showPercent(0),
     mutationFn: (file: File) =>
-      uploadContentFile(file, kind, { onPercent: showPercent, onStall: () => setStalled(true) }),
+      whileAsking(() =>
+        uploadContentFile(file, kind, { onPercent: showPercent, onStall: () => setStalled(true) }),
+      ),
     onError: (failure, file) => {
       if (!newest.current) notify({ text: `${file.name}: ${contentFileErrorText(failure)}` });
     },

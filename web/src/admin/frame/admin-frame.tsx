@@ -8,12 +8,12 @@ import { Link } from '../../ui/link.tsx';
 import { labels } from '../help/labels.ts';
 import { isAnyTyped } from '../leads/typed-input.ts';
 import { UploadLine } from '../photos/upload-line.tsx';
-import { abandonUploads, useUploads } from '../photos/uploads.ts';
 import { logOut, useSession } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { AdminIcon, IconButton } from '../ui/icon-button.tsx';
 import { actOnNotice, focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
+import { isUploading, stopAsking } from '../uploads/running-uploads.ts';
 import css from './frame.module.css';
 import { PageFailed } from './page-failed.tsx';
 
@@ -106,11 +106,10 @@ function Links() {
 }
 
 function Logout() {
-  const { isBusy } = useUploads();
   const [losses, setLosses] = useState<string[]>([]);
   function ask() {
     const found = [
-      isBusy && 'The files that are not uploaded yet will have to be chosen again.',
+      isUploading() && 'The files that are not uploaded yet will have to be chosen again.',
       isAnyTyped() && 'What you have typed into leads and not saved will be deleted.',
     ].filter((loss) => loss !== false);
     if (found.length > 0) setLosses(found);
@@ -123,13 +122,11 @@ function Logout() {
       </button>
       {losses.length > 0 && (
         <ConfirmDialog
-          heading={
-            isBusy ? 'Log out before the upload is finished?' : 'Log out before you have saved?'
-          }
+          heading="Log out before everything is saved?"
           confirm="Logout"
           onCancel={() => setLosses([])}
           onConfirm={() => {
-            abandonUploads();
+            stopAsking();
             logOut();
           }}
         >

@@ -5,6 +5,7 @@ import { AdminApiError, isRefusal, RejectedFileError, SessionEndedError } from '
 import { noticeSessionEnd } from '../session/session.ts';
 import { createStore } from '../store.ts';
 import { checkFile, copyOf } from '../uploads/check-file.ts';
+import { whileAsking } from '../uploads/running-uploads.ts';
 import {
   objectNameOf,
   type UploadListener,
@@ -60,11 +61,7 @@ export function sendUploads(uploads: Upload[]): void {
     ...others,
     ...uploads.map((upload) => ({ ...upload, state: 'waiting' as const, sent: 0 })),
   ]);
-  for (let free = AT_ONCE - workers; free > 0; free -= 1) work();
-}
-
-export function abandonUploads(): void {
-  setUploads([]);
+  for (let free = AT_ONCE - workers; free > 0; free -= 1) whileAsking(work);
 }
 
 export function forgetUploaded(): void {
@@ -135,18 +132,10 @@ function itemUploadErrorText(error: unknown, isUploaded: boolean): string {
     : 'The file could not be uploaded. Please try again.';
 }
 
-/**
- * Shows the uploads and how far they are, and asks before the tab is closed while any is under way.
- */
+/** Shows the uploads and how far they are. */
 function setUploads(uploads: Upload[], percent = percentOf(uploads)): void {
   const isBusy = uploads.some((upload) => ['waiting', 'sending'].includes(upload.state));
-  if (isBusy) addEventListener('beforeunload', askBeforeLeaving);
-  else removeEventListener('beforeunload', askBeforeLeaving);
   store.set({ uploads, isBusy, percent });
-}
-
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }
 
 function percentOf(uploads: Upload[]): number {
