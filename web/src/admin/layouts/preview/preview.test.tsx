@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageContext, type PageContextValue } from '../../../page-context.ts';
 import { usePreview } from '../../editor/use-preview.ts';
+import { Preview } from './preview.tsx';
 import { usePublishedLayouts } from './use-published-layouts.ts';
 
 test('the page in the preview is not made anew while its content stays the same', () => {
@@ -30,4 +31,13 @@ test('the page in the preview is not made anew while its content stays the same'
   );
   expect(previews[1]?.words.layouts).toHaveLength(1);
   expect(previews[1]).toBe(previews[0]);
+});
+
+test('the page of a layout is not shown with the texts of the sample company', () => {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Preview />
+    </QueryClientProvider>,
+  );
+  expect(html).toBe('<p role="status">Loading..</p>');
 });
