@@ -323,7 +323,7 @@ test('"Book plot" books the plot for the lead and marks the lead; Undo takes bot
   expect(await mailbox.stored()).toMatchObject([{ stage: 'booked' }]);
   expect(await plot()).toBe('booked');
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(page.getByText('Undone: plot 8.')).toBeVisible();
   expect(await mailbox.stored()).toMatchObject([{ stage: 'new' }]);
   expect(await plot()).toBe('available');
 });
