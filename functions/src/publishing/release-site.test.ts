@@ -8,9 +8,12 @@ const tools = createRequire(import.meta.url);
 const { convertConfig } = tools('firebase-tools/lib/deploy/hosting/convertConfig.js');
 const backend = tools('firebase-tools/lib/deploy/functions/backend.js');
 
-/** The functions that are deployed with the pages. */
+/** The functions that are deployed with the pages: two rewrites lead to `api`. */
+const regions = new Map(
+  firebaseJson.hosting.rewrites.map(({ function: { functionId, region } }) => [functionId, region]),
+);
 const wantBackend = backend.of(
-  ...firebaseJson.hosting.rewrites.map(({ function: { functionId, region } }) => ({
+  ...[...regions].map(([functionId, region]) => ({
     platform: 'gcfv2',
     id: functionId,
     region,
