@@ -61,6 +61,9 @@ function secretsSteps(project: string): string[][] {
  * because they call the API. `firebase deploy` does not release them: it does not know the
  * published words. `--force` deletes functions that the code has no more, and lets Google keep
  * container images for a day; without it firebase-tools asks, and fails where nobody can answer.
+ * The functions are named by their codebase, because firebase-tools otherwise skips those that run
+ * this code already, although a deployment that failed halfway has left them without their job or
+ * without the right to be called.
  */
 export function deploySteps(
   project: string,
@@ -74,7 +77,7 @@ export function deploySteps(
   const message = skipTests === undefined ? [] : ['--message', `Without tests: ${skipTests}`];
   return [
     deploy('firestore:rules,firestore:indexes,storage'),
-    deploy('functions', '--force'),
+    deploy('functions:default', '--force'),
     ['node', 'scripts/release.ts', '--project', project, ...message],
   ];
 }

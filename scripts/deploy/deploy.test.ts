@@ -1,18 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import * as config from '../../config/edge-cases.config.ts';
 import * as sample from '../../config/sample.config.ts';
 import { adminOfRules, rulesFor } from '../../config/storage-rules.ts';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { openBucket } from '../setup/bucket.ts';
 import { googleToolsOf } from '../setup/google-tools.ts';
 import { cleanTree, isTested, noteTested } from '../tested-tree.ts';
 import { databaseRegion, refusals, rulesRefusals, signInLeft } from './checks.ts';
 import { deploySteps } from './deploy-site.ts';
 import { untilLive } from './until-live.ts';
+
+/** firebase-tools has no types. What it makes of a command is what Google gets. */
+const planning = (file: string) =>
+  createRequire(import.meta.url)(`firebase-tools/lib/deploy/functions/${file}.js`);
+const { endpointMatchesAnyFilter, getEndpointFilters } = planning('functionsDeployHelper');
+const { calculateChangesets } = planning('release/planner');
 
 const PROJECT = 'vaigai-homes';
 const FILE = 'site.config.ts';
@@ -67,9 +75,19 @@ test('rules go before functions, these before pages, and nothing is asked on the
   const steps = deploySteps(PROJECT, 'firebase.json');
   expect(steps.map((step) => step.join(' '))).toEqual([
     'firebase deploy --project vaigai-homes --config firebase.json --only firestore:rules,firestore:indexes,storage',
-    'firebase deploy --project vaigai-homes --config firebase.json --only functions --force',
+    'firebase deploy --project vaigai-homes --config firebase.json --only functions:default --force',
     'node scripts/release.ts --project vaigai-homes',
   ]);
+});
+
+test('the next deployment goes on where a function was made and its job was refused', () => {
+  const only = deploySteps(PROJECT, 'firebase.json')[1]?.[7];
+  const trigger = { platform: 'gcfv2', httpsTrigger: {} };
+  const made = { id: 'api', codebase: 'default', state: 'ACTIVE', hash: 'same', ...trigger };
+  const filters = getEndpointFilters({ only }, firebaseJson.functions) ?? [];
+  const wanted = { ...made, targetedByOnly: endpointMatchesAnyFilter(made, filters) };
+  const [changes] = Object.values(calculateChangesets({ api: wanted }, { api: made }, () => 'all'));
+  expect(changes).toMatchObject({ endpointsToUpdate: [{ endpoint: wanted }], endpointsToSkip: [] });
 });
 
 test('why it was deployed without tests stands beside the release', () => {
