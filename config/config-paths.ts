@@ -14,7 +14,7 @@ export const siteConfigFile = resolve(ROOT, SITE_CONFIG ?? 'site.config.ts');
  */
 export const initialContentFile = siteConfigFile.replace(/\.config\.ts$/, '.content.json');
 
-/** Paths from the root. Another configuration has a folder of its own, which is never deployed. */
+/** Paths from the root. Another configuration has a folder of its own. */
 export const buildOutputs = outputsIn(SITE_CONFIG && `out/${basename(SITE_CONFIG, '.config.ts')}`);
 
 function outputsIn(folder: string | undefined) {
