@@ -131,6 +131,9 @@ for (const path of ['/contact-us', '/layouts/sample-garden', '/gallery'])
     await stopClock(page);
     await keepFailedModules(page);
     await page.goto(path);
+    // The gallery starts by itself: nothing is under way when the page is left.
+    await touch(page);
+    await page.waitForFunction(() => !('served' in document.documentElement.dataset));
     for (const file of await filesToStart(page)) {
       await loseNext(page, file, (route) => route.abort());
       await afterFailedStart(page, async () => {
@@ -227,7 +230,9 @@ async function keepFailedModules(page: Page): Promise<void> {
   const failed = new Set<string>();
   page.on('framenavigated', () => failed.clear());
   page.on('requestfailed', (request) => {
-    if (request.resourceType() === 'script') failed.add(request.url());
+    // What a page that is left was asking for is cancelled, and says so when the next one is there.
+    const isCancelled = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (request.resourceType() === 'script' && !isCancelled) failed.add(request.url());
   });
   await page.route(/\.js$/, (route) => {
     const request = route.request();
