@@ -19,7 +19,10 @@ const labelsByKey: Record<string, string> = {
   carousel: 'Name of the slides, for screen readers',
 };
 
-/** 'Headline', 'Slide 2'; 'Slide' for `plots.slides.*` */
+/**
+ * 'Headline', 'Slide 2'; 'Slide' for `plots.slides.*`: an entry is called as its list is, whose key
+ * is its plural.
+ */
 export function labelAt(path: string): string {
   const [, list = '', index = ''] = /(\w+)\.(\d+|\*)$/.exec(path) ?? [];
   const key = list.replace(/s$/, '') || (path.split('.').at(-1) ?? '');

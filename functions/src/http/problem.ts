@@ -72,9 +72,7 @@ export function logAndConvert(error: unknown): HttpProblem {
   };
   // What Express and its parsers throw over a bad request is worded for the client.
   if (status && status < 500 && expose !== false) return new HttpProblem(status, message);
-  if (isUnavailable(error)) {
-    return serviceUnavailable(error);
-  }
+  if (isUnavailable(error)) return serviceUnavailable(error);
   logError('request failed', error);
   return new HttpProblem(500, 'Something went wrong on the server. Please try again.');
 }

@@ -17,6 +17,8 @@ const SHORT_LINK = /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co)\//i;
 const NO_POINT_IN_SHORT_LINK =
   'A short link does not hold the place. Open it, press and hold on the place in Google Maps, and copy the two numbers that appear: 10.0104, 77.4768. Or tap “Here” when you stand on the land.';
 
+const noPointText = (typed: string) => (SHORT_LINK.test(typed) ? NO_POINT_IN_SHORT_LINK : NO_POINT);
+
 interface Props extends FieldIssue {
   path: string;
   label: string;
@@ -42,7 +44,7 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
       <InputField
         label={label}
         hint="In Google Maps, press and hold on the place and copy the two numbers. Or paste the link from the browser."
-        error={isWrong ? (SHORT_LINK.test(shown) ? NO_POINT_IN_SHORT_LINK : NO_POINT) : issueShown}
+        error={isWrong ? noPointText(shown) : issueShown}
         // It may have been changed elsewhere.
         value={isSame(read(typed), value) ? typed : shown}
         onChange={({ currentTarget: { value: next } }) => {

@@ -68,6 +68,7 @@ export function ListField(props: Props) {
   function add() {
     const id = crypto.randomUUID();
     put([...elements, defaultValueOf(elementField)], [...ids.all, id]);
+    // Opened only now: a browser closes one that is put open beside another open one of its name.
     flushSync(() => setOpenId(id));
     inList(`[data-path^="${elementField.path}"] :is(input, textarea, select)`)[0]?.focus();
   }

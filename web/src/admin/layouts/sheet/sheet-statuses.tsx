@@ -60,7 +60,7 @@ export function SheetStatuses({ asked, onChange }: Props) {
       <p className={common.note}>
         They are not set yet. Visitors see it within a minute; you can publish once it is done.
       </p>
-      <ErrorNotice>{set.error?.message}</ErrorNotice>
+      <ErrorNotice>{set.failed}</ErrorNotice>
       <div className={common.row}>
         <Button isBusy={set.isPending || !areSaved} onClick={() => set.mutate()}>
           {areSaved ? `Set the status of ${waiting.length}` : 'Saving..'}
