@@ -31,9 +31,10 @@ const WANTED: Record<string, () => boolean> = {
 export function ensurePrograms(): void {
   for (const [name, isInstalled] of Object.entries(WANTED))
     if (!isInstalled() && !installFromDebian(name))
-      console.log(`… Without the package "${name}" some tests may fail.`);
-  if (findBrowser() || succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium']))
-    return;
+      console.log(`… Some tests may fail without "${name}": as root, apt-get install ${name}`);
+  if (findBrowser()) return;
+  console.log('… Installing a Chromium for the tests (by hand: npx playwright install chromium)');
+  if (succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium'])) return;
   throw new Error(
     'The browser tests need Chromium: install "chromium-headless-shell", or set CHROMIUM_PATH.',
   );
@@ -42,7 +43,7 @@ export function ensurePrograms(): void {
 /** Only root can install packages. @returns whether the package is installed now */
 function installFromDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`… Installing ${name} for the tests`);
+  console.log(`… Installing Debian's ${name} for the tests (by hand: apt-get install ${name})`);
   return (
     succeeds('apt-get', ['update', '-qq']) &&
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])

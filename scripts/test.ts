@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { suiteEnvironment } from '../emulators/suite/firebase-environment.ts';
 import { startFreshSuite } from '../emulators/suite/suite.ts';
 import { command, runProgram } from './command.ts';
+import { type ReportedTests, reportedPlaywright, reportedVitest } from './failed-tests.ts';
 import { ensurePrograms } from './test-programs.ts';
 import { cleanTree, noteTested } from './tested-tree.ts';
 
@@ -20,12 +21,13 @@ const unit = ['vitest', 'run', '--project', 'unit'];
 const emulator = ['vitest', 'run', '--project', 'emulator'];
 const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 
-/** Runs a program against the local stack. */
-type Run = (program: string[]) => Promise<void>;
+/** Runs a program; on the stack, with its addresses. */
+type Run = (program: string[], environment?: NodeJS.ProcessEnv) => Promise<void>;
 
 /** Stages of the run. One that fails stops none of the others; `end` tells how each went. */
 class Stages {
   readonly #lines: string[] = [];
+  readonly #failedTests: string[] = [];
   #failed = 0;
 
   async run(name: string, action: () => void | Promise<void>): Promise<boolean> {
@@ -41,8 +43,23 @@ class Stages {
     }
   }
 
-  /** Prints a line with its seconds for each stage. @throws when one has failed */
+  runTests(
+    name: string,
+    { program, environment, failed }: ReportedTests,
+    run: Run,
+  ): Promise<boolean> {
+    return this.run(name, async () => {
+      try {
+        await run(program, environment);
+      } finally {
+        this.#failedTests.push(...failed());
+      }
+    });
+  }
+
+  /** Prints each test that has failed, and a line with its seconds for each stage. @throws when one has failed */
   end(): void {
+    for (const test of this.#failedTests) console.log(`✗ ${test}`);
     console.log(`\n${this.#lines.join('\n')}`);
     if (this.#failed > 0) throw new Error(`${this.#failed} of these failed.`);
   }
@@ -60,7 +77,7 @@ async function runAll(): Promise<void> {
   const isBuilt = await stages.run('build', () => runProgram(build));
   await Promise.all([
     checked,
-    stages.run('unit tests', () => runProgram(unit)),
+    stages.runTests('unit tests', reportedVitest('unit', unit), runProgram),
     isBuilt && stages.run('local stack', () => runOnStack(stages)),
   ]);
   stages.end();
@@ -71,9 +88,10 @@ function runOnStack(stages: Stages): Promise<void> {
   return withSuite(async (run) => {
     // The unit tests run this contract on our stand-in, and this stage on Google's emulator.
     const contract = [...unit, 'emulators/firestore/contract'];
-    if (official) await stages.run('contract of the stand-in', () => run(contract));
-    await stages.run('emulator tests', () => run(emulator));
-    await stages.run('browser tests', () => run(browser));
+    if (official)
+      await stages.runTests('contract of the stand-in', reportedVitest('contract', contract), run);
+    await stages.runTests('emulator tests', reportedVitest('emulator', emulator), run);
+    await stages.runTests('browser tests', reportedPlaywright('browser', browser), run);
   });
 }
 
@@ -98,10 +116,12 @@ async function runChosen(): Promise<void> {
 async function withSuite(use: (run: Run) => Promise<void>): Promise<void> {
   const suite = await startFreshSuite('test', { official });
   try {
-    await use((program) =>
-      runProgram(program, suiteEnvironment(suite.ports)).catch(({ message }: Error) => {
-        throw new Error(`${message} The stack's log is ${suite.log}`);
-      }),
+    await use((program, environment) =>
+      runProgram(program, { ...suiteEnvironment(suite.ports), ...environment }).catch(
+        ({ message }: Error) => {
+          throw new Error(`${message} The stack's log is ${suite.log}`);
+        },
+      ),
     );
   } finally {
     await suite.stop();
