@@ -2,6 +2,7 @@ import { type Plot, plotDraft } from '@theni/contract/plot-fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leftOutText, readSheet, withRow } from './read-sheet.ts';
+import { ROW_MAX_LENGTH } from './sheet-rows.ts';
 
 /** Each plot as 'number | sq ft | price | facing', each row that is left out as '? row: reason'. */
 function read(typed: string, known: Plot[] = []): string[] {
@@ -211,11 +212,79 @@ test('whatever is pasted, each row is a plot, left out, a title or a total, and 
   );
 });
 
-test.each(['"', ',', '"a,', '",', '\t', ' ', '"" ', '1,'])(
-  'a line of nothing but %j is looked through once, and named',
-  (part) => {
-    const line = part.repeat(1_000_000 / part.length);
-    const { plots } = readSheet(`12,1200\n${line}\n13,1200`);
-    expect(plots.length).toBeLessThanOrEqual(2);
-  },
-);
+/** How many signs of a text are looked at, and how many an expression gets at most at once. */
+function workOf(text: string): { signs: number; atOnce: number } {
+  const work = { signs: 0, atOnce: 0 };
+  const counted = new Proxy(Object(text), {
+    get(_, key) {
+      const found = text[key as keyof string] as unknown;
+      if (typeof found !== 'function') {
+        work.signs += 1;
+        return found;
+      }
+      return (...given: unknown[]) => {
+        const made = found.apply(text, given);
+        work.signs += String(made).length;
+        return made;
+      };
+    },
+  });
+  const { exec } = RegExp.prototype;
+  // A spy of vitest would keep every call.
+  RegExp.prototype.exec = function (on) {
+    work.signs += on.length;
+    work.atOnce = Math.max(work.atOnce, on.length);
+    return exec.call(this, on);
+  };
+  try {
+    readSheet(counted);
+  } finally {
+    RegExp.prototype.exec = exec;
+  }
+  return work;
+}
+
+const LENGTH = 4000;
+
+test('however hostile a line is, each of its signs is looked at a few times, and no expression gets more than a row', () => {
+  const part = fc.constantFrom(
+    '"',
+    '""',
+    ',',
+    '\t',
+    ';',
+    ' ',
+    '1',
+    '௧',
+    'a',
+    '.',
+    '\r\n',
+    'sq ft,',
+  );
+  const line = fc.array(part, { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom('', '12,1200\n', 'Plot No\tSize\n12\t1200\n'),
+      line,
+      (above, parts) => {
+        const hostile = parts.join('').repeat(LENGTH / parts.join('').length);
+        const { signs, atOnce } = workOf(`${above}${hostile}\n13,1200`);
+        expect(signs).toBeLessThan(100 * LENGTH);
+        expect(atOnce).toBeLessThanOrEqual(ROW_MAX_LENGTH);
+      },
+    ),
+  );
+});
+
+test('a row that is too long is named whole, and stays as it is when another one is mended', () => {
+  const long = '"a,'.repeat(200);
+  const typed = `12,1200\n${long}\n13,wide`;
+  expect(read(typed)).toEqual([
+    '12 | 1200 |  | ',
+    `? ${long}: the row is longer than 500 characters`,
+    '? 13 · wide: sq ft “wide”',
+  ]);
+  const mended = withRow(typed, 3, ['13', '1300']);
+  expect(read(mended)).toContain(`? ${long}: the row is longer than 500 characters`);
+  expect(read(`12,1200${','.repeat(1000)}\n13,1200`)).toHaveLength(2);
+});

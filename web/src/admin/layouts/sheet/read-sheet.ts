@@ -43,7 +43,7 @@ export interface ReadSheet {
 export function readSheet(typed: string, known: Plot[] = [], chosen: ChosenKinds = {}): ReadSheet {
   const all = rowsOf(typed).filter(({ cells }) => cells.some((cell) => cell !== ''));
   const { columns, rows, titles } = columnsOf(all, chosen);
-  const isTotal = ({ cells }: SheetRow) => cells.some((cell) => TOTAL.test(cell));
+  const isTotal = ({ cells }: SheetRow) => cells.some((cell) => TOTAL.test(cell.slice(0, 20)));
   const read = rows
     .filter((row) => !isTotal(row))
     .map((row) => ({ ...row, ...factsIn(row, columns) }));
@@ -120,8 +120,7 @@ interface ReadRow {
 }
 
 function factsIn({ cells }: SheetRow, columns: SheetColumn[]): ReadRow {
-  const length = cells.reduce((sum, cell) => sum + cell.length + 1, 0);
-  if (length > ROW_MAX_LENGTH)
+  if (cells.some((cell) => cell.length > ROW_MAX_LENGTH))
     return {
       facts: {},
       wrong: [{ what: `the row is longer than ${ROW_MAX_LENGTH} characters`, at: [] }],
@@ -131,7 +130,7 @@ function factsIn({ cells }: SheetRow, columns: SheetColumn[]): ReadRow {
   for (const [place, cell] of cells.entries()) {
     const column = columns[place];
     if (column && column.kind !== 'none') {
-      const read = withLatinDigits(cell.normalize('NFKC'));
+      const read = withLatinDigits(cell.normalize('NFKC')).replace(/\s+/g, ' ');
       const other = named[column.kind];
       // The owner may have said of two columns that they are the same.
       if (other && read && other !== read)

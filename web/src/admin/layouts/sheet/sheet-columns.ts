@@ -88,10 +88,11 @@ export function columnsOf(
     const isCount = found.kind === 'number' && hasPlots && !isOfPlots(heads[place] ?? '');
     return isCount ? { ...found, kind: 'none' as const } : found;
   });
+  const allSamples = samplesOf(below, places.length);
   const columns = places.map((place): SheetColumn => {
     const { kind, isUnsure } = kinds[place] ?? { kind: 'none', isUnsure: false };
     const isTwice = kind !== 'none' && kinds.findIndex((other) => other.kind === kind) < place;
-    const samples = samplesOf(below, place);
+    const samples = allSamples[place] ?? [];
     const head = heads[place] ?? '';
     const key = `${place} ${head}`;
     return {
@@ -120,19 +121,19 @@ function kindOf(head: string): { kind: ColumnKind; isUnsure: boolean; isKnown: b
 
 /** 'PLOT No.' → 'plot no' */
 function foldHead(head: string): string {
-  return withLatinDigits(head.normalize('NFKC'))
+  return withLatinDigits(head.slice(0, 60).normalize('NFKC'))
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\d₹#]+/gu, ' ')
-    .trim()
-    .slice(0, 60);
+    .trim();
 }
 
-function samplesOf(rows: SheetRow[], place: number): string[] {
-  const samples: string[] = [];
-  for (const { cells } of rows) {
-    const cell = cells[place] ?? '';
-    if (cell !== '') samples.push(cell.slice(0, 30));
-    if (samples.length === 3) break;
-  }
+/** The first three values of each column, looked for in one go through all cells. */
+function samplesOf(rows: SheetRow[], width: number): string[][] {
+  const samples: string[][] = Array.from({ length: width }, () => []);
+  for (const { cells } of rows)
+    for (const [place, cell] of cells.entries()) {
+      const found = samples[place];
+      if (cell !== '' && found && found.length < 3) found.push(cell.slice(0, 30));
+    }
   return samples;
 }

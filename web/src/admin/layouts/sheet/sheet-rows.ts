@@ -9,29 +9,37 @@ export interface SheetRow {
 
 /**
  * Parts a text, as spreadsheets copy and save it, into rows and cells: RFC 4180, with the tab, the
- * semicolon or the comma that its first lines have. Each sign is looked at once, and a quote that
- * is not closed within a row's length is a sign like others.
+ * semicolon or the comma that its first lines have. A quote that is not closed within a row's length
+ * is a sign like others. A row that is too long is one cell, as it stands, so that whoever reads
+ * cells never gets many of one row, or a long one.
  */
 export function rowsOf(text: string): SheetRow[] {
   const separator = separatorOf(text);
   const rows: SheetRow[] = [];
-  let cells: string[] = [];
-  let line = 1;
-  let at = 0;
-  while (at <= text.length) {
-    const cell = cellAt(text, at, separator);
-    cells.push(cell.text.trim());
-    at = cell.end;
-    const isRowsEnd = at >= text.length || text[at] !== separator;
-    if (isRowsEnd) {
-      rows.push({ line, cells });
-      cells = [];
-      line += 1;
-      if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
-    }
-    at += 1;
+  for (let at = 0; at <= text.length; ) {
+    const { cells, end } = rowAt(text, at, separator);
+    rows.push({ line: rows.length + 1, cells });
+    at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
   }
   return rows;
+}
+
+function rowAt(text: string, start: number, separator: string): { cells: string[]; end: number } {
+  const cells: string[] = [];
+  for (let at = start; ; at += 1) {
+    const cell = quotedCell(text, at, separator) ?? plainCell(text, at, separator);
+    at = cell.end;
+    if (at - start <= ROW_MAX_LENGTH) cells.push(cell.text.trim());
+    // Spreadsheets copy empty cells without number.
+    else if (cell.text.trim() !== '') return longRow(text, start, at);
+    if (text[at] !== separator) return { cells, end: at };
+  }
+}
+
+function longRow(text: string, start: number, readTo: number) {
+  let end = readTo;
+  while (end < text.length && !isRowsEnd(text[end])) end += 1;
+  return { cells: [text.slice(start, end)], end };
 }
 
 /** The reverse of `rowsOf`. */
@@ -40,6 +48,7 @@ export function textOf(rows: string[][]): string {
 }
 
 function quoted(cell: string): string {
+  if (cell.length > ROW_MAX_LENGTH) return cell;
   return /[\t\r\n",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
@@ -48,10 +57,6 @@ function separatorOf(text: string): string {
   if (start.includes('\t')) return '\t';
   const count = (sign: string) => start.split(sign).length;
   return count(';') > count(',') ? ';' : ',';
-}
-
-function cellAt(text: string, start: number, separator: string): { text: string; end: number } {
-  return quotedCell(text, start, separator) ?? plainCell(text, start, separator);
 }
 
 function plainCell(text: string, start: number, separator: string) {
@@ -81,5 +86,9 @@ function quotedCell(text: string, start: number, separator: string) {
 }
 
 function isCellsEnd(sign: string | undefined, separator: string): boolean {
-  return sign === separator || sign === '\n' || sign === '\r';
+  return sign === separator || isRowsEnd(sign);
+}
+
+function isRowsEnd(sign: string | undefined): boolean {
+  return sign === '\n' || sign === '\r';
 }
