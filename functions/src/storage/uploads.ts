@@ -1,18 +1,15 @@
 import {
-  DOCUMENT_HEADER,
-  DOCUMENT_HEADER_WITHIN,
   DOCUMENT_MAX_BYTES,
   DOCUMENT_TYPE,
   type FileType,
   PHOTO_MAX_BYTES,
+  type UploadType,
+  uploadTypeOf,
   VIDEO_MAX_BYTES,
   VIDEO_TYPE,
 } from '@theni/contract';
-import { fileTypeFromBuffer } from 'file-type';
 import { HttpProblem } from '../http/problem.ts';
 import type { ObjectPath, ObjectStore } from './object-store.ts';
-
-type UploadType = FileType | typeof DOCUMENT_TYPE;
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png'] as const satisfies FileType[];
 
@@ -63,34 +60,16 @@ export async function readUpload<Type extends UploadType>(
   const bytes = await objects.readAll(object);
   // A transfer that broke off must not look like a damaged file, which would be deleted.
   if (bytes.length !== size) throw new Error(`${object.path} came in part only.`);
-  const signature = types.some((one) => one === DOCUMENT_TYPE)
-    ? documentTypeOf(bytes)
-    : await typeOf(bytes);
-  const type = types.find((one) => one === signature);
+  const found = uploadTypeOf(bytes);
+  const type = types.find((one) => one === found);
   if (!type) throw new RefusedFile(otherType(types));
   const megabytes = MAX_BYTES[type] / 1024 / 1024;
   if (size > MAX_BYTES[type]) throw new RefusedFile(`This file is larger than ${megabytes} MB.`);
   return { type, bytes };
 }
 
-const ISO_MEDIA = /^(?:video\/(?:quicktime|3gpp|3gpp2|x-m4v|mp4)|audio\/(?:mp4|x-m4a))$/;
-
 function otherType(types: readonly UploadType[]): string {
   if (types.includes(DOCUMENT_TYPE)) return 'This is not a PDF. Please choose another file.';
   const video = types.includes(VIDEO_TYPE) ? ' or an MP4 video' : '';
   return `This is not a JPEG or PNG photo${video}. Please choose another file.`;
-}
-
-/** Readers look for the header in the first 1,024 bytes (ISO 32000). */
-function documentTypeOf(bytes: Buffer): typeof DOCUMENT_TYPE | undefined {
-  return bytes.subarray(0, DOCUMENT_HEADER_WITHIN).includes(DOCUMENT_HEADER)
-    ? DOCUMENT_TYPE
-    : undefined;
-}
-
-async function typeOf(bytes: Buffer): Promise<string | undefined> {
-  const { mime } = (await fileTypeFromBuffer(bytes)) ?? {};
-  if (mime === 'image/apng') return 'image/png';
-  // All of these have the boxes of MP4. Whether browsers play one is decided by its tracks.
-  return mime && ISO_MEDIA.test(mime) ? VIDEO_TYPE : mime;
 }

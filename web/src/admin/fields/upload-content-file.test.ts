@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AdminApiError, RejectedFileError, TemporaryError } from '../api/errors.ts';
-import { checkDocument, contentFileErrorText, isFileRefused } from './upload-content-file.ts';
+import { contentFileErrorText, isFileRefused } from './upload-content-file.ts';
 
 test.each([
   new RejectedFileError('This is not a PDF.'),
@@ -20,9 +20,3 @@ test.each([
     expect(contentFileErrorText(error)).toContain(fault);
   },
 );
-
-test('a PDF is known by its header within the first 1,024 bytes', async () => {
-  const pdf = (before: string) => new File([before, '%PDF-1.7'], 'paper.pdf');
-  expect(await checkDocument(pdf('\uFEFF'))).toBe('application/pdf');
-  await expect(checkDocument(pdf(' '.repeat(1024)))).rejects.toThrow('not a PDF');
-});

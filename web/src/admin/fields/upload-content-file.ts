@@ -1,14 +1,9 @@
 import type { ContentFile } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/item';
-import {
-  DOCUMENT_HEADER,
-  DOCUMENT_HEADER_WITHIN,
-  DOCUMENT_MAX_BYTES,
-  DOCUMENT_TYPE,
-} from '@theni/contract/uploads';
+import { DOCUMENT_TYPE } from '@theni/contract/uploads';
 import { call } from '../api/call.ts';
 import { AdminApiError, isRefusal, RejectedFileError } from '../api/errors.ts';
-import { checkFile, copyOf } from '../uploads/check-file.ts';
+import { checkDocument, checkFile, copyOf } from '../uploads/check-file.ts';
 import {
   objectNameOf,
   type UploadListener,
@@ -38,21 +33,6 @@ export async function uploadContentFile(
     onStall,
   });
   return call('POST /api/content/files', { body: { id, name } });
-}
-
-/** @throws {RejectedFileError} */
-export async function checkDocument(file: File): Promise<typeof DOCUMENT_TYPE> {
-  if (file.size > DOCUMENT_MAX_BYTES)
-    throw new RejectedFileError(
-      'This PDF is larger than 10 MB. Please scan it in a lower quality.',
-    );
-  const start = await file
-    .slice(0, DOCUMENT_HEADER_WITHIN)
-    .text()
-    .catch(() => '');
-  if (!start.includes(DOCUMENT_HEADER))
-    throw new RejectedFileError('This is not a PDF. Please save it as PDF and choose that file.');
-  return DOCUMENT_TYPE;
 }
 
 /** Whether the same file would be refused again. */

@@ -1,20 +1,28 @@
 import { type FileType, VIDEO_TYPE } from '@theni/contract/item';
-import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/uploads';
+import {
+  DOCUMENT_MAX_BYTES,
+  DOCUMENT_TYPE,
+  FILE_START_BYTES,
+  PHOTO_MAX_BYTES,
+  uploadTypeOf,
+  VIDEO_MAX_BYTES,
+} from '@theni/contract/uploads';
 import { RejectedFileError } from '../api/errors.ts';
 
 export const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
 /**
- * Checks the size and the first bytes of a file, because its name can say anything.
+ * Checks the size and the first bytes of a photo or a video.
  * @throws {RejectedFileError}
  */
 export async function checkFile(file: File): Promise<FileType> {
-  const start = await readBytes(file.slice(0, 12));
-  if (file.size === 0)
+  const type = await typeOf(file);
+  if (type === 'image/heic')
     throw new RejectedFileError(
-      'This file is empty. Please choose it again, or take the picture again.',
+      'This is an iPhone photo (HEIC), which websites cannot show. Choose it from the Photos app, which converts it, or set Settings › Camera › Formats to “Most Compatible”.',
     );
-  const type = typeOf(String.fromCharCode(...new Uint8Array(start)));
+  if (type === undefined || type === DOCUMENT_TYPE)
+    throw new RejectedFileError('Please choose a .jpeg, .jpg, .png or .mp4 file.');
   if (type === VIDEO_TYPE) await requirePictureTrack(file);
   if (type === VIDEO_TYPE && file.size > VIDEO_MAX_BYTES)
     throw new RejectedFileError(
@@ -25,6 +33,28 @@ export async function checkFile(file: File): Promise<FileType> {
       `This photo is larger than ${megabytes(PHOTO_MAX_BYTES)}. Please choose a smaller size in the camera’s settings, or save a smaller copy.`,
     );
   return type;
+}
+
+/** @throws {RejectedFileError} */
+export async function checkDocument(file: File): Promise<typeof DOCUMENT_TYPE> {
+  const type = await typeOf(file);
+  if (type !== DOCUMENT_TYPE)
+    throw new RejectedFileError('This is not a PDF. Please save it as PDF and choose that file.');
+  if (file.size > DOCUMENT_MAX_BYTES)
+    throw new RejectedFileError(
+      `This PDF is larger than ${megabytes(DOCUMENT_MAX_BYTES)}. Please scan it in a lower quality.`,
+    );
+  return type;
+}
+
+/** @throws {RejectedFileError} when there is nothing in it, and as `readBytes` */
+async function typeOf(file: File): Promise<ReturnType<typeof uploadTypeOf>> {
+  const start = await readBytes(file.slice(0, FILE_START_BYTES));
+  if (file.size === 0)
+    throw new RejectedFileError(
+      'This file is empty. Please choose it again, or take the picture again.',
+    );
+  return uploadTypeOf(new Uint8Array(start));
 }
 
 /**
@@ -85,19 +115,4 @@ function hasTrack(moov: string, handler: 'vide' | 'soun'): boolean {
 /** A character for each byte, of which only those of ASCII are right. */
 function textOf(bytes: ArrayBuffer): string {
   return new TextDecoder('latin1').decode(bytes);
-}
-
-const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1', 'avif'];
-
-function typeOf(start: string): FileType {
-  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  const [box, brand] = [start.slice(4, 8), start.slice(8, 12)];
-  if (box === 'ftyp' && HEIC_BRANDS.includes(brand))
-    throw new RejectedFileError(
-      'This is an iPhone photo (HEIC), which websites cannot show. Choose it from the Photos app, which converts it, or set Settings › Camera › Formats to “Most Compatible”.',
-    );
-  // Whatever its brand, its tracks decide. QuickTime videos of older cameras have no brand.
-  if (['ftyp', 'moov', 'mdat', 'wide'].includes(box)) return VIDEO_TYPE;
-  throw new RejectedFileError('Please choose a .jpeg, .jpg, .png or .mp4 file.');
 }
