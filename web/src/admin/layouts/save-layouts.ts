@@ -33,7 +33,7 @@ export class NotReadyError extends Error {
 /**
  * Saves what is typed into any layout, and waits for what is being sent already.
  * @throws what the last call threw, when the server lacks more than the values that it refuses
- * @throws {NotReadyError} while plots are sold in a pasted list, and for sale here
+ * @throws {NotReadyError} while plots are taken in a pasted list, and not here
  */
 export async function saveLayouts(): Promise<void> {
   const names = unsavedDraftNames(storage).filter((name) => name.startsWith(NAME));
@@ -44,7 +44,7 @@ export async function saveLayouts(): Promise<void> {
     const { length } = notSetYet(asked ?? [], statuses);
     if (length > 0)
       throw new NotReadyError(
-        `${name.en || slug}: the list that you pasted names plots that are sold or booked (${length}), which are not set yet. Open its plots first.`,
+        `${name.en || slug}: the list that you pasted names plots that are sold, booked or held (${length}), which are not set yet. Open its plots first.`,
       );
   }
 }

@@ -6,7 +6,7 @@ import type { SheetStatus } from './read-sheet.ts';
 const KEY_PREFIX = 'statuses to set ';
 export const statusesKey = (slug: string) => KEY_PREFIX + slug;
 export const sheetStatuses = z.array(
-  z.object({ number: z.string(), state: z.enum(['booked', 'sold']) }),
+  z.object({ number: z.string(), state: z.enum(['held', 'booked', 'sold']) }),
 );
 
 /** Those that are not set yet; a plot that is gone, or not saved yet, has no status. */

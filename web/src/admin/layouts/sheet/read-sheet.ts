@@ -2,6 +2,7 @@ import { shipped } from '@theni/content';
 import { withLatinDigits } from '@theni/contract/latin-digits';
 import { type Plot, type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
 import { foldedPlotNumber } from '@theni/contract/plot-number';
+import { PLOT_STATES, type PlotState } from '@theni/contract/plots';
 import { type ChosenKinds, type ColumnKind, columnsOf, type SheetColumn } from './sheet-columns.ts';
 import { ROW_MAX_LENGTH, rowsOf, type SheetRow, textOf } from './sheet-rows.ts';
 
@@ -17,7 +18,7 @@ export interface LeftOutRow {
 /** What a sheet says of a plot that is not available. */
 export interface SheetStatus {
   number: string;
-  state: 'booked' | 'sold';
+  state: Exclude<PlotState, 'available'>;
 }
 
 export interface ReadSheet {
@@ -173,7 +174,6 @@ function plotFactsIn(cells: Cells, tell: Tell): Omit<ReadRow, 'wrong'> {
   const facing = read('facing', 'facing', facingIn);
   const road = read('road', 'road', amount(FEET, 6, 300));
   const state = read('status', 'status', stateIn);
-  if (state === 'held') tell('until when? Hold it yourself:', cells.status ?? '', ['status']);
 
   const fromCents = cents === undefined ? undefined : round(cents * SQUARE_FEET_A_CENT);
   const size = squareFeet ?? fromCents ?? areaOf(sides);
@@ -206,7 +206,7 @@ function plotFactsIn(cells: Cells, tell: Tell): Omit<ReadRow, 'wrong'> {
     ...(facing !== undefined && { facing }),
     ...(road !== undefined && { road }),
   };
-  return { facts, state: state === 'booked' || state === 'sold' ? state : undefined };
+  return { facts, state: state === 'available' ? undefined : state };
 }
 
 const SQUARE_FEET_A_CENT = 435.6;
@@ -286,13 +286,13 @@ function foldFacing(name: string): string {
     .replace(/[\s.-]/g, '');
 }
 
-const STATES: Record<string, RegExp> = {
+const STATES: Record<PlotState, RegExp> = {
   available: /^(?:available|avail|unsold|for sale|vacant|open|விற்பனைக்கு|காலி|உள்ளது)$/i,
   booked: /^(?:booked|advance|agreement|reserved|முன்பதிவு(?:ஆனது| ஆனது)?|முன்பதிவானது)$/i,
   sold: /^(?:sold(?: out)?|registered|விற்றது|விற்பனையானது|விற்பனை ஆனது|விற்று விட்டது|பதிவானது)$/i,
   held: /^(?:held|hold|on hold|blocked|ஒதுக்கியது)$/i,
 };
 
-function stateIn(cell: string): string | undefined {
-  return Object.entries(STATES).find(([, words]) => words.test(cell.trim()))?.[0];
+function stateIn(cell: string): PlotState | undefined {
+  return PLOT_STATES.find((state) => STATES[state].test(cell));
 }

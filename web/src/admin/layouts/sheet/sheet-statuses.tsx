@@ -1,3 +1,5 @@
+import { fromLocalDateTime } from '@theni/contract/times';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { labels } from '../../help/labels.ts';
 import common from '../../ui/common.module.css';
@@ -5,6 +7,7 @@ import { notify } from '../../ui/notice.ts';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { statusOf } from '../layout-queries.ts';
+import { endOfHold, HeldUntilField } from '../status/plot-status-form.tsx';
 import { plotFailure, usePlotChange } from '../status/use-plot-change.ts';
 import { useLayout } from '../use-layout.ts';
 import { notSetYet } from './asked-statuses.ts';
@@ -25,13 +28,17 @@ export function SheetStatuses({ asked, onChange }: Props) {
     ({ number }) =>
       statusOf(statuses, number) || !layout.plots.some((plot) => plot.number === number),
   );
+  const [until, setUntil] = useState(endOfHold({ heldUntil: null }));
+  const [isPast, setPast] = useState(false);
+  const held = waiting.some((each) => each.state === 'held');
   const set = useChange({
-    mutationFn: async () => {
+    mutationFn: async (end: Date) => {
       const failures: string[] = [];
       for (const { number, state: next } of waiting) {
         const seen = statusOf(statuses, number);
+        const change = { state: next, ...(next === 'held' && { heldUntil: end.toISOString() }) };
         if (seen)
-          await send(seen, { state: next }).catch((error: Error) => {
+          await send(seen, change).catch((error: Error) => {
             failures.push(plotFailure(error, seen));
           });
       }
@@ -40,6 +47,14 @@ export function SheetStatuses({ asked, onChange }: Props) {
     },
     failure: ({ message }) => message,
   });
+
+  function setAll() {
+    const end = fromLocalDateTime(until);
+    const isWrong = held && !(end > new Date());
+    setPast(isWrong);
+    if (!isWrong) set.mutate(end);
+  }
+
   if (waiting.length === 0 && areSaved) return null;
   const numbersOf = (one: SheetStatus['state']) =>
     waiting.filter((each) => each.state === one).map(({ number }) => number);
@@ -47,7 +62,7 @@ export function SheetStatuses({ asked, onChange }: Props) {
   return (
     <section className={common.card} aria-label="Status of the plots of your list">
       <h3>Your list names plots that are not for sale</h3>
-      {(['sold', 'booked'] as const).map((one) => {
+      {(['sold', 'booked', 'held'] as const).map((one) => {
         const numbers = numbersOf(one);
         return (
           numbers.length > 0 && (
@@ -57,12 +72,13 @@ export function SheetStatuses({ asked, onChange }: Props) {
           )
         );
       })}
+      {held && <HeldUntilField value={until} isPast={isPast} onChange={setUntil} />}
       <p className={common.note}>
         They are not set yet. Visitors see it within a minute; you can publish once it is done.
       </p>
       <ErrorNotice>{set.failed}</ErrorNotice>
       <div className={common.row}>
-        <Button isBusy={set.isPending || !areSaved} onClick={() => set.mutate()}>
+        <Button isBusy={set.isPending || !areSaved} onClick={setAll}>
           {areSaved ? `Set the status of ${waiting.length}` : 'Saving..'}
         </Button>
         <Button

@@ -93,14 +93,7 @@ function StatusFields({ status, isChanging, onChange }: FieldsProps) {
           </Button>
         ))}
       </div>
-      <InputField
-        label="Held until"
-        hint="After that it becomes available again by itself."
-        error={isPast ? 'Please choose a time in the future.' : undefined}
-        type="datetime-local"
-        value={shownUntil}
-        onChange={(event) => setUntil(event.currentTarget.value)}
-      />
+      <HeldUntilField value={shownUntil} isPast={isPast} onChange={setUntil} />
       <LeadChoice lead={lead === undefined ? status.messageId : lead} onChoose={setLead} />
     </>
   );
@@ -112,8 +105,28 @@ function nameOf(state: PlotState, now: PlotStatus): string {
     : labels.plotStates[state];
 }
 
-/** As `<input type="datetime-local">` has it; of a plot that is not held, tomorrow at six. */
-function endOfHold({ heldUntil }: PlotStatus): string {
+interface HeldUntilProps {
+  /** As `<input type="datetime-local">` has it. */
+  value: string;
+  isPast: boolean;
+  onChange: (value: string) => void;
+}
+
+export function HeldUntilField({ value, isPast, onChange }: HeldUntilProps) {
+  return (
+    <InputField
+      label="Held until"
+      hint="After that it becomes available again by itself."
+      error={isPast ? 'Please choose a time in the future.' : undefined}
+      type="datetime-local"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** As `HeldUntilField` has it; of a plot that is not held, tomorrow at six. */
+export function endOfHold({ heldUntil }: Pick<PlotStatus, 'heldUntil'>): string {
   if (heldUntil !== null) return localDateTime(new Date(heldUntil));
   return `${dayOf(daysAfter(new Date(), 1))}T18:00`;
 }
