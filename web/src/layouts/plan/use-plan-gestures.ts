@@ -25,7 +25,7 @@ export interface View {
 }
 
 const WHOLE: View = { x: 0, y: 0, zoom: 1 };
-const ZOOM_MAX = 12;
+export const ZOOM_MAX = 12;
 const ZOOM_STEP = 1.5;
 /** In CSS pixels: a finger that moves less, because none rests, has tapped. */
 const TAP_WITHIN = 8;
@@ -137,6 +137,7 @@ export function usePlanGestures(
     reveal,
     zoomIn: () => zoomBy(ZOOM_STEP),
     zoomOut: () => zoomBy(1 / ZOOM_STEP),
+    show: (next: View) => setView(inside(next, plan)),
     showWhole: () => setView(WHOLE),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClick },
   };

@@ -1,37 +1,27 @@
-import type { Layout } from '@theni/contract/layout-fields';
 import { plotPath } from '@theni/contract/layout-values';
 import type { Plot } from '@theni/contract/plot-fields';
-import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
-import { PlanTools } from '../../../layouts/plan/plan-tools.tsx';
 import {
   cornersOf,
-  middleOf,
   type Point,
   pixelsBetween,
   pointsOf,
   signedArea,
-  sizeOf,
 } from '../../../layouts/plan/shape.ts';
-import { usePlanGestures } from '../../../layouts/plan/use-plan-gestures.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { layoutAddress } from '../../addresses.ts';
 import { type Amount, AmountField } from '../../fields/amount-field.tsx';
-import { useFilePicture } from '../../fields/uploaded-files.ts';
 import { labels } from '../../help/labels.ts';
 import common from '../../ui/common.module.css';
 import { notify } from '../../ui/notice.ts';
 import css from '../layouts.module.css';
 import { useLayout } from '../use-layout.ts';
 import { useStored } from '../use-stored.ts';
+import { DrawingView, type Plan } from './drawing-view.tsx';
 import { cornerNear, dividedStrip, nextLike, snapped } from './outlines.ts';
-
-const TOOLS = { larger: 'Larger', smaller: 'Smaller', whole: 'Whole plan' };
-
-type Plan = NonNullable<Layout['plan']>;
 
 export function DrawPlots() {
   const { slug, layout } = useLayout();
@@ -62,6 +52,8 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
     chosen: nextUndrawn(plots)?.id,
     tapped: [],
   });
+  /** Where he works: what he has drawn last, or has chosen. */
+  const [workedOn, setWorkedOn] = useState<Point[]>([]);
   /** The place of the corner that is to be moved. */
   const [moving, setMoving] = useState<number>();
   const [count, setCount] = useState<Amount>(null);
@@ -76,9 +68,11 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
   const ofRow = [plot, ...undrawn.slice(undrawn.indexOf(plot) + 1)].slice(0, row);
   const isRow = isShape && tapped.length === 4 && row > 1 && ofRow.length === row;
 
-  function choose(chosen: string | undefined) {
+  /** @param beside the corners beside which he goes on */
+  function choose(chosen: string, beside: Point[]) {
     setMoving(undefined);
     setDrawing({ chosen, tapped: [] });
+    if (beside.length > 0) setWorkedOn(beside);
   }
 
   /** @param shapes by the ids of their plots */
@@ -92,7 +86,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
     saver.put(atPaths(shapes));
     function takeBack() {
       saver.put(atPaths(before), { undone: atPaths(shapes) });
-      choose(id);
+      choose(id, []);
     }
     notify({ text: done, action: { name: labels.undo, act: takeBack } });
   }
@@ -109,7 +103,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
     put(shapes, `${those} drawn.`);
     const later = plots.slice(plots.indexOf(last) + 1);
     const left = [...later, ...plots].find((one) => one.shape === '' && !targets.includes(one));
-    choose((left ?? last).id);
+    choose((left ?? last).id, outlines.flat());
   }
 
   function tap(point: Point, within: number) {
@@ -119,7 +113,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
       const corner = snapped(point, { outlines, tapped, within });
       const last = tapped.at(-1);
       // A trembling finger taps twice, and means one corner.
-      const isAgain = last && pixelsBetween(last, corner) < plan.width / 200;
+      const isAgain = last && pixelsBetween(last, corner) < within / 2;
       if (!isAgain) setDrawing({ chosen: id, tapped: [...tapped, corner] });
     } else if (moving === undefined) {
       setMoving(cornerNear(point, own, 2 * within));
@@ -144,7 +138,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
           one.id,
           `${one.number} · ${one.shape ? 'drawn' : 'not drawn'}`,
         ])}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => choose(value, drawnAt(plots, value))}
       />
       <p role="status">
         {moving !== undefined
@@ -153,10 +147,11 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
             ? `Plot ${number} is drawn. To move a corner, tap it.`
             : `Tap the corners of plot ${number} on the plan, one after another; or those of a whole row.`}
       </p>
-      <PlanView
+      <DrawingView
         plan={plan}
         plots={plots}
         chosen={id}
+        workedOn={workedOn}
         corners={own}
         moving={moving}
         isOpen={!isDrawn}
@@ -224,136 +219,12 @@ function nextLikeOf(plots: Plot[], plot: Plot, plan: Plan): Point[] | undefined 
   return nextLike(last, beforeLast?.length ? beforeLast : undefined, plan);
 }
 
+/** The outline of a plot, or of the last one before it that is drawn. */
+function drawnAt(plots: Plot[], id: string): Point[] {
+  const place = plots.findIndex((one) => one.id === id);
+  return cornersOf(plots.slice(0, place + 1).findLast(({ shape }) => shape !== '')?.shape ?? '');
+}
+
 function nextUndrawn(plots: Plot[]): Plot | undefined {
   return plots.find(({ shape }) => shape === '');
-}
-
-/** A finger means a place that is so near, in CSS pixels. */
-const FINGER = 14;
-
-interface ViewProps {
-  plan: Plan;
-  plots: Plot[];
-  /** The id of a plot. */
-  chosen: string;
-  corners: Point[];
-  moving: number | undefined;
-  /** Whether the corners are not an outline yet. */
-  isOpen: boolean;
-  /** @param within how far a finger may be from what it means, in pixels of the plan */
-  onTap: (point: Point, within: number) => void;
-}
-
-function PlanView({ plan, plots, chosen, corners, moving, isOpen, onTap }: ViewProps) {
-  const svg = useRef<SVGSVGElement>(null);
-  const { src, isError } = useFilePicture(plan.file);
-  const [finger, setFinger] = useState<Finger>();
-  const within = () => FINGER / (svg.current?.getScreenCTM()?.a ?? 1);
-  const gestures = usePlanGestures(svg, plan, { onTap: (point) => onTap(point, within()) });
-  // A finger that moves draws the lens anew, and not all plots.
-  const drawn = useMemo(
-    () => (
-      <>
-        <rect width={plan.width} height={plan.height} fill="#fff" />
-        {src && <image href={src} width={plan.width} height={plan.height} />}
-        {plots
-          .filter(({ shape }) => shape !== '')
-          .map(({ id, number, shape }) => (
-            <g key={id}>
-              <polygon points={shape} className={id === chosen ? css.chosen : css.shape} />
-              <PlotNumber number={number} points={shape} most={plan.width / 25} />
-            </g>
-          ))}
-      </>
-    ),
-    [plan, plots, chosen, src],
-  );
-
-  function follow(event: PointerEvent<SVGSVGElement>) {
-    const { clientX, clientY, pointerType, buttons, currentTarget } = event;
-    if (pointerType === 'mouse' || buttons === 0) return;
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(
-      currentTarget.getScreenCTM()?.inverse(),
-    );
-    setFinger({ x, y, radius: 1.5 * within(), isLeft: clientX < left + width / 2 });
-  }
-  const { onPointerDown, onPointerMove, onPointerUp, ...handlers } = gestures.handlers;
-
-  return (
-    <div className={common.stack}>
-      <div className={css.desk}>
-        {/* biome-ignore lint/a11y/useSemanticElements: SVG has no group of fields */}
-        <svg
-          ref={svg}
-          className={css.plan}
-          viewBox={gestures.viewBox}
-          style={{ aspectRatio: `${plan.width} / ${plan.height}` }}
-          role="group"
-          aria-label="Layout plan"
-          {...handlers}
-          onPointerDown={(event) => {
-            onPointerDown(event);
-            follow(event);
-          }}
-          onPointerMove={(event) => {
-            onPointerMove(event);
-            follow(event);
-          }}
-          onPointerUp={(event) => {
-            onPointerUp(event);
-            setFinger(undefined);
-          }}
-        >
-          <g id="drawn-plan">{drawn}</g>
-          {isOpen && <polyline points={pointsOf(corners)} className={css.line} />}
-          {corners.map(({ x, y }, at) => (
-            <path
-              key={`${x} ${y}`}
-              className={at === moving ? css.moving : css.corner}
-              d={`M${x} ${y}h0`}
-            />
-          ))}
-        </svg>
-        {finger && <Lens {...finger} />}
-      </div>
-      <div className={common.row}>
-        <PlanTools text={TOOLS} {...gestures} />
-        <p role="status">{isError ? 'The plan could not be loaded.' : src ? '' : 'Loading..'}</p>
-      </div>
-    </div>
-  );
-}
-
-/** A place of the plan under a finger, and how much around it is shown. */
-interface Finger extends Point {
-  radius: number;
-  isLeft: boolean;
-}
-
-/** What the finger covers, in the corner that is away from it. */
-function Lens({ x, y, radius, isLeft }: Finger) {
-  return (
-    <svg
-      className={classNames(css.plan, css.lens, isLeft && css.right)}
-      viewBox={`${x - radius} ${y - radius} ${2 * radius} ${2 * radius}`}
-      aria-hidden="true"
-    >
-      <use href="#drawn-plan" />
-      <path className={css.corner} d={`M${x} ${y}h0`} />
-    </svg>
-  );
-}
-
-/** @param props.most the greatest size of its digits, in pixels of the plan */
-function PlotNumber({ number, points, most }: { number: string; points: string; most: number }) {
-  const corners = cornersOf(points);
-  const { x, y } = middleOf(corners);
-  const { width, height } = sizeOf(corners);
-  const size = Math.min(most, width / number.length, height * 0.7);
-  return (
-    <text x={x} y={y} fontSize={size} strokeWidth={size / 5}>
-      {number}
-    </text>
-  );
 }

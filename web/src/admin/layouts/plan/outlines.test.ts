@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cornersOf, pointsOf } from '../../../layouts/plan/shape.ts';
-import { cornerNear, dividedStrip, nextLike, snapped } from './outlines.ts';
+import { cornerNear, dividedStrip, nextLike, snapped, viewAround } from './outlines.ts';
 
 const PLAN = { width: 1200, height: 800 };
 const outlines = [cornersOf('100,100 200,100 200,300 100,300')];
@@ -49,4 +49,13 @@ test('a tap beside a corner means it, and one far from all means none', () => {
   const [corners = []] = outlines;
   expect(cornerNear(at('205,290'), corners, 20)).toBe(2);
   expect(cornerNear(at('150,200'), corners, 20)).toBeUndefined();
+});
+
+test.each([
+  ['the plots beside a drawn one are in view', '540,380 580,380 580,440 540,440', '425,320,4.44'],
+  ['of a row as wide as the plan all is in view', '60,60 1140,60 1140,260 60,260', '0,-240,1'],
+  ['the least plot is as large as fingers can make it', '600,400 601,400 601,401', '551,368,12'],
+])('%s', (_, corners, shown) => {
+  const { x, y, zoom } = viewAround(cornersOf(corners), PLAN);
+  expect(`${Math.round(x)},${Math.round(y)},${Number(zoom.toFixed(2))}`).toBe(shown);
 });

@@ -1,4 +1,11 @@
-import { middleOf, type Point, pixelsBetween, type Size } from '../../../layouts/plan/shape.ts';
+import {
+  middleOf,
+  type Point,
+  pixelsBetween,
+  type Size,
+  sizeOf,
+} from '../../../layouts/plan/shape.ts';
+import { type View, ZOOM_MAX } from '../../../layouts/plan/use-plan-gestures.ts';
 
 interface Around {
   /** The outlines that are drawn already. */
@@ -73,6 +80,19 @@ export function nextLike(last: Point[], before: Point[] | undefined, plan: Size)
     ({ x, y }) => x >= 0 && y >= 0 && x <= plan.width && y <= plan.height,
   );
   return isOnPlan ? next : undefined;
+}
+
+/** As many times what is drawn: the plots beside it are in view. */
+const AROUND = 3;
+
+/** The part of the plan around corners, with room for outlines of the same size on all sides. */
+export function viewAround(corners: Point[], plan: Size): View {
+  const drawn = sizeOf(corners);
+  const fitting = Math.min(plan.width / drawn.width, plan.height / drawn.height) / AROUND;
+  const zoom = Math.min(ZOOM_MAX, Math.max(1, fitting));
+  const middle = middleOf(corners);
+  const at = { x: plan.width / 2 / zoom, y: plan.height / 2 / zoom };
+  return { ...minus(middle, at), zoom };
 }
 
 /** The place of the corner that a tap means. */

@@ -30,7 +30,7 @@ export function SheetStatuses({ asked, onChange }: Props) {
   );
   const [until, setUntil] = useState(endOfHold({ heldUntil: null }));
   const [isPast, setPast] = useState(false);
-  const held = waiting.some((each) => each.state === 'held');
+  const hasHeld = waiting.some((each) => each.state === 'held');
   const set = useChange({
     mutationFn: async (end: Date) => {
       const failures: string[] = [];
@@ -50,7 +50,7 @@ export function SheetStatuses({ asked, onChange }: Props) {
 
   function setAll() {
     const end = fromLocalDateTime(until);
-    const isWrong = held && !(end > new Date());
+    const isWrong = hasHeld && !(end > new Date());
     setPast(isWrong);
     if (!isWrong) set.mutate(end);
   }
@@ -72,7 +72,7 @@ export function SheetStatuses({ asked, onChange }: Props) {
           )
         );
       })}
-      {held && <HeldUntilField value={until} isPast={isPast} onChange={setUntil} />}
+      {hasHeld && <HeldUntilField value={until} isPast={isPast} onChange={setUntil} />}
       <p className={common.note}>
         They are not set yet. Visitors see it within a minute; you can publish once it is done.
       </p>
