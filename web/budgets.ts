@@ -9,6 +9,8 @@ export const budgets = {
   script: { layout: 104, service: 102, other: 100 },
   /** The script that the admin area needs before it shows anything. */
   adminScript: 160,
+  /** The reader of Excel files, which the admin area loads when one is chosen. */
+  workbookScript: 2,
   /**
    * What a server may send before the browser has acknowledged it. Not a limit of the build: a test
    * (build/layout-pages.test.ts) shows that the first screen of a layout fits into it.

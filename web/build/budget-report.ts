@@ -7,8 +7,10 @@ import { budgets } from '../budgets.ts';
 import { type AnyPage, layoutPath, servicePages } from '../src/page-addresses.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';
 import { fileOf, pagesIn } from './documents.ts';
-import { pageAssets } from './page-assets.ts';
+import { chunkOf, pageAssets } from './page-assets.ts';
 import type { SiteFiles } from './render-site.ts';
+
+const WORKBOOK_READER = 'src/admin/layouts/sheet/read-workbook.ts';
 
 /**
  * What each public page weighs beside its budget.
@@ -30,6 +32,11 @@ export async function budgetReport(
     ...over('the fonts of ta', fontKiB.ta, budgets.font.ta),
     ...over('the script of a page that is only read', bootKiB, budgets.boot),
     ...over('the script of the admin area', scriptKiB(scriptsOf('admin')), budgets.adminScript),
+    ...over(
+      'the reader of Excel files',
+      scriptKiB([client.codeOf.get(chunkOf(client.manifest, WORKBOOK_READER).file) ?? '']),
+      budgets.workbookScript,
+    ),
   ];
   for (const { name, path } of publicPages(layouts)) {
     const scripts = scriptsOf(name);

@@ -61,7 +61,8 @@ function withImports(
   return found.add(chunk);
 }
 
-function chunkOf(manifest: Manifest, source: string): ManifestChunk {
+/** @throws when the build has no chunk of this source */
+export function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no script of ${source}.`);
   return chunk;

@@ -50,7 +50,6 @@ export function readSheet(typed: string, known: Plot[] = [], chosen: ChosenKinds
     .map((row) => ({ ...row, ...factsIn(row, columns) }));
   const numbers = Map.groupBy(read, ({ facts }) => foldedPlotNumber(facts.number ?? ''));
   const knownByNumber = new Map(known.map((plot) => [foldedPlotNumber(plot.number), plot]));
-  const places = placesOf(columns);
   const plots: PlotDraft[] = [];
   const statuses: SheetStatus[] = [];
   const leftOut: LeftOutRow[] = [];
@@ -58,13 +57,12 @@ export function readSheet(typed: string, known: Plot[] = [], chosen: ChosenKinds
     const folded = foldedPlotNumber(facts.number ?? '');
     const isRepeated = (numbers.get(folded)?.length ?? 0) > 1;
     const before = knownByNumber.get(folded);
-    if (wrong.length > 0 || isRepeated) {
-      const reasons = wrong.length > 0 ? wrong : [REPEATED];
-      const reason = reasons.map(({ what }) => what).join(', ');
-      const found = reasons.flatMap(({ at }) =>
-        typeof at === 'number' ? at : at.flatMap((kind) => places.get(kind) ?? []),
-      );
-      leftOut.push({ line, cells, reason, places: [...new Set(found)] });
+    if (isRepeated && wrong.length === 0)
+      wrong.push({ what: 'two rows have this number', places: placesOf(['number'], columns) });
+    if (wrong.length > 0) {
+      const reason = wrong.map(({ what }) => what).join(', ');
+      const places = [...new Set(wrong.flatMap((one) => one.places))];
+      leftOut.push({ line, cells, reason, places });
       continue;
     }
     const plot = before ? { ...before, ...facts, number: before.number } : plotDraft.parse(facts);
@@ -74,20 +72,15 @@ export function readSheet(typed: string, known: Plot[] = [], chosen: ChosenKinds
   return { columns, plots, statuses, leftOut, titles, totals: rows.length - read.length };
 }
 
-/** Why a row was left out, and where: the kinds of its cells, or the place of one without a kind. */
+/** Why a row was left out, and the places of its cells that are to blame. */
 interface Wrong {
   what: string;
-  at: ColumnKind[] | number;
+  places: number[];
 }
 
-const REPEATED: Wrong = { what: 'two rows have this number', at: ['number'] };
-
-/** Where the cells of each kind are: of two columns with one kind both. */
-function placesOf(columns: SheetColumn[]): Map<ColumnKind, number[]> {
-  const places = new Map<ColumnKind, number[]>();
-  for (const [place, { kind }] of columns.entries())
-    places.set(kind, [...(places.get(kind) ?? []), place]);
-  return places;
+/** Where the cells of these kinds are: of two columns with one kind both. */
+function placesOf(kinds: ColumnKind[], columns: SheetColumn[]): number[] {
+  return columns.flatMap(({ kind }, place) => (kinds.includes(kind) ? [place] : []));
 }
 
 /** The rows that were left out, under the heads of the sheet: to be mended and read again. */
@@ -106,15 +99,11 @@ export function withRow(typed: string, line: number, cells: string[] | undefined
 
 const TOTAL = /^(?:grand |sub ?)?total\b|^மொத்தம்/i;
 
-type Facts = Partial<
-  Pick<PlotDraft, 'number' | 'squareFeet' | 'sides' | 'price' | 'facing' | 'road'>
->;
-
 /** What the cells of a row say, by what their columns are. */
 type Cells = Partial<Record<ColumnKind, string>>;
 
 interface ReadRow {
-  facts: Facts;
+  facts: Partial<PlotDraft>;
   state?: SheetStatus['state'] | undefined;
   /** Which cells are not what their columns want. */
   wrong: Wrong[];
@@ -124,7 +113,7 @@ function factsIn({ cells }: SheetRow, columns: SheetColumn[]): ReadRow {
   if (cells.some((cell) => cell.length > ROW_MAX_LENGTH))
     return {
       facts: {},
-      wrong: [{ what: `the row is longer than ${ROW_MAX_LENGTH} characters`, at: [] }],
+      wrong: [{ what: `the row is longer than ${ROW_MAX_LENGTH} characters`, places: [] }],
     };
   const named: Cells = {};
   const wrong: Wrong[] = [];
@@ -135,20 +124,26 @@ function factsIn({ cells }: SheetRow, columns: SheetColumn[]): ReadRow {
       const other = named[column.kind];
       // The owner may have said of two columns that they are the same.
       if (other && read && other !== read)
-        wrong.push({ what: `“${other}” or “${read}”`, at: [column.kind] });
+        wrong.push({
+          what: `“${other}” or “${read}”`,
+          places: placesOf([column.kind], columns),
+        });
       named[column.kind] = other || read;
     }
     // Without heads nobody has said what a further column is.
     else if (cell !== '' && (column === undefined || column.head === '') && !column?.isUnsure)
-      wrong.push({ what: `“${shortened(cell)}” stands in a column without a head`, at: place });
+      wrong.push({
+        what: `“${shortened(cell)}” stands in a column without a head`,
+        places: [place],
+      });
   }
-  const { facts, state } = plotFactsIn(named, (what, cell, at) =>
-    wrong.push({ what: `${what} “${shortened(cell)}”`, at }),
+  const { facts, state } = plotFactsIn(named, (what, cell, kinds) =>
+    wrong.push({ what: `${what} “${shortened(cell)}”`, places: placesOf(kinds, columns) }),
   );
   return { facts, state, wrong };
 }
 
-type Tell = (what: string, cell: string, at: ColumnKind[]) => void;
+type Tell = (what: string, cell: string, kinds: ColumnKind[]) => void;
 
 function plotFactsIn(cells: Cells, tell: Tell): Omit<ReadRow, 'wrong'> {
   /** Reads the cell of a column, and tells of one that cannot be read. */
