@@ -1,3 +1,6 @@
+import type { Service } from '@theni/contract/item';
+import type { Text } from './text.ts';
+
 /** Specification §2, §4: 'Loading Please wait....' to the letter. */
 export const gallery = {
   heading: { en: 'Gallery', ta: 'படங்கள்' },
@@ -57,4 +60,4 @@ export const serviceNames = {
   Construction: { en: 'Construction', ta: 'கட்டுமானம்' },
   'Plots for sales': { en: 'Plots for sales', ta: 'மனை விற்பனை' },
   'Plots and Approval': { en: 'Plots and Approval', ta: 'மனையும் அங்கீகாரமும்' },
-};
+} satisfies Record<Service, Text> & Record<string, Text>;

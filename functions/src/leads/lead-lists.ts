@@ -117,30 +117,30 @@ function listPage(leads: Found[]): LeadPage {
 }
 
 /** What the owner gets of a lead: what is not named here stays on the server. */
-const SENT_FIELDS = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'message',
-  'services',
-  'language',
-  'page',
-  'layout',
-  'plot',
-  'campaign',
-  'comeOn',
-  'stage',
-  'nextStepOn',
-  'note',
-  'deleted',
-  'verdict',
-  'folder',
-  'mailState',
-  'mailAttempts',
-  'lastError',
-  'createdAt',
-] as const satisfies (keyof Lead)[];
+const SENT_FIELDS = Object.keys({
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  message: true,
+  services: true,
+  language: true,
+  page: true,
+  layout: true,
+  plot: true,
+  campaign: true,
+  comeOn: true,
+  stage: true,
+  nextStepOn: true,
+  note: true,
+  deleted: true,
+  verdict: true,
+  folder: true,
+  mailState: true,
+  mailAttempts: true,
+  lastError: true,
+  createdAt: true,
+} satisfies Record<keyof Lead, true>) as (keyof Lead)[];
 
 export function toLead(found: Found): Lead {
   const sent = SENT_FIELDS.map((field) => [field, found[field]]);
