@@ -59,20 +59,63 @@ test('a database that is silent is a service that does not answer, within 50 sec
   expect(await status).toBe(503);
 });
 
-test('who asks for a Tamil page that is not there gets the one that says so, if there is one', async () => {
-  const site = createServer(({ url }, response) => {
-    response.statusCode = url === '/ta/404' ? 200 : 500;
-    response.end('<h1>இல்லை</h1>');
+test('who asks for a Tamil page that is not there reads so in Tamil, whatever Hosting answers', async () => {
+  const answers = new Map([['/ta/404', '<h1>இல்லை</h1>']]);
+  const site = createServer(({ url = '' }, response) => {
+    response.statusCode = answers.has(url) ? 200 : 500;
+    response.end(answers.get(url));
   });
   const dependencies = fakeDependencies();
   const hostingOrigin = await originOf(site.listen(0, '127.0.0.1'));
   const server = createServer(createApp({ ...dependencies, hostingOrigin }));
   const origin = await originOf(server.listen(0, '127.0.0.1'));
-  const found = await fetch(`${origin}/ta/nothing/here`);
-  expect([found.status, await found.text()]).toEqual([404, '<h1>இல்லை</h1>']);
-  expect(found.headers.get('Content-Type')).toContain('text/html');
+  async function page(path: string): Promise<string> {
+    const { status, headers, ...answer } = await fetch(origin + path).then(async (response) => ({
+      ...{ status: response.status, headers: response.headers, html: await response.text() },
+    }));
+    expect([status, headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+    return answer.html;
+  }
+  expect(await page('/ta/nothing/here')).toBe('<h1>இல்லை</h1>');
   // Hosting asks here for whatever it has not, so before the first release for this page, too.
-  expect((await fetch(`${origin}/ta/404`)).status).toBe(404);
+  expect(await page('/ta/404')).toContain('இந்தப் பக்கம் இல்லை');
+  answers.clear();
+  expect(await page('/ta/nothing/here')).toContain('இந்தப் பக்கம் இல்லை');
+  site.closeAllConnections();
   site.close();
+  expect(await page('/ta/nothing/here')).toContain('இந்தப் பக்கம் இல்லை');
   server.close();
+});
+
+test('each line of the log has the name that the browser gave its request, also beside others', async () => {
+  const require = createRequire(import.meta.url);
+  const google = require('firebase-functions/logger');
+  const printer = require('../../node_modules/firebase-functions/lib/logger/common.js');
+  const lines: { message: string; [trace: string]: string }[] = [];
+  vi.mocked(logger.info).mockImplementation(google.info);
+  vi.mocked(logger.error).mockImplementation(google.error);
+  for (const severity of ['info', 'error']) {
+    vi.spyOn(printer.UNPATCHED_CONSOLE, severity).mockImplementation((line) => {
+      lines.push(JSON.parse(String(line)));
+    });
+  }
+  const galleryRevision = () => Promise.reject(new TypeError('a fault'));
+  const app = createApp(fakeDependencies({ items: { galleryRevision } }));
+  const { onRequest } = require('firebase-functions/v2/https');
+  const server = createServer(onRequest(app));
+  const origin = await originOf(server.listen(0, '127.0.0.1'));
+  const traces = ['1', '2'].map((digit) => digit.repeat(32));
+  const ask = (trace: string) => {
+    const headers = { traceparent: `00-${trace}-${trace.slice(16)}-00` };
+    return fetch(`${origin}/api/health`, { headers });
+  };
+  await Promise.all(traces.map(ask));
+  server.close();
+  for (const trace of traces) {
+    const named = lines.filter((line) => line['logging.googleapis.com/trace']?.endsWith(trace));
+    expect(named.map(({ message }) => message.split(/[ \n]/, 2).join(' '))).toEqual([
+      'request failed',
+      'request',
+    ]);
+  }
 });

@@ -9,25 +9,45 @@ export class ApiError extends Error {
   /** How long the server wants to be left alone, where it says so. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, problem: Partial<Problem>, retryAfterSeconds?: number) {
-    super(problem.detail ?? problem.title ?? `The server answered ${status}.`);
+  constructor(
+    status: number,
+    { detail, title, errors = [] }: Partial<Problem>,
+    retryAfterSeconds?: number,
+    requestId?: string,
+  ) {
+    const text = detail ?? title ?? `The server answered ${status}.`;
+    super(requestId ? `${text} (request ${requestId})` : text);
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
-    this.paths = problem.errors?.map(({ path }) => path) ?? [];
+    this.paths = errors.map(({ path }) => path);
   }
 }
 
 /**
- * @throws {ApiError} for any answer but a good one; whatever `fetch` throws means that there was
- * none
+ * A new name for a request, which the functions' logger writes into each line of it: it reads this
+ * header (https://www.w3.org/TR/trace-context/). The first eight digits are enough to find them.
+ */
+export function newTrace(): { requestId: string; traceparent: string } {
+  const id = crypto.randomUUID().replaceAll('-', '');
+  return { requestId: id.slice(0, 8), traceparent: `00-${id}-${id.slice(16)}-00` };
+}
+
+/**
+ * @throws {ApiError} for any answer but a good one; any other error means that there was none
  */
 export async function request(address: string, init: RequestInit): Promise<Response> {
-  return accepted(await fetch(address, init));
+  const { requestId, traceparent } = newTrace();
+  const headers = { ...init.headers, traceparent };
+  const response = await fetch(address, { ...init, headers }).catch((cause: unknown) => {
+    throw new Error(`There was no answer (request ${requestId}).`, { cause });
+  });
+  return accepted(response, requestId);
 }
 
 /** @throws {ApiError} for any answer but a good one */
-export async function accepted(response: Response): Promise<Response> {
+export async function accepted(response: Response, requestId?: string): Promise<Response> {
   if (response.ok) return response;
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
-  throw new ApiError(response.status, await response.json().catch(() => ({})), retryAfter);
+  const problem = await response.json().catch(() => ({}));
+  throw new ApiError(response.status, problem, retryAfter, requestId);
 }

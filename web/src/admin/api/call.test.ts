@@ -40,6 +40,7 @@ test('what is changed goes with its revision, whatever its id has in it', async 
     method: 'PATCH',
     body: '{"state":"booked","messageId":null}',
     headers: {
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
       'Content-Type': 'application/json',
       'If-Match': '"four"',
       Authorization: 'Bearer first',
@@ -74,6 +75,15 @@ test('the admin is told apart whether to try again, or why the server refuses', 
   );
   const refusal = new AdminApiError(409, 'Six photos are already shown first on Home.');
   await expect(call('GET /api/push')).rejects.toEqual(refusal);
+});
+
+test('a fault of the server is told with the beginning of the name that its log has of the call', async () => {
+  const server = serverThat(Response.json({ detail: 'It went wrong.' }, { status: 500 }));
+  const failure = await call('GET /api/push').catch((error: Error) => error.message);
+  const sent = new Headers(server.mock.lastCall?.[1].headers).get('traceparent');
+  expect(failure).toBe(`It went wrong. (request ${sent?.slice(3, 11)})`);
+  serverThat(new TypeError('Failed to fetch'));
+  await expect(call('GET /api/push')).rejects.toThrow(/\(request [0-9a-f]{8}\)/);
 });
 
 test.each(['fetch', 'token'])('a call ends after a minute without a %s', async (silent) => {

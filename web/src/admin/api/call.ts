@@ -1,5 +1,6 @@
 import type { API_CALLS, ApiCallName, ApiResponse } from '@theni/contract';
 import type { ZodType } from 'zod';
+import { newTrace } from '../../api.ts';
 import { errorOf, SessionEndedError, TemporaryError } from './errors.ts';
 import { idTokenOf, openFirebase } from './firebase.ts';
 
@@ -72,14 +73,16 @@ export async function call<Name extends ApiCallName>(
   ...[options]: CallArguments<Name>
 ): Promise<ApiResponse<Name>> {
   const limit = new AbortController();
-  const timeout = new TemporaryError('The server does not answer.');
+  const { requestId, traceparent } = newTrace();
+  const timeout = new TemporaryError(`The server does not answer (request ${requestId}).`);
   const timer = setTimeout(() => limit.abort(timeout), CALL_LIMIT_MS);
   // Firebase has no time limit of its own when it renews a token.
   const timedOut = new Promise<never>((_, reject) => {
     limit.signal.addEventListener('abort', () => reject(timeout));
   });
   try {
-    const response = makeCall(name, options as AnyOptions | undefined, limit.signal);
+    const [address, init] = requestOf(name, options as AnyOptions | undefined, traceparent);
+    const response = makeCall(address, { ...init, signal: limit.signal }, requestId);
     return (await Promise.race([response, timedOut])) as ApiResponse<Name>;
   } finally {
     clearTimeout(timer);
@@ -87,35 +90,35 @@ export async function call<Name extends ApiCallName>(
 }
 
 async function makeCall(
-  name: ApiCallName,
-  options: AnyOptions | undefined,
-  signal: AbortSignal,
+  address: string,
+  init: RequestInit & { headers: Record<string, string> },
+  requestId: string,
 ): Promise<unknown> {
   const { auth } = await openFirebase();
   const user = auth.currentUser;
   if (!user) throw new SessionEndedError('signed-out');
-  const [address, init] = requestOf(name, options);
   const send = (token: string) => {
     const headers = { ...init.headers, Authorization: `Bearer ${token}` };
-    return fetch(address, { ...init, headers, signal }).catch((cause: unknown) => {
-      throw new TemporaryError('The server does not answer.', { cause });
+    return fetch(address, { ...init, headers }).catch((cause: unknown) => {
+      throw new TemporaryError(`The server does not answer (request ${requestId}).`, { cause });
     });
   };
   let response = await send(await idTokenOf(user));
   // The clock of the device may be wrong, or the token was revoked: a new token tells which.
   if (response.status === 401) response = await send(await idTokenOf(user, true));
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) throw await errorOf(response, requestId);
   if (response.status === 204) return undefined;
   const isJson = response.headers.get('Content-Type')?.includes('json');
   const body = isJson ? response.json() : response.text();
   return body.catch((cause: unknown) => {
-    throw new TemporaryError('The answer was cut off.', { cause });
+    throw new TemporaryError(`The answer was cut off (request ${requestId}).`, { cause });
   });
 }
 
 function requestOf(
   name: ApiCallName,
   { params = {}, query = {}, body, ifMatch }: AnyOptions = {},
+  traceparent: string,
 ): [address: string, init: RequestInit & { headers: Record<string, string> }] {
   const [method = '', path = ''] = name.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(String(params[param])));
@@ -124,6 +127,7 @@ function requestOf(
   );
   const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
   const headers: Record<string, string> = {
+    traceparent,
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
   };
