@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { AVIF_WIDTHS, type Item, listQuery, type Service, VARIANT_WIDTHS } from '@theni/contract';
 import sharp from 'sharp';
-import { countFilters, pageOfItems } from '../functions/src/gallery/item-list.ts';
+import { countFilters, pageForAdmin, pageOfItems } from '../functions/src/gallery/item-list.ts';
 import { problem } from './responses.ts';
 
 /** In turn. A list of its own, so that a further service leaves every test's items as they are. */
@@ -107,7 +107,15 @@ function parameters(query: URLSearchParams): [string, string | string[]][] {
 export async function serveOnePhoto(page: Page): Promise<void> {
   const road = photo(1, { Location: 'Theni', Service: 'Road Work' });
   await serveGallery(page, [road]);
-  await page.route('/api/admin/file', (route) => route.fulfill({ json: [road] }));
+  await serveItemsToAdmin(page, [road]);
+}
+
+/** The owner's list, as the API has it page by page. */
+export async function serveItemsToAdmin(page: Page, items: Item[]): Promise<void> {
+  await page.route(/\/api\/admin\/file(\?|$)/, (route) => {
+    const query = Object.fromEntries(parameters(new URL(route.request().url()).searchParams));
+    return route.fulfill({ json: pageForAdmin(items, query, new Map()) });
+  });
 }
 
 /** Answers for the list that the server is broken; the page says so on the console too. */

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
-import type { Filters, Item } from './gallery/item.ts';
+import type { Filters, Item, ItemPage } from './gallery/item.ts';
 import {
+  adminListQuery,
   createItemBody,
   filterQuery,
   itemChange,
@@ -92,7 +93,11 @@ export const API_CALLS = {
   'GET /api/file/:id': { who: 'anyone', query: noQuery, answer: answerOf<Item>() },
   'PATCH /api/file/:id': { who: 'the admin', body: itemChange, answer: answerOf<Item>() },
   'DELETE /api/file/:id': { who: 'the admin' },
-  'GET /api/admin/file': { who: 'the admin', answer: answerOf<Item[]>() },
+  'GET /api/admin/file': {
+    who: 'the admin',
+    query: adminListQuery,
+    answer: answerOf<ItemPage>(),
+  },
   'GET /api/messages': { who: 'the admin', query: leadQuery, answer: answerOf<LeadPage>() },
   'GET /api/messages.csv': { who: 'the admin', answer: answerOf<string>() },
   'POST /api/messages/forget': {

@@ -3,6 +3,7 @@ import { ADMIN, STRANGER } from '../../emulators/suite/google-accounts.ts';
 import { adminPaths } from '../../web/src/page-addresses.ts';
 import { expectShownFor, pauseClock } from '../clock.ts';
 import { test as base, expect, requestsOf } from '../fixtures.ts';
+import { serveItemsToAdmin } from '../gallery-api.ts';
 import { test } from './fixtures.ts';
 import { networkOf } from './network.ts';
 
@@ -11,7 +12,7 @@ const pathsBehindSignIn = adminPaths.filter((path) => path !== '/admin/auth');
 test.beforeEach(async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   // The server's own gallery is filled and emptied by others meanwhile.
-  await page.route('/api/admin/file', (route) => route.fulfill({ json: [] }));
+  await serveItemsToAdmin(page, []);
 });
 
 test('without the flag there is no admin page; with it alone each asks to sign in again', async ({

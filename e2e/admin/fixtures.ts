@@ -92,7 +92,7 @@ function openGallery(ports: SuitePorts): Gallery {
     },
     items: async () => {
       await client.signIn(ADMIN);
-      return (await client.request('GET', '/admin/file')).json();
+      return (await (await client.request('GET', '/admin/file')).json()).items;
     },
     add: async (details, change) => {
       await client.signIn(ADMIN);

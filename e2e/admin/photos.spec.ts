@@ -1,5 +1,6 @@
 import { expectShownFor, pauseClock } from '../clock.ts';
 import { expect } from '../fixtures.ts';
+import { photos as samplePhotos, serveGallery, serveItemsToAdmin } from '../gallery-api.ts';
 import { problem } from '../responses.ts';
 import { test } from './fixtures.ts';
 
@@ -80,6 +81,30 @@ test('a photo is taken off Home, and says why it cannot stand there again', asyn
   await expect(pin).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('of hundreds of photos sixty are listed, the next ones follow, and a search finds any', async ({
+  page,
+  photos,
+}) => {
+  const many = samplePhotos(130);
+  await serveGallery(page, many);
+  await serveItemsToAdmin(page, many);
+  await page.reload();
+  await expect(photos.items).toHaveCount(60);
+  await expect(page.getByText('130 of 130 photos')).toBeVisible();
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.press('Enter');
+  await expect(photos.items).toHaveCount(120);
+  await expect(photos.items.nth(60)).toBeFocused();
+  await more.press('Enter');
+  await expect(photos.items).toHaveCount(130);
+  await expect(photos.items.nth(120)).toBeFocused();
+  await expect(more).toBeHidden();
+  await page.getByLabel('Search photos').fill('town 127');
+  await expect(page.getByText('1 of 130 photos')).toBeVisible();
+  await expect(photos.items).toHaveCount(1);
+  await expect(photos.items).toContainText('Town 127');
+});
+
 test('a list that cannot be loaded is asked for again; a deletion that fails says so for five seconds, and cancel leaves the photo', async ({
   page,
   gallery,
@@ -89,10 +114,10 @@ test('a list that cannot be loaded is asked for again; a deletion that fails say
   expectedErrors.push(/status of 500|data could not be/);
   await gallery.add(ROAD);
   await page.clock.install();
-  await page.route('/api/admin/file', (route) => route.fulfill(problem(500)));
+  await page.route(/\/api\/admin\/file/, (route) => route.fulfill(problem(500)));
   await page.reload();
   await expect(page.getByText(SORRY)).toBeVisible();
-  await page.unroute('/api/admin/file');
+  await page.unroute(/\/api\/admin\/file/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(photos.items).toHaveCount(1);
 

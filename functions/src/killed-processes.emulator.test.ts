@@ -1,4 +1,3 @@
-import type { Item } from '@theni/contract';
 import fc from 'fast-check';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,7 +8,7 @@ import { type Ask, KillableApi, Killed } from '../test/killable-api/killable-api
 import { restoreStack } from '../test/killable-api/restore-stack.ts';
 import type { Step } from '../test/killable-api/step.ts';
 import { publish, step } from '../test/killable-api/steps.ts';
-import { look, publicStates, type World } from '../test/killable-api/world.ts';
+import { allItems, look, publicStates, type World } from '../test/killable-api/world.ts';
 import { startMailService } from '../test/mail-service.ts';
 import { photo } from '../test/running-api.ts';
 import { emptyCollections } from '../test/test-api.ts';
@@ -109,7 +108,7 @@ async function requirePublicStates({ live, takenPlots }: World): Promise<void> {
 
 /** Every photo that is shown has its files. */
 async function requireFiles(): Promise<void> {
-  const items: Item[] = await (await api.ask('GET', '/admin/file')).json();
+  const items = await allItems(api.ask);
   for (const { FileUrl, Variants } of items)
     for (const url of [FileUrl, ...Variants.map(({ Url }) => Url)])
       expect([url, (await fetch(url)).status]).toEqual([url, 200]);

@@ -61,3 +61,12 @@ export const listQuery = z
   })
   .refine(({ home, ...rest }) => !home || Object.keys(rest).length === 0, 'home stands alone');
 export type ListQuery = z.infer<typeof listQuery>;
+
+/** The owner's list, a page of it; or the items of these ids, wherever they stand in it. */
+export const adminListQuery = z.strictObject({
+  search: location.exactOptional(),
+  /** `next` of the page before: the place of an item, which may have been deleted since. */
+  before: z.string().max(100).exactOptional(),
+  id: z.union([uuid, z.array(uuid).max(LIST_LIMIT_MAX)]).exactOptional(),
+});
+export type AdminListQuery = z.infer<typeof adminListQuery>;

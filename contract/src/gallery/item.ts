@@ -24,8 +24,10 @@ export const AVIF_WIDTHS = [400, 640, 960] as const;
 export const HOME_ITEMS = 6;
 /** The gallery shows so many items at a time. */
 export const PAGE_LENGTH = 24;
-/** One call may ask for so many items. */
+/** One call may ask for so many items, and name so many by their ids. */
 export const LIST_LIMIT_MAX = 100;
+/** The owner's list has so many items a page. */
+export const ADMIN_PAGE_LENGTH = 60;
 
 /** The photo or poster at this width in pixels, never wider than the original. */
 export interface Variant {
@@ -57,6 +59,17 @@ export interface Item {
   Layout?: string;
   Pinned: boolean;
   CreatedAt: string;
+}
+
+/** A page of the owner's list, newest first. */
+export interface ItemPage {
+  items: Item[];
+  /** What `before` is for the next page; null after the last one. */
+  next: string | null;
+  /** How many items the search finds, on all pages. */
+  found: number;
+  /** How many the gallery has. */
+  total: number;
 }
 
 /** What visitors can choose from, each with the number of items that they would see. */

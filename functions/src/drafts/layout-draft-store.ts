@@ -73,6 +73,17 @@ export class LayoutDraftStore {
     });
   }
 
+  /** Their English names by their slugs. */
+  async names(): Promise<Map<string, string>> {
+    const { docs } = await this.#layouts().get();
+    return new Map(
+      docs.map((record) => [
+        record.id,
+        parseStoredLayout(record.get('layout')).name.en || record.id,
+      ]),
+    );
+  }
+
   /** Those that can be taken back, the last deleted first. */
   async deleted(): Promise<DeletedLayout[]> {
     const { docs } = await this.#layouts().get();

@@ -6,8 +6,10 @@ import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { sendCacheable } from '../http/send-cacheable.ts';
 import { createItem } from './create-item.ts';
-import { countFilters, ItemList, pageOfItems } from './item-list.ts';
+import { countFilters, ItemList, pageForAdmin, pageOfItems } from './item-list.ts';
 import { layoutIsGone } from './photos-of-layout.ts';
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
@@ -32,8 +34,12 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
       sendCacheable(request, response, item);
     },
 
-    async listForAdmin({ response }: CallInput<'GET /api/admin/file'>) {
-      response.json(await list.all());
+    async listForAdmin({ query, response }: CallInput<'GET /api/admin/file'>) {
+      const [all, names] = await Promise.all([
+        list.all(),
+        query.search ? layouts.names() : NO_NAMES,
+      ]);
+      response.json(pageForAdmin(all, query, names));
     },
 
     async create({ body, response }: CallInput<'POST /api/file'>) {

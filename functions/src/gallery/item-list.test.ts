@@ -1,8 +1,8 @@
-import type { Item } from '@theni/contract';
+import type { Item, ItemPage } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { sampleItem } from '../../test/samples.ts';
 import { sharedTestApi, showItem } from '../../test/test-api.ts';
-import { ItemList } from './item-list.ts';
+import { ItemList, pageForAdmin } from './item-list.ts';
 import type { ItemStore } from './item-store.ts';
 
 const api = await sharedTestApi();
@@ -77,4 +77,64 @@ test('what the server notes of an item goes out to nobody', async () => {
   expect((await items.create(_id, fields)).item).toEqual({ _id, ...fields });
   expect(await items.get(_id)).toEqual({ _id, ...fields });
   expect(await items.all()).toEqual([{ _id, ...fields }]);
+});
+
+const idsOf = (list: Item[]) => list.map(({ _id }) => _id);
+
+test.each([0, 1, 25, 500, 3000])('the owner reads %i photos page by page, each once', (count) => {
+  const all = Array.from({ length: count }, (_, at) =>
+    // Some are of the same moment.
+    sampleItem({ CreatedAt: new Date(Date.UTC(2026, 0, 1) - (at >> 2)).toISOString() }),
+  ).sort((one, other) => (one.CreatedAt + one._id < other.CreatedAt + other._id ? 1 : -1));
+  const read: Item[] = [];
+  for (let before: string | null = ''; before !== null; ) {
+    const query = before === '' ? {} : { before };
+    const page: ItemPage = pageForAdmin(all, query, new Map());
+    expect([page.found, page.total, page.items.length <= 60]).toEqual([count, count, true]);
+    read.push(...page.items);
+    before = page.next;
+  }
+  expect(idsOf(read)).toEqual(idsOf(all));
+});
+
+test('the next page follows also when the last photo of this one is deleted meanwhile', async () => {
+  const all: string[] = [];
+  for (let at = 0; at < 65; at += 1)
+    all.unshift(
+      await showItem(api, { CreatedAt: new Date(Date.UTC(2026, 0, 1, at)).toISOString() }),
+    );
+  const page = async (query: string): Promise<ItemPage> =>
+    (await api.asAdmin('GET', `/admin/file${query}`)).json();
+  const first = await page('');
+  expect(idsOf(first.items)).toEqual(all.slice(0, 60));
+  expect(
+    (await api.dependencies.items.remove(all[59] ?? '', new Date())) && first.next,
+  ).toBeTruthy();
+  const second = await page(`?before=${encodeURIComponent(first.next ?? '')}`);
+  expect(second).toMatchObject({ next: null, found: 64, total: 64 });
+  expect(idsOf(second.items)).toEqual(all.slice(60));
+  const [newest, gone, oldest] = [all[0], all[59], all[64]];
+  const named = await page(`?id=${oldest}&id=${gone}&id=${newest}`);
+  expect(idsOf(named.items)).toEqual([newest, oldest]);
+});
+
+const places = [
+  { Location: 'Periyakulam', Service: 'Plots and Approvals', Layout: 'sample-hills' },
+  { Location: 'Periyakulam, தேனி', Service: 'Road Work' },
+  { Location: 'cumbum', Service: 'Road Work' },
+] as const;
+
+test.each([
+  ['sample hills', [0]],
+  ['தேனி road', [1]],
+  ['theni', [1]],
+  ['கம்பம்', [2]],
+  ['road work', [1, 2]],
+  ['road hills', []],
+])('a search for “%s” finds photos by layout, place and service', (search, found) => {
+  const all = places.map((fields) => sampleItem(fields));
+  const layouts = new Map([['sample-hills', 'Sample Hills']]);
+  const page = pageForAdmin(all, { search }, layouts);
+  expect(page.items).toEqual(found.map((at) => all[at]));
+  expect([page.found, page.total]).toEqual([found.length, 3]);
 });

@@ -1,11 +1,14 @@
-import { normalPlace, townIn } from '@theni/content/places';
+import { fold, normalPlace, placeIn, searchWords, townIn } from '@theni/content/places';
 import { townsIn } from '@theni/content/towns';
 import {
+  ADMIN_PAGE_LENGTH,
+  type AdminListQuery,
   type FilterQuery,
   type Filters,
   GALLERY_SERVICES,
   HOME_ITEMS,
   type Item,
+  type ItemPage,
   type ListQuery,
 } from '@theni/contract';
 import { cachedValue } from '../http/cached.ts';
@@ -71,7 +74,7 @@ export class ItemList {
         : this.#store.all(),
       this.#publicLayouts(),
     ]);
-    const all = items.sort((one, other) => (one.CreatedAt < other.CreatedAt ? 1 : -1));
+    const all = items.sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
     return { all, shown: all.map((item) => shownItem(item, publicLayouts)) };
   }
 
@@ -99,6 +102,38 @@ export function pageOfItems(all: Item[], { home, before, limit, ...chosen }: Lis
   const start = before === undefined ? 0 : all.findIndex(({ _id }) => _id === before) + 1;
   if (before !== undefined && start === 0) return undefined;
   return all.slice(start).filter(isChosen(chosen)).slice(0, limit);
+}
+
+/** Where an item stands: of two, the one with the greater text is the newer one. */
+function placeOf({ CreatedAt, _id }: Item): string {
+  return `${CreatedAt} ${_id}`;
+}
+
+/** @param all newest first @param layoutNames by slug, which a search may name */
+export function pageForAdmin(
+  all: Item[],
+  { id, search = '', before }: AdminListQuery,
+  layoutNames: ReadonlyMap<string, string>,
+): ItemPage {
+  const ids = id === undefined ? undefined : [id].flat();
+  const found = ids
+    ? all.filter(({ _id }) => ids.includes(_id))
+    : itemsWith(all, search, layoutNames);
+  const rest = before === undefined ? found : found.filter((item) => placeOf(item) < before);
+  const items = ids ? rest : rest.slice(0, ADMIN_PAGE_LENGTH);
+  const last = items.length < rest.length ? items.at(-1) : undefined;
+  return { items, next: last ? placeOf(last) : null, found: found.length, total: all.length };
+}
+
+/** Those that have all words of a search, in whatever script and capitals. */
+function itemsWith(all: Item[], search: string, layoutNames: ReadonlyMap<string, string>): Item[] {
+  const words = searchWords(search);
+  if (words.length === 0) return all;
+  return all.filter(({ Location, Service, Layout = '' }) => {
+    const places = [Location, placeIn(towns, Location), placeIn(tamilTowns, Location)];
+    const text = fold([...places, Service, layoutNames.get(Layout) ?? Layout].join('\n'));
+    return words.every((word) => text.includes(word));
+  });
 }
 
 /** Pinned items, then the newest. */
@@ -146,6 +181,7 @@ function countTowns(items: Item[]): Filters['towns'] {
 }
 
 const towns = townsIn('en');
+const tamilTowns = townsIn('ta');
 
 /** The same for each spelling of a town: capitals, blanks, language and street change nothing. */
 function townKey(location: string): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Item, PHOTOS_MAX } from '@theni/contract';
+import { type Item, type ItemPage, PHOTOS_MAX } from '@theni/contract';
 import { daysAfter } from '@theni/contract/times';
 import { expect, test } from 'vitest';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
@@ -14,8 +14,8 @@ const photosOf = async (slug = SLUG): Promise<string[]> =>
   (await (await api.asAdmin('GET', `/admin/layouts/${slug}`)).json()).draft.photos;
 /** As the admin sees it. */
 const layoutOf = async (id: string) => {
-  const items: Item[] = await (await api.asAdmin('GET', '/admin/file')).json();
-  return items.find((item) => item._id === id)?.Layout;
+  const { items }: ItemPage = await (await api.asAdmin('GET', `/admin/file?id=${id}`)).json();
+  return items[0]?.Layout;
 };
 /** As visitors see it, alone and in the list. */
 async function publicLayoutsOf(id: string) {

@@ -1,4 +1,4 @@
-import type { LayoutResponse, PlotStateResponse } from '@theni/contract';
+import type { Item, ItemPage, LayoutResponse, PlotStateResponse } from '@theni/contract';
 import { samplePlotId } from '../../../config/sample-plot.ts';
 import { LAYOUT_PATH, SLUG } from '../layout-api.ts';
 import type { Ask } from './killable-api.ts';
@@ -40,7 +40,7 @@ export async function look(ask: Ask): Promise<World> {
     live: await liveTexts(),
     takenPlots: Object.fromEntries(taken.map(({ number, messageId }) => [number, messageId])),
     leads: await leadsIn(ask),
-    photos: (await json(await ask('GET', '/admin/file'))).map(({ _id }: { _id: string }) => _id),
+    photos: (await allItems(ask)).map(({ _id }) => _id),
   };
 }
 
@@ -77,6 +77,18 @@ async function leadsIn(ask: Ask): Promise<World['leads']> {
     leads[cell('Message')] = (leads[cell('Message')] ?? '') + cell('Stage');
   }
   return leads;
+}
+
+/** The gallery, page by page. */
+export async function allItems(ask: Ask): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const query = next && `?${new URLSearchParams({ before: next })}`;
+    const page: ItemPage = await json(await ask('GET', `/admin/file${query}`));
+    all.push(...page.items);
+    next = page.next;
+  }
+  return all;
 }
 
 /** What visitors are told of the plots, by their numbers. */

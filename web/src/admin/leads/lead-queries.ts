@@ -51,3 +51,9 @@ export function reloadLeads(): void {
 }
 
 export const leadsFailed = (reason: string) => `The leads could not be loaded. ${reason}`;
+
+/** What `LoadMore` needs to know of the pages of a list. */
+export const olderLeads = {
+  failed: leadsFailed,
+  entriesOf: ({ messages }: LoadedPage) => messages,
+};

@@ -13,6 +13,7 @@ import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';
 import { ConfirmedDeleteButton } from '../ui/confirmed-delete-button.tsx';
 import { SearchField, ToggleGroup } from '../ui/controls.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
 import { ErrorNotice, QueryState } from '../ui/query-state.tsx';
 import {
   type LeadListName,
@@ -20,10 +21,10 @@ import {
   leadQuery,
   leadsFailed,
   leadsQuery,
+  olderLeads,
   reloadLeads,
 } from './lead-queries.ts';
 import { focusRow, LeadRow } from './lead-row.tsx';
-import { OlderLeads } from './older-leads.tsx';
 import { useArrivals } from './use-arrivals.ts';
 
 const LIST_NAMES: Record<LeadListName, string> = {
@@ -132,7 +133,8 @@ function LeadList() {
           {searchedText(data.pages)}
         </p>
       )}
-      <OlderLeads
+      <LoadMore
+        {...olderLeads}
         list={list}
         name={search ? 'Search older leads' : 'Older leads'}
         focusLoaded={focusLoaded}

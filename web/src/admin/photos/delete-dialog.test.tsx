@@ -10,10 +10,11 @@ function question(publishedVersion: string | null): string {
   const client = new QueryClient();
   const name = { en: 'Green Park', ta: '' };
   client.setQueryData(['layouts'], [{ slug: 'green-park', name, publishedVersion }]);
+  client.setQueryData(['items', 'named', ['a']], [sampleItem({ _id: 'a', Layout: 'green-park' })]);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <DeleteDialog id="a" item={sampleItem({ Layout: 'green-park' })} />
+        <DeleteDialog id="a" />
       </MemoryRouter>
     </QueryClientProvider>,
   );

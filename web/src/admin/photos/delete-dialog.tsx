@@ -9,14 +9,15 @@ import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { useClose } from '../ui/use-close.ts';
 import { useTimedFailure } from '../ui/use-timed-failure.ts';
-import { FAILED, hideItem, nameOfItem } from './items.ts';
+import { FAILED, hideItem, nameOfItem, useItems } from './items.ts';
 import { PhotoOrVideo } from './photo-or-video.tsx';
 
 /** Specification §8. */
 const DELETE_FAILURE_MS = 5000;
 
 /** Asks before the item in `?id=` is deleted (specification §2 and §4). */
-export function DeleteDialog({ id, item }: { id: string; item: Item | undefined }) {
+export function DeleteDialog({ id }: { id: string }) {
+  const [item] = useItems([id]);
   const [failure, showFailure] = useTimedFailure();
   const close = useClose('/admin-panel');
   const layout = usePublishedLayoutOf(item);

@@ -24,7 +24,7 @@ export function ItemCard({ item, layoutName }: { item: Item; layoutName: string 
     edit.current?.focus();
   }
   return (
-    <li className={classNames(common.card, css.card)}>
+    <li id={_id} tabIndex={-1} className={classNames(common.card, css.card)}>
       <PhotoOrVideo item={item} />
       {isEditing ? (
         <ItemEditor item={item} onClose={closeEditor} />

@@ -1,8 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { fold, placeIn, searchWords } from '@theni/content/places';
-import { townsIn } from '@theni/content/towns';
-import type { Item, ItemChange } from '@theni/contract';
-import type { Service } from '@theni/contract/item';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Item, ItemChange, ItemPage } from '@theni/contract';
+import { LIST_LIMIT_MAX, type Service } from '@theni/contract/item';
 import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
 import { queryClient } from '../query-client.ts';
@@ -19,22 +23,65 @@ export interface ItemFieldValues {
   Layout: string;
 }
 
-const itemsQuery = queryOptions({
-  queryKey: ['items'],
-  queryFn: () => call('GET /api/admin/file'),
-});
+const LISTS = ['items', 'list'];
 
-/** All items, newest first. After a failed load those that were shown stay. */
-export function useAllItems() {
-  return useQuery(itemsQuery);
+const listQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, search],
+    queryFn: ({ pageParam }) =>
+      call('GET /api/admin/file', {
+        query: { ...(search && { search }), ...(pageParam && { before: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    // What a search found stays until the next one has its answer.
+    placeholderData: keepPreviousData,
+  });
+
+/** The gallery, page by page, newest first. After a failed load what was shown stays. */
+export function useItemList(search = '') {
+  const list = useInfiniteQuery(listQuery(search.trim()));
+  const [first] = list.data?.pages ?? [];
+  const items = list.data?.pages.flatMap((page) => page.items);
+  return { list, items, found: first?.found ?? 0, total: first?.total ?? 0 };
 }
 
-/** Puts a new or changed item, as the API has answered it, into the list, which may be long. */
-export function showItem(item: Item): Promise<void> {
-  return changeItems((items) =>
-    [item, ...items.filter(({ _id }) => _id !== item._id)].sort((one, other) =>
-      other.CreatedAt.localeCompare(one.CreatedAt),
-    ),
+/** What `LoadMore` needs to know of the pages of a list. */
+export const moreItems = {
+  name: 'Show more',
+  failed: () => FAILED,
+  entriesOf: ({ items }: ItemPage) => items,
+};
+
+const NAMED = ['items', 'named'];
+
+/** The items of these ids, of which there may be a hundred, in their order: those that there are. */
+export function useItems(ids: string[]): Item[] {
+  const id = ids.slice(0, LIST_LIMIT_MAX);
+  const { data } = useQuery({
+    queryKey: [...NAMED, id],
+    queryFn: async () => (await call('GET /api/admin/file', { query: { id } })).items,
+    enabled: id.length > 0,
+    // Most are seen in a list already.
+    placeholderData: (before: Item[] = []) => [...listedItems(), ...before],
+    select: (items) => id.flatMap((each) => items.find(({ _id }) => _id === each) ?? []),
+  });
+  return data ?? NO_ITEMS;
+}
+
+function listedItems(): Item[] {
+  const lists = queryClient.getQueriesData<List>({ queryKey: LISTS });
+  return lists.flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []);
+}
+
+const NO_ITEMS: Item[] = [];
+
+/** Puts a new or changed item, as the API has answered it, where it stands in each list. */
+export async function showItem(item: Item): Promise<void> {
+  const isSame = ({ _id }: Item) => _id === item._id;
+  await changeItems(
+    (items) => items.map((each) => (isSame(each) ? item : each)),
+    (list) => (list.pages.some(({ items }) => items.some(isSame)) ? list : withNewItem(list, item)),
   );
 }
 
@@ -42,12 +89,52 @@ export function hideItem(id: string): Promise<void> {
   return changeItems((items) => items.filter(({ _id }) => _id !== id));
 }
 
-async function changeItems(change: (items: Item[]) => Item[]): Promise<void> {
+type List = InfiniteData<ItemPage>;
+
+async function changeItems(
+  change: (items: Item[]) => Item[],
+  changeNewest = (list: List) => list,
+): Promise<void> {
+  const queryKey = ['items'];
+  const isRead = queryClient.isFetching({ queryKey }) > 0;
   // The answer of a read that began before the change lacks the change.
-  await queryClient.cancelQueries(itemsQuery);
-  const items = queryClient.getQueryData(itemsQuery.queryKey);
-  if (items) queryClient.setQueryData(itemsQuery.queryKey, change(items));
-  else await queryClient.invalidateQueries(itemsQuery);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueriesData({ queryKey: NAMED }, (items?: Item[]) => items && change(items));
+  queryClient.setQueriesData({ queryKey: LISTS }, (list?: List) => {
+    return (
+      list &&
+      withPages(
+        list,
+        list.pages.map((page) => ({ ...page, items: change(page.items) })),
+      )
+    );
+  });
+  queryClient.setQueryData(listQuery('').queryKey, (list) => list && changeNewest(list));
+  if (isRead) await queryClient.invalidateQueries({ queryKey });
+}
+
+/** An item that is as old as those of a later page comes with that page. */
+function withNewItem(list: List, item: Item): List {
+  const [first, ...others] = list.pages;
+  const oldest = first?.next == null ? undefined : first.items.at(-1);
+  if (!first || (oldest && item.CreatedAt < oldest.CreatedAt)) return list;
+  const newestFirst = (one: Item, other: Item) => other.CreatedAt.localeCompare(one.CreatedAt);
+  return withPages(list, [
+    { ...first, items: [item, ...first.items].sort(newestFirst) },
+    ...others,
+  ]);
+}
+
+/** The first page says how many items there are. */
+function withPages(list: List, pages: ItemPage[]): List {
+  const count = (counted: ItemPage[]) => counted.flatMap(({ items }) => items).length;
+  const more = count(pages) - count(list.pages);
+  const counted = pages.map((page) => ({
+    ...page,
+    found: page.found + more,
+    total: page.total + more,
+  }));
+  return { ...list, pages: counted };
 }
 
 /** 'Road Work, Theni' */
@@ -75,20 +162,4 @@ function itemErrorText(error: unknown): string {
   if (error.status === 404) return 'This item was already deleted.';
   // "Six photos are already shown first on Home."; "This layout no longer exists. Reload the page."
   return [409, 422].includes(error.status) ? error.message : FAILED;
-}
-
-const english = townsIn('en');
-const tamil = townsIn('ta');
-
-export function foundItems(
-  items: Item[],
-  search: string,
-  layouts: ReadonlyMap<string, string>,
-): Item[] {
-  const words = searchWords(search);
-  return items.filter(({ Location, Service, Layout = '' }) => {
-    const places = [Location, placeIn(english, Location), placeIn(tamil, Location)];
-    const text = fold([...places, Service, layouts.get(Layout) ?? Layout].join('\n'));
-    return words.every((word) => text.includes(word));
-  });
 }

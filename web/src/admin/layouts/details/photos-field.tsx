@@ -2,9 +2,10 @@ import type { Item } from '@theni/contract';
 import { useState } from 'react';
 import { posterAddress } from '../../../gallery/video.ts';
 import type { FieldProps } from '../../fields/field-props.ts';
-import { useAllItems } from '../../photos/items.ts';
+import { moreItems, useItemList, useItems } from '../../photos/items.ts';
 import common from '../../ui/common.module.css';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import css from '../layouts.module.css';
 
@@ -12,10 +13,10 @@ type Props = FieldProps & { value: string[] };
 
 /** Ids of items of the gallery, in the order of the layout's page. */
 export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) {
-  const { data: items = [], isError } = useAllItems();
+  const { list, items: gallery = [] } = useItemList();
   // Those that were chosen when the form was opened come first: a tick moves none under the thumb.
   const [first] = useState(chosen);
-  const rankOf = ({ _id }: Item) => (first.includes(_id) ? first.indexOf(_id) : first.length);
+  const items = [...useItems(first), ...gallery.filter(({ _id }) => !first.includes(_id))];
   return (
     <div className={common.stack} data-path={field.path}>
       <h3>{field.label}</h3>
@@ -25,28 +26,30 @@ export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) 
         isOpen={chosen.length > 0}
       >
         <p className={common.note}>
-          {isError
+          {list.isError && !list.data
             ? 'The gallery could not be loaded.'
             : 'They appear on the page in the order in which you tick them.'}
         </p>
         <fieldset className={css.photos} aria-label={field.label}>
-          {items
-            .toSorted((one, other) => rankOf(one) - rankOf(other))
-            .map((item) => (
-              <label key={item._id}>
-                <ItemThumbnail item={item} />
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(item._id)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    onChange(
-                      checked ? [...chosen, item._id] : chosen.filter((id) => id !== item._id),
-                    )
-                  }
-                />{' '}
-                {item.Service.trim()}, {item.Location}
-              </label>
-            ))}
+          {items.map((item) => (
+            <label key={item._id}>
+              <ItemThumbnail item={item} />
+              <input
+                type="checkbox"
+                id={item._id}
+                checked={chosen.includes(item._id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange(checked ? [...chosen, item._id] : chosen.filter((id) => id !== item._id))
+                }
+              />{' '}
+              {item.Service.trim()}, {item.Location}
+            </label>
+          ))}
+          <LoadMore
+            {...moreItems}
+            list={list}
+            focusLoaded={([item]) => item && document.getElementById(item._id)?.focus()}
+          />
         </fieldset>
       </Disclosure>
     </div>

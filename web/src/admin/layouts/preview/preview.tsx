@@ -10,7 +10,7 @@ import { websiteQuery } from '../../api/website.ts';
 import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../../editor/preview-frame.tsx';
 import { usePreview } from '../../editor/use-preview.ts';
 import { useShownFiles } from '../../fields/uploaded-files.ts';
-import { useAllItems } from '../../photos/items.ts';
+import { useItems } from '../../photos/items.ts';
 import { PublicPagesContext } from '../../public-pages.ts';
 import common from '../../ui/common.module.css';
 import { ToggleGroup } from '../../ui/controls.tsx';
@@ -30,7 +30,7 @@ function PreviewWith({ texts }: { texts: ValuesByPath }) {
   const [language, setLanguage] = useState<Language>('en');
   const content = useMemo(() => withValidChanges(texts), [texts]);
   const context = usePreview(content, language, usePublishedLayouts(content, language));
-  const { data: items = [] } = useAllItems();
+  const items = useItems(layout.photos);
   // A page with all its plots does not hold up the typing.
   const draft = useDeferredValue(layout);
   const documents = draft.documents.map(({ file }) => file);

@@ -7,12 +7,11 @@ import { useMemo } from 'react';
 import { layoutCards } from '../../../../build/layout-cards.ts';
 import { formCCode } from '../../../../build/qr-code.ts';
 import { useShownFiles } from '../../fields/uploaded-files.ts';
-import { useAllItems } from '../../photos/items.ts';
+import { useItems } from '../../photos/items.ts';
 import { layoutQuery, layoutsQuery } from '../layout-queries.ts';
 
 /** @returns the same cards at each render, until one of them has changed */
 export function usePublishedLayouts(content: Content, language: Language) {
-  const { data: items } = useAllItems();
   const { data: listed = [] } = useQuery(layoutsQuery);
   const publishedLayouts = listed.filter(({ publishedVersion }) => publishedVersion !== null);
   const found = useQueries({
@@ -27,10 +26,14 @@ export function usePublishedLayouts(content: Content, language: Language) {
         response?.published ? [{ response, published: response.published }] : [],
       ),
   });
+  // The cover is the first photo, or, where that is a video without a still, one of the next ones.
+  const items = useItems(
+    [0, 1, 2].flatMap((at) => found.flatMap(({ published }) => published.photos[at] ?? [])),
+  );
   const files = useShownFiles(found.flatMap(({ published }) => published.plan?.file ?? []));
   return useMemo(() => {
     const layouts = found.map(({ response, published }) => ({
-      ...asPublished(response, published, items ?? []),
+      ...asPublished(response, published, items),
       files,
     }));
     return layoutCards(layouts, content, language);

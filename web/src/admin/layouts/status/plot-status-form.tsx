@@ -14,9 +14,9 @@ import { InputField, SelectField } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { leadAddress } from '../../addresses.ts';
 import { labels } from '../../help/labels.ts';
-import { leadQuery, leadsQuery } from '../../leads/lead-queries.ts';
-import { OlderLeads } from '../../leads/older-leads.tsx';
+import { leadQuery, leadsQuery, olderLeads } from '../../leads/lead-queries.ts';
 import common from '../../ui/common.module.css';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import css from '../layouts.module.css';
@@ -169,7 +169,12 @@ function LeadChoice({
         options={[['', '–'], ...other, ...listed]}
         onChange={(event) => onChoose(event.currentTarget.value || null)}
       />
-      <OlderLeads list={list} focusLoaded={() => select.current?.focus()} />
+      <LoadMore
+        {...olderLeads}
+        list={list}
+        name="Older leads"
+        focusLoaded={() => select.current?.focus()}
+      />
     </>
   );
 }

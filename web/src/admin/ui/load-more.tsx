@@ -1,23 +1,30 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { Lead } from '@theni/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { apiErrorText } from '../api/errors.ts';
-import { ErrorNotice } from '../ui/query-state.tsx';
-import { type LoadedPage, leadsFailed } from './lead-queries.ts';
+import { ErrorNotice } from './query-state.tsx';
 
-interface Props {
-  list: UseInfiniteQueryResult<InfiniteData<LoadedPage>>;
-  name?: string;
+interface Props<Page, Entry> {
+  list: UseInfiniteQueryResult<InfiniteData<Page>>;
+  name: string;
+  /** Why the next page could not be loaded. */
+  failed: (reason: string) => string;
+  entriesOf: (page: Page) => Entry[];
   /** Focuses what was loaded. A search may have found none in its last page. */
-  focusLoaded: (leads: Lead[]) => void;
+  focusLoaded: (entries: Entry[]) => void;
 }
 
 /**
  * The button that loads the next page of a list. After the last page there is no button, so the
  * focus moves on to what was loaded.
  */
-export function OlderLeads({ list, name = 'Older leads', focusLoaded }: Props) {
+export function LoadMore<Page, Entry>({
+  list,
+  name,
+  failed,
+  entriesOf,
+  focusLoaded,
+}: Props<Page, Entry>) {
   const { data, error, isFetchNextPageError, isFetchingNextPage, hasNextPage } = list;
   const button = useRef<HTMLButtonElement>(null);
   const [pagesBefore, setPagesBefore] = useState<number>();
@@ -26,12 +33,12 @@ export function OlderLeads({ list, name = 'Older leads', focusLoaded }: Props) {
   useEffect(() => {
     if (!loaded?.length) return;
     setPagesBefore(undefined);
-    const leads = loaded.flatMap(({ messages }) => messages);
+    const entries = loaded.flatMap(entriesOf);
     const { activeElement, body } = document;
     // Whoever has moved the focus elsewhere in the meantime keeps it there.
     const hasFocus = activeElement === button.current || activeElement === body;
-    if (hasFocus && (leads.length > 0 || !hasNextPage)) focusLoaded(leads);
-  }, [loaded, hasNextPage, focusLoaded]);
+    if (hasFocus && (entries.length > 0 || !hasNextPage)) focusLoaded(entries);
+  }, [loaded, hasNextPage, entriesOf, focusLoaded]);
 
   if (!hasNextPage) return null;
   return (
@@ -47,7 +54,7 @@ export function OlderLeads({ list, name = 'Older leads', focusLoaded }: Props) {
       >
         {name}
       </Button>
-      <ErrorNotice>{isFetchNextPageError && error && leadsFailed(apiErrorText(error))}</ErrorNotice>
+      <ErrorNotice>{isFetchNextPageError && error && failed(apiErrorText(error))}</ErrorNotice>
     </div>
   );
 }
