@@ -1,5 +1,5 @@
 import { fileIdsIn } from '@theni/content/pictures';
-import { type ContentFile, type Layout, parseStoredLayout } from '@theni/contract';
+import { type ContentFile, type Layout, parseStoredLayout, type ValueIssue } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
 /** A file with what its addresses in a release are made of. */
@@ -36,17 +36,6 @@ export class ContentFileStore {
     return new Map(files.map((file) => [file.id, file]));
   }
 
-  /** Files that are gone or of another kind. @param named with the paths where they are named */
-  async issues(named: { path: string; id: string }[], kind: ContentFile['kind']) {
-    const found = await this.findAll(named.map(({ id }) => id));
-    return named
-      .filter(({ id }) => found.get(id)?.kind !== kind)
-      .map(({ path }) => ({
-        path,
-        message: 'This file no longer exists. Please choose it again.',
-      }));
-  }
-
   async create({ id, ...fields }: StoredContentFile): Promise<void> {
     await this.#record(id).set(fields);
   }
@@ -78,6 +67,21 @@ function fileIdsInChanges(json: string): string[] {
 
 function fileIdsInLayout(json: string): string[] {
   return fileIdsOfLayout(parseStoredLayout(json));
+}
+
+/** A file where it is named. */
+export interface NamedFile extends Pick<ContentFile, 'id' | 'kind'> {
+  path: string;
+}
+
+/** What to say of files that are gone, or of another kind. @param files those that there are */
+export function missingFiles(
+  named: NamedFile[],
+  files: ReadonlyMap<string, ContentFile>,
+): ValueIssue[] {
+  const missing = named.filter(({ id, kind }) => files.get(id)?.kind !== kind);
+  const message = 'This file no longer exists. Please choose it again.';
+  return missing.map(({ path }) => ({ path, message }));
 }
 
 /** The plan and the documents. */

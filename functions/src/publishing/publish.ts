@@ -15,6 +15,11 @@ import {
 } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { error as logError } from 'firebase-functions/logger';
+import {
+  fileIdsOfLayout,
+  missingFiles,
+  type NamedFile,
+} from '../content-files/content-file-store.ts';
 import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, logAndConvert } from '../http/problem.ts';
 import type { ShownStates, StoredPublishedLayout, VersionBySlug } from './layout-versions.ts';
@@ -176,10 +181,12 @@ async function draftContent({ contentDraft, contentFiles, isDemo }: PublishDepen
   const { changes } = await contentDraft.get();
   const content = withValidChanges(changes);
   // An old release that the owner has restored may name files that the sweep has deleted since.
-  const named = picturesIn(content).map(([path, { file }]) => ({ path, id: file }));
-  const uploaded = named.filter(({ id }) => id !== '' && !isDrawing(id));
-  const missing = await contentFiles.issues(uploaded, 'picture');
-  return { content, errors: [...completenessIssues(content, { isDemo }), ...missing] };
+  const uploaded = picturesIn(content)
+    .map(([path, { file: id }]): NamedFile => ({ path, id, kind: 'picture' }))
+    .filter(({ id }) => id !== '' && !isDrawing(id));
+  const files = await contentFiles.findAll(uploaded.map(({ id }) => id));
+  const issues = [...completenessIssues(content, { isDemo }), ...missingFiles(uploaded, files)];
+  return { content, errors: issues };
 }
 
 interface LayoutsToShow {
@@ -254,32 +261,44 @@ async function withoutFailed(
   return before === undefined || before === failed ? others : { ...others, [slug]: before };
 }
 
-/** Each layout whose switch is on: as it is when it is complete, else as visitors see it. */
+/**
+ * Each layout whose switch is on: as it is when it is complete, else as visitors see it. However
+ * many there are, the database is asked twice and then written to at once.
+ */
 async function layoutsToShow(
   seen: VersionBySlug,
   { contentFiles, layouts, layoutVersions, now }: PublishDependencies,
 ): Promise<LayoutsToShow> {
   const versions: VersionBySlug = {};
   const skipped: LayoutsToShow['skipped'] = [];
-  for (const { id: layoutId, slug, version, layout } of await layouts.all(now())) {
-    if (!layout.public) continue;
-    const { plan, documents } = layout;
-    const documentFiles = documents.map(({ file: id }, at) => ({ path: `documents.${at}`, id }));
-    const errors = [
-      ...layoutIssues(layout, now()),
-      ...(await contentFiles.issues(plan ? [{ path: 'plan', id: plan.file }] : [], 'picture')),
-      ...(await contentFiles.issues(documentFiles, 'document')),
-    ];
+  const drafts = (await layouts.all(now())).filter(({ layout }) => layout.public);
+  const files = await contentFiles.findAll(drafts.flatMap(({ layout }) => fileIdsOfLayout(layout)));
+  const stored: Promise<void>[] = [];
+  for (const { id: layoutId, slug, version, layout } of drafts) {
+    const errors = [...layoutIssues(layout, now()), ...missingFiles(filesNamedIn(layout), files)];
     if (errors.length > 0) skipped.push({ slug, errors });
     else if (version !== seen[slug])
-      await layoutVersions.storeVersion({
-        ...{ slug, layoutId, version },
-        layout: layoutToPublish(layout),
-      });
+      stored.push(
+        layoutVersions.storeVersion({
+          ...{ slug, layoutId, version },
+          layout: layoutToPublish(layout),
+        }),
+      );
     const shown = errors.length > 0 ? seen[slug] : version;
     if (shown !== undefined) versions[slug] = shown;
   }
+  await Promise.all(stored);
   return { versions, skipped };
+}
+
+function filesNamedIn({ plan, documents }: Layout): NamedFile[] {
+  return [
+    ...(plan ? [{ path: 'plan', id: plan.file, kind: 'picture' as const }] : []),
+    ...documents.map(({ file: id }, at) => ({
+      ...{ path: `documents.${at}`, id },
+      kind: 'document' as const,
+    })),
+  ];
 }
 
 /** `layoutIssues` has found that every plot has its number and its size. */

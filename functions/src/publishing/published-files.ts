@@ -22,7 +22,7 @@ interface PublishedFiles {
 export type ReadPublishedFiles = (ids: string[]) => Promise<PublishedFiles>;
 
 /**
- * Files whose records are gone are left out: `ContentFileStore.issues` has named them before, and
+ * Files whose records are gone are left out: `missingFiles` has named them before, and
  * the publication was refused.
  */
 export function publishedFilesOf(
