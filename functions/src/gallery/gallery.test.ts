@@ -235,6 +235,7 @@ test('a visitor filters by service and town in either language, and sees the cho
   expect(idsOf(await listed('?town=cumbum'))).toEqual(ids.slice(0, 3));
   expect(idsOf(await listed('?town=Cumbum&service=Road+Work&limit=1'))).toEqual(ids.slice(0, 1));
   expect(idsOf(await listed('?service=Consturction+&service=2d%2C3d+plans'))).toEqual(ids.slice(2));
+  expect(idsOf(await listed('?service=Consturction%20'))).toEqual(ids.slice(3));
   const filters: Filters = await (await ask('/file/filters?town=Cumbum')).json();
   expect(filters.services).toEqual([
     { service: 'Road Work', count: 2 },
@@ -269,6 +270,10 @@ test.each([
   '/file?town=Theni%01',
   '/file?',
   '/file?zz=1',
+  '/file?%6cimit=5',
+  '/file?town=%54heni',
+  '/file?town=%e0%ae%a4',
+  '/file/%30000000-0000-4000-8000-000000000000',
   '/file?service=Bridges',
   '/file?service=Road+Work&service=Road+Work',
   '/file?__proto__=1',

@@ -178,16 +178,23 @@ function withCleanTexts<Tree extends object>(tree: Tree): Tree {
 
 /**
  * The query from the address itself: the functions framework leaves `__proto__` out of
- * `request.query`. Empty parameters are refused, and of strangers also what `cleanText` would take
- * out, because the CDN keeps each spelling apart.
+ * `request.query`. Empty parameters are refused. Strangers get one spelling answered, without what
+ * `cleanText` would take out: the CDN keeps each one apart, and endless ones would each come here.
  */
 function parseQuery<T>(schema: ZodType<T>, { who }: ApiCall, request: Request): T {
-  const [, query] = /\?(.*)$/s.exec(request.url) ?? [];
+  const [path = '', query] = request.url.split(/\?(.*)/s);
   if (query?.split('&').includes('')) throw new HttpProblem(400, 'A parameter is empty.');
   const parameters = parseParameters(query ?? '');
   const texts = Object.entries(parameters).flat(2);
   const isCached = who === 'anyone';
+  if (isCached && (path.includes('%') || !isSpeltAsByForms(query ?? '')))
+    throw new HttpProblem(400, 'The address must be spelt as a form spells it.');
   if (isCached && texts.some((text) => text !== undefined && text !== cleanText(text)))
     throw new HttpProblem(400, 'A parameter has a character that nobody sees.');
   return parse(schema, parameters);
+}
+
+/** https://url.spec.whatwg.org/#urlencoded-serializing; other programs write a blank as %20. */
+function isSpeltAsByForms(query: string): boolean {
+  return query.replaceAll('%20', '+') === String(new URLSearchParams(query));
 }

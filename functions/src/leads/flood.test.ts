@@ -4,7 +4,8 @@ import { samplePost } from '../../test/samples.ts';
 import { startTestApi, type TestApi, testClock } from '../../test/test-api.ts';
 import { deliverLeads } from '../delivery/deliver-leads.ts';
 
-const MESSAGES = 5000;
+/** More than a search reads, and than are deleted, in one go. */
+const MESSAGES = 310;
 const AT_ONCE = 20;
 const MACHINE = '203.0.113.66';
 const HOSTING = '203.0.113.1';

@@ -14,6 +14,9 @@ export class Killed extends Error {
   override name = 'Killed';
 }
 
+/** More than a machine is ever too busy for: each takes the product many seconds. */
+const ATTEMPTS = 10;
+
 /** The product in a process of its own, which can be killed at any point of its work. */
 export class KillableApi {
   /** What its clock shows. */
@@ -64,7 +67,15 @@ export class KillableApi {
     this.now = new Date(this.now.getTime() + minutes * 60_000);
   }
 
-  async #ask(...[method, path, { body, headers } = {}]: Parameters<Ask>): Promise<Response> {
+  /** On a busy machine the product may answer "not now": then the same is asked again. */
+  async #ask(...call: Parameters<Ask>): Promise<Response> {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await this.#askOnce(...call);
+      if (response.status !== 503 || attempt === ATTEMPTS) return response;
+    }
+  }
+
+  async #askOnce(...[method, path, { body, headers } = {}]: Parameters<Ask>): Promise<Response> {
     const child = this.#process;
     const response = await fetch(`${this.#origin}/api${path}`, {
       method,
@@ -81,6 +92,6 @@ export class KillableApi {
     if (headers?.['Kill-After']) throw new Killed();
     // The kill that an earlier request asked for came only after its response.
     await this.start();
-    return this.#ask(method, path, { body, ...(headers && { headers }) });
+    return this.#askOnce(method, path, { body, ...(headers && { headers }) });
   }
 }
