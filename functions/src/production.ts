@@ -82,8 +82,8 @@ export async function deliverMessages(): Promise<void> {
 }
 
 export async function deleteExpired(): Promise<void> {
-  const retention = await import('./leads/retention.ts');
-  await retention.deleteExpired(dependencies());
+  const leads = await import('./leads/lead-deletion.ts');
+  await leads.deleteExpired(dependencies());
   await dependencies().layouts.deleteForGood(dependencies().now());
 }
 

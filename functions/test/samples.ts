@@ -3,9 +3,8 @@ import { FORM_SERVICES, type Item, type Layout, type Plot, type PlotFacts } from
 import type { Firestore } from 'firebase-admin/firestore';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { samplePlot, samplePlotId } from '../../config/sample-plot.ts';
-import { contactKeysOf } from '../src/leads/contact-keys.ts';
 import { withFolderAndDueTime } from '../src/leads/lead-states.ts';
-import type { StoredLead } from '../src/leads/stored-lead.ts';
+import { contactKeysOf, type StoredLead } from '../src/leads/stored-lead.ts';
 
 export const NO_SERVICES = { construction: '', plans: '', plots: '', others: '' } as const;
 

@@ -3,7 +3,7 @@ import type { MutexInterface } from 'async-mutex';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { MissingObject, type ObjectPath } from '../storage/object-store.ts';
-import { pathsOfItem } from './item-paths.ts';
+import { pathsOfItem } from './item-store.ts';
 import { type ItemFileFields, processFiles } from './process-files.ts';
 
 type GalleryDependencies = Pick<Dependencies, 'items' | 'objects' | 'now'>;

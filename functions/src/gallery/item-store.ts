@@ -6,7 +6,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { inTransaction } from '../in-transaction.ts';
-import { MissingObject } from '../storage/object-store.ts';
+import { MissingObject, type ObjectStore } from '../storage/object-store.ts';
 import {
   type GalleryRevision,
   galleryRevisionIn,
@@ -136,4 +136,14 @@ function itemIn(record: DocumentSnapshot): Item | undefined {
 function toItem(record: DocumentSnapshot): Item {
   const { Revision: _, ...fields } = record.data() ?? {};
   return { _id: record.id, ...fields } as Item;
+}
+
+type Files = Pick<Item, 'FileUrl' | 'PosterUrl' | 'Variants' | 'Avif'>;
+
+export function pathsOfItem(
+  objects: Pick<ObjectStore, 'locate'>,
+  { FileUrl, PosterUrl, Variants, Avif = [] }: Files,
+): Set<string> {
+  const urls = [FileUrl, PosterUrl, ...[...Variants, ...Avif].map(({ Url }) => Url)];
+  return new Set(urls.flatMap((url) => (url && objects.locate(url)?.path) || []));
 }

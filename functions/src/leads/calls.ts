@@ -5,13 +5,12 @@ import { dayOf } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { contactKeysOf } from './contact-keys.ts';
 import { csvOf } from './csv.ts';
 import { toLead } from './lead-lists.ts';
 import { withDeletion, withOwnerChange } from './lead-states.ts';
 import { messageKey, receiveLead } from './receive-lead.ts';
 import { senderLimits } from './sender-limits.ts';
-import type { StoredLead } from './stored-lead.ts';
+import { contactKeysOf, type StoredLead } from './stored-lead.ts';
 
 export function leadCalls(dependencies: Dependencies) {
   const { leads, leadLists, leadDeletion, plots, now } = dependencies;

@@ -1,5 +1,8 @@
-import type { Stage } from '@theni/contract';
+import { BOOKED_KEEP_DAYS, STAGES, type Stage } from '@theni/contract';
+import { daysBefore } from '@theni/contract/times';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
+import { info } from 'firebase-functions/logger';
+import type { Dependencies } from '../dependencies.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { StoredLead } from './stored-lead.ts';
 
@@ -58,4 +61,21 @@ export class LeadDeletion {
   #leads(): CollectionReference {
     return this.#firestore.collection('messages');
   }
+}
+
+/** Deletes for good what the owner deleted a day ago, and what is kept long enough. */
+export async function deleteExpired({
+  config,
+  leadDeletion,
+  now,
+}: Pick<Dependencies, 'config' | 'leadDeletion' | 'now'>): Promise<void> {
+  const at = now();
+  const { keepMessagesDays } = config.site;
+  let count = await leadDeletion.removeDeleted(daysBefore(at, 1));
+  for (const stage of STAGES) {
+    const days =
+      stage === 'booked' ? Math.max(BOOKED_KEEP_DAYS, keepMessagesDays) : keepMessagesDays;
+    count += await leadDeletion.removeBefore(stage, daysBefore(at, days));
+  }
+  if (count > 0) info('expired messages deleted', { count });
 }

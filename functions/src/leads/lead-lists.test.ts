@@ -5,7 +5,7 @@ import { site } from '../../../config/current-config.ts';
 import { layoutApi } from '../../test/layout-api.ts';
 import { addMessages, samplePost } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
-import { deleteExpired } from './retention.ts';
+import { deleteExpired } from './lead-deletion.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });

@@ -8,10 +8,9 @@ import {
 import { dayOf, daysAfter, daysToCome, startOf } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { contactKeysOf } from './contact-keys.ts';
 import { isHeldBack } from './lead-states.ts';
 import type { Sender } from './sender-limits.ts';
-import type { StoredLead } from './stored-lead.ts';
+import { contactKeysOf, type StoredLead } from './stored-lead.ts';
 
 type NewLead = Omit<StoredLead, 'createdAt'>;
 

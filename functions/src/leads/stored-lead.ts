@@ -1,4 +1,6 @@
-import type { Lead } from '@theni/contract';
+import { type Lead, PHONE_DIGITS_MIN } from '@theni/contract';
+import { digitsOf, readPhone } from '@theni/contract/phone';
+import { phonesIn } from '@theni/contract/phones-in';
 
 /** A lead as stored. Null stands for unknown: queries find no record that lacks a field. */
 export interface StoredLead extends Omit<Lead, 'id'> {
@@ -20,4 +22,21 @@ export interface StoredLead extends Omit<Lead, 'id'> {
 export interface ClaimedLead {
   id: string;
   lead: StoredLead;
+}
+
+/**
+ * A person's keys: each number as E.164, all the digits where more than one number was typed or
+ * none can be read, and the address in lower case.
+ */
+export function contactKeysOf(of: { phone?: string | undefined; email?: string | undefined }) {
+  const { phone = '', email } = of;
+  const digits = digitsOf(phone);
+  const isOneNumber = readPhone(phone) !== undefined;
+  // Fewer digits are no number, and would be the key of many persons.
+  const hasDigitsKey = !isOneNumber && digits.length >= PHONE_DIGITS_MIN;
+  return [
+    ...phonesIn(phone),
+    ...(hasDigitsKey ? [digits] : []),
+    ...(email === undefined ? [] : [email.toLowerCase()]),
+  ];
 }

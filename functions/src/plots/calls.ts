@@ -1,9 +1,9 @@
 import type { PlotChange } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
+import { sendCacheable } from '../http/cached.ts';
 import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
 import { HttpProblem, invalidRequest } from '../http/problem.ts';
-import { sendCacheable } from '../http/send-cacheable.ts';
 import { ifMatchOf } from '../revisions.ts';
 
 export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {

@@ -6,12 +6,12 @@ import {
   type PlotStateResponse,
   type PlotStatus,
   parseStoredLayout,
+  type Stage,
 } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { newRevision } from '../revisions.ts';
-import { changedStatus, undoOf } from './changed-status.ts';
 import { type PlotsDocument, plotsCollection, statusAt, statusesIn } from './plots-document.ts';
 import { readLeadOfChange, updateLeadStage } from './update-lead-stage.ts';
 
@@ -120,4 +120,22 @@ function namedPlot(
 
 function unknownPlot(): HttpProblem {
   return new HttpProblem(404, 'This plot no longer exists. Reload the page.');
+}
+
+/** What the change does not name stays. @throws {HttpProblem} 400 for a hold without an end */
+function changedStatus(before: PlotStatus, change: PlotChange): PlotStatus {
+  const { state, heldUntil = before.heldUntil, messageId = before.messageId } = change;
+  if (state === 'held' && heldUntil === null)
+    throw new HttpProblem(400, 'Please say until when the plot is held.');
+  return {
+    ...before,
+    state,
+    heldUntil: state === 'held' && heldUntil ? new Date(heldUntil).toISOString() : null,
+    messageId: state === 'available' ? null : messageId,
+  };
+}
+
+/** The change that makes a plot, and the stage of its lead, what they were. */
+function undoOf({ state, heldUntil, messageId }: PlotStatus, stage: Stage | null): PlotChange {
+  return { state, messageId, ...(heldUntil !== null && { heldUntil }), stage };
 }

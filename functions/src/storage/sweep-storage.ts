@@ -1,6 +1,6 @@
 import { pathsOfContentFile } from '../content-files/content-file-paths.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { pathsOfItem } from '../gallery/item-paths.ts';
+import { pathsOfItem } from '../gallery/item-store.ts';
 import type { ObjectFolder } from './object-store.ts';
 
 type SweepDependencies = Pick<Dependencies, 'items' | 'contentFiles' | 'objects' | 'now'>;
