@@ -17,7 +17,7 @@ import express, {
 } from 'express';
 import type { ZodType } from 'zod';
 import { type AdminCheck, type Identity, identify, isAdmin } from './identity.ts';
-import { HttpProblem, invalidRequest, logAndConvert } from './problem.ts';
+import { HttpProblem, invalidRequest, logAndConvert, unknownPath } from './problem.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
@@ -187,7 +187,8 @@ function parseQuery<T>(schema: ZodType<T>, { who }: ApiCall, request: Request): 
   const parameters = parseParameters(query ?? '');
   const texts = Object.entries(parameters).flat(2);
   const isCached = who === 'anyone';
-  if (isCached && (path.includes('%') || !isSpeltAsByForms(query ?? '')))
+  if (isCached && path.includes('%')) unknownPath(request);
+  if (isCached && !isSpeltAsByForms(query ?? ''))
     throw new HttpProblem(400, 'The address must be spelt as a form spells it.');
   if (isCached && texts.some((text) => text !== undefined && text !== cleanText(text)))
     throw new HttpProblem(400, 'A parameter has a character that nobody sees.');
