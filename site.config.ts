@@ -1,4 +1,4 @@
-import type { SiteConfig } from './config/current-config.ts';
+import type { SiteConfig } from './config/check-config.ts';
 
 /**
  * What an engineer sets once; the words, the company and its people are in `content/`. The values

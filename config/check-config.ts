@@ -1,4 +1,5 @@
-import type { SiteConfig } from './current-config.ts';
+/** What a configuration says: the one of the sample company is the pattern of all. */
+export type SiteConfig = typeof import('./sample.config.ts');
 
 /** Rule 8(3) of the Digital Personal Data Protection Rules, 2025. */
 const KEEP_DAYS_MIN = 365;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../scripts/test-programs.ts';
+import { findBrowser } from './browsers.ts';
 
 const browser = findBrowser();
 

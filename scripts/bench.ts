@@ -7,12 +7,13 @@ import lighthouse, { type Result } from 'lighthouse';
 import { generate } from 'selfsigned';
 import { preview } from 'vite';
 import { sampleLayouts } from '../config/sample-layouts.ts';
+import { findBrowser } from '../e2e/browsers.ts';
 import { publicPaths } from '../e2e/public/public-paths.ts';
 import { seed } from '../emulators/suite/seed.ts';
 import { startFreshSuite } from '../emulators/suite/suite.ts';
 import { originOf } from '../functions/test/origin-of.ts';
 import { command, runProgram } from './command.ts';
-import { ensurePrograms, findBrowser } from './test-programs.ts';
+import { ensurePrograms } from './test-programs.ts';
 
 const REFERENCE = join(import.meta.dirname, 'bench/reference');
 const RUNS = 7;

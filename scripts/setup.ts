@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import webPush from 'web-push';
-import type { SiteConfig } from '../config/current-config.ts';
+import type { SiteConfig } from '../config/check-config.ts';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 import { command, configFileOf } from './command.ts';
 import {

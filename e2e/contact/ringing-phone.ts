@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import { PROJECT_ID } from '../../emulators/suite/project-id.ts';
 import { demoVapidKey, webPusher } from '../../functions/src/push/pusher.ts';
 import { agentTo, startPushService } from '../../functions/test/push-service.ts';
-import { findWholeBrowser } from '../../scripts/test-programs.ts';
+import { findWholeBrowser } from '../browsers.ts';
 import { expect } from '../fixtures.ts';
 import { test as base, deliverDue, localFirestore } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from '@theni/content';
-import type { SiteConfig } from '../../config/current-config.ts';
+import type { SiteConfig } from '../../config/check-config.ts';
 import type { Mailer } from './delivery/sendgrid-mailer.ts';
 import type { AdminCheck } from './http/identity.ts';
 import type { SiteHosting } from './publishing/site-hosting.ts';

@@ -1,6 +1,6 @@
 import { leavesOf } from '@theni/content/paths';
 import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
-import type { SiteConfig } from '../../config/current-config.ts';
+import type { SiteConfig } from '../../config/check-config.ts';
 import * as sample from '../../config/sample.config.ts';
 import { adminOfRules } from '../../config/storage-rules.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };

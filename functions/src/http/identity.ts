@@ -2,7 +2,7 @@ import type { SessionResponse } from '@theni/contract';
 import type { Request } from 'express';
 import type { App } from 'firebase-admin/app';
 import { error as logError } from 'firebase-functions/logger';
-import type { SiteConfig } from '../../../config/current-config.ts';
+import type { SiteConfig } from '../../../config/check-config.ts';
 import { HttpProblem, serviceUnavailable } from './problem.ts';
 import { withTimeout } from './with-timeout.ts';
 
