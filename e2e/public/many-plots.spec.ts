@@ -1,13 +1,61 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { buildOutputs } from '../../config/config-paths.ts';
+import { content } from '../../config/content.ts';
+import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { samplePlot } from '../../config/sample-plot.ts';
+import {
+  type LayoutForRelease,
+  renderRelease,
+} from '../../functions/src/publishing/render-release.ts';
 import { expect, screens, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
 import { untilHydrated } from '../hydration.ts';
 import { twoFrames } from '../layout-shift.ts';
-import { manyPlots, type Plot, renderWithPlots } from './many-plots.ts';
 import { openPlan } from './plan.ts';
 
 const PATH = '/layouts/sample-garden';
 test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
+
+const ROOT = join(import.meta.dirname, '../..');
+
+type Plot = LayoutForRelease['plots'][number];
+
+const manyPlots: Plot[] = Array.from({ length: 500 }, (_, index) => {
+  const [x, y] = [(index % 28) * 57, Math.floor(index / 28) * 55];
+  return samplePlot({
+    number: String(index + 1),
+    price: 500_000 + index * 1000,
+    shape: `${x},${y} ${x + 56},${y} ${x + 56},${y + 54} ${x},${y + 54}`,
+    state: (['available', 'held', 'booked', 'sold'] as const)[index % 4] ?? 'sold',
+  });
+});
+
+/** It replaces the sample's plan, which does not matter here. */
+const plan = {
+  kind: 'picture' as const,
+  width: 1600,
+  height: 1000,
+  colour: '#ffffff',
+  placeholder: '',
+  variants: [{ Width: 1600, Url: '/favicon.svg' }],
+};
+
+/** The site as a publication makes it, if the first sample had other plots. */
+async function renderWithPlots(plots: Plot[]) {
+  const renderer = pathToFileURL(join(ROOT, buildOutputs.functions, 'lib/site/'));
+  const [garden] = sampleLayouts;
+  const fields = { ...garden.fields, documents: [] };
+  const layout: LayoutForRelease = { ...garden, fields, plots, asOf: '2026-03-02', photos: [] };
+  const files = { [fields.plan?.file ?? '']: plan };
+  const { newFiles } = await renderRelease(
+    renderer,
+    async () => ({ filesById: files, readers: new Map() }),
+    { content, layouts: [layout], liveHashes: {} },
+  );
+  return newFiles;
+}
 
 /** The first sample with other plots, as a publication makes its pages. */
 async function servePlots(page: Page, plots: Plot[]): Promise<void> {

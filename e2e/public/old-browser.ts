@@ -1,7 +1,11 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { Identifier } from '@mdn/browser-compat-data';
 import type { Page, Route } from '@playwright/test';
-import { isNewer, newerOf, partsOf } from './newer-features.ts';
-import { withoutNewerStyles } from './older-styles.ts';
+import { OLDEST_BROWSERS } from '../../web/browsers.ts';
+
+const { chrome, safari, firefox } = OLDEST_BROWSERS;
+/** By their names in MDN's data. */
+const OLDEST = { chrome_android: chrome, safari_ios: safari, firefox };
 
 /** Takes away what one of the oldest browsers does not know of scripts, HTML and styles. */
 export async function removeNewerFeatures(page: Page): Promise<void> {
@@ -76,4 +80,65 @@ function withoutNewerHtml(html: string): string {
     (all, tag, name) =>
       attributes['*']?.includes(name) || attributes[tag]?.includes(name) ? '' : all,
   );
+}
+
+/** Where a newer feature stands in a style sheet: its name comes after what the pattern names. */
+const stylePlaces: [names: string[], before: string, after: string][] = [
+  [newerOf(bcd.css.properties ?? {}), '(?<=[{;(\\s])', '(?=\\s*:)'],
+  [newerOf(bcd.css.selectors ?? {}), '(?<=:)', '(?![\\w-])(?=[^;{}]*{)'],
+  [newerOf(bcd.css['at-rules'] ?? {}), '(?<=@)', '(?![\\w-])'],
+  [newerOf(bcd.css['at-rules']?.media ?? {}), '(?<=\\()', '(?=[:)])'],
+  [partsOf(bcd.css.types ?? {}).flatMap(([, type]) => newerOf(type)), '(?<![\\w-])', '(?=\\()'],
+  [newerUnits(), '(?<=[\\s:(,][\\d.]+)', '(?![\\w-])'],
+];
+
+const newerStyles = stylePlaces.map(
+  ([names, before, after]) => new RegExp(`${before}(?:${names.join('|')})${after}`, 'g'),
+);
+
+/** The sheet with names that no browser knows for those that an old one does not know. */
+function withoutNewerStyles(sheet: string): string {
+  return newerStyles.reduce((text, pattern) => text.replace(pattern, '-unknown-$&'), sheet);
+}
+
+/** MDN lists some units by their kind. */
+function newerUnits(): string[] {
+  const ofKind: Record<string, string> = {
+    container_query_length_units: 'cq(?:[whib]|min|max)',
+    viewport_percentage_units_dynamic: 'dv(?:[whib]|min|max)',
+    viewport_percentage_units_large: 'lv(?:[whib]|min|max)',
+    viewport_percentage_units_small: 'sv(?:[whib]|min|max)',
+  };
+  return newerOf(bcd.css.types?.length ?? {}).map((name) => ofKind[name] ?? name);
+}
+
+/** The parts of a feature in MDN's data, by their names. */
+function partsOf(feature: object): [string, Identifier][] {
+  return Object.entries(feature).filter(([name]) => name !== '__compat');
+}
+
+/** The names of those parts that one of the oldest browsers does not know. */
+function newerOf(feature: object): string[] {
+  return partsOf(feature)
+    .filter(([, part]) => isNewer(part))
+    .map(([name]) => name);
+}
+
+function isNewer(feature: Identifier): boolean {
+  const { support } = feature.__compat ?? {};
+  if (!support) return false;
+  return Object.entries(OLDEST).some(([browser, oldest]) => {
+    const said = [support[browser as keyof typeof support] ?? []].flat();
+    return !said.some(({ version_added: since, version_removed: until, flags, prefix }) => {
+      if (typeof since !== 'string' || flags || prefix) return false;
+      // What was rough in the oldest browser, and was mended later, it does know.
+      const isGone = typeof until === 'string' && numberOf(until) <= oldest;
+      return numberOf(since) <= oldest && !isGone;
+    });
+  });
+}
+
+/** '≤16.4' → 16.4 */
+function numberOf(version: string): number {
+  return Number.parseFloat(version.replace('≤', ''));
 }
