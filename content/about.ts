@@ -1,4 +1,4 @@
-import { drawing } from './pictures.ts';
+import { chosenDrawing } from './pictures.ts';
 
 /** Specification §2, "About us". The people themselves stand in people.ts. */
 export const about = {
@@ -29,5 +29,5 @@ export const about = {
     marketingTeamLeaders: { en: 'Marketing Team Leaders', ta: 'விற்பனைக் குழுத் தலைவர்கள்' },
     marketingManagement: { en: 'Marketing Management', ta: 'விற்பனை நிர்வாகம்' },
   },
-  picture: drawing('about'),
+  picture: chosenDrawing('about'),
 };

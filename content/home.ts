@@ -1,4 +1,4 @@
-import { drawing } from './pictures.ts';
+import { chosenDrawing } from './pictures.ts';
 
 /**
  * Specification §2, "Home". In English, headings and button texts are to the letter, "QOUTE"
@@ -22,7 +22,7 @@ export const home = {
     },
     button: { en: 'contact us', ta: 'தொடர்பு' },
     plots: { en: 'Plots for sale', ta: 'மனைகள்' },
-    picture: drawing('hero'),
+    picture: chosenDrawing('hero'),
   },
   getInTouch: {
     heading: { en: 'Get In Touch', ta: 'தொடர்புக்கு' },
@@ -42,7 +42,7 @@ export const home = {
           en: 'House plots in DTCP approved layouts, in and around the towns of Theni district. See the plot and its papers before you decide.',
           ta: 'தேனி மாவட்ட ஊர்களிலும் சுற்றுப்புறங்களிலும், DTCP அங்கீகாரம் பெற்ற மனைப்பிரிவுகளில் வீட்டு மனைகள். மனையையும் ஆவணங்களையும் நேரில் பார்த்து முடிவு செய்யுங்கள்.',
         },
-        picture: drawing('card-plots'),
+        picture: chosenDrawing('card-plots'),
       },
       plans: {
         title: { en: '2D, 3D Home Plans', ta: '2D, 3D வீட்டு வரைபடங்கள்' },
@@ -50,7 +50,7 @@ export const home = {
           en: 'A home plan drawn for your plot and your family, and a 3D view that shows how the house will look.',
           ta: 'உங்கள் மனைக்கும் குடும்பத்துக்கும் ஏற்ற வீட்டு வரைபடம். வீடு எப்படி இருக்கும் என்பதை 3D படத்தில் பார்க்கலாம்.',
         },
-        picture: drawing('card-plans'),
+        picture: chosenDrawing('card-plans'),
       },
       roads: {
         title: { en: 'Road & Construction Works', ta: 'சாலை, கட்டுமானப் பணிகள்' },
@@ -58,7 +58,7 @@ export const home = {
           en: 'New houses, renovation and roads, from the survey and the estimate to the finished work.',
           ta: 'புதிய வீடு கட்டுதல், பழைய வீட்டைப் புதுப்பித்தல், சாலை அமைத்தல்: நில அளவை, மதிப்பீடு முதல் பணி முடியும் வரை.',
         },
-        picture: drawing('card-roads'),
+        picture: chosenDrawing('card-roads'),
       },
     },
   },
@@ -69,7 +69,7 @@ export const home = {
       ta: 'வங்கிக் கடனில் மனை வாங்கப் போகிறீர்களா, வீடு கட்டப் போகிறீர்களா? வங்கிகள் பொதுவாக என்னென்ன ஆவணங்களைக் கேட்கும் என்று சொல்லி, அவற்றைச் சேகரிக்க உதவுகிறோம். கடன் தருவதா இல்லையா என்பதை வங்கிதான் முடிவு செய்யும்.',
     },
     link: { en: 'Ask about a home loan', ta: 'வீட்டுக் கடன் பற்றிக் கேட்க' },
-    picture: drawing('home-loan'),
+    picture: chosenDrawing('home-loan'),
   },
   quote: {
     heading: { en: 'GET A QOUTE', ta: 'விலை விவரம் பெற' },
@@ -114,31 +114,31 @@ export const defaultProjects = [
   {
     place: { en: 'Theni', ta: 'தேனி' },
     service: 'Construction',
-    picture: drawing('placeholder1'),
+    picture: chosenDrawing('placeholder1'),
   },
   {
     place: { en: 'Periyakulam', ta: 'பெரியகுளம்' },
     service: 'Plots for sales',
-    picture: drawing('placeholder2'),
+    picture: chosenDrawing('placeholder2'),
   },
   {
     place: { en: 'Bodinayakanur', ta: 'போடிநாயக்கனூர்' },
     service: 'Construction',
-    picture: drawing('placeholder3'),
+    picture: chosenDrawing('placeholder3'),
   },
   {
     place: { en: 'Cumbum', ta: 'கம்பம்' },
     service: 'Construction',
-    picture: drawing('placeholder4'),
+    picture: chosenDrawing('placeholder4'),
   },
   {
     place: { en: 'Uthamapalayam', ta: 'உத்தமபாளையம்' },
     service: 'Construction',
-    picture: drawing('placeholder5'),
+    picture: chosenDrawing('placeholder5'),
   },
   {
     place: { en: 'Andipatti', ta: 'ஆண்டிபட்டி' },
     service: 'Plots and Approval',
-    picture: drawing('placeholder6'),
+    picture: chosenDrawing('placeholder6'),
   },
 ];

@@ -1,4 +1,4 @@
-import { drawing, noPicture } from './pictures.ts';
+import { chosenDrawing, noPicture } from './pictures.ts';
 import type { Text } from './text.ts';
 
 const FOUNDER = { en: 'Founder & CEO', ta: 'நிறுவனர், தலைமைச் செயல் அதிகாரி' };
@@ -12,7 +12,7 @@ export const people = {
   founder: {
     ...sample(FOUNDER, 0),
     picture: {
-      ...drawing('founder'),
+      ...chosenDrawing('founder'),
       alt: { en: 'Drawing', ta: 'ஓவியம்' },
     },
   },

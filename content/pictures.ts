@@ -13,13 +13,13 @@ export function isDrawing(file: string): boolean {
 }
 
 /** A shipped drawing is cut around its middle. */
-export function drawing(file: string): PictureChoice {
+export function chosenDrawing(file: string): PictureChoice {
   return { file, x: 50, y: 50 };
 }
 
 /** A place for a picture that stays empty until the owner uploads one. */
 export function noPicture(): PictureChoice {
-  return drawing('');
+  return chosenDrawing('');
 }
 
 export function isPicture(value: unknown): value is PictureChoice {

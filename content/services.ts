@@ -1,4 +1,4 @@
-import { drawing } from './pictures.ts';
+import { chosenDrawing } from './pictures.ts';
 
 /** Specification §2: in English the titles of the slides are to the letter. */
 export const plots = {
@@ -15,7 +15,7 @@ export const plots = {
         en: 'Some of our layouts have a compound wall: ask us which.',
         ta: 'எங்கள் மனைப்பிரிவுகள் சிலவற்றில் சுற்றுச்சுவர் உண்டு; எவற்றில் என்று கேளுங்கள்.',
       },
-      picture: drawing('plots1'),
+      picture: chosenDrawing('plots1'),
     },
     {
       title: { en: 'Plots with Naturals', ta: 'இயற்கை சூழ்ந்த மனைகள்' },
@@ -23,7 +23,7 @@ export const plots = {
         en: 'Some of our layouts lie among coconut trees, with a view of the hills.',
         ta: 'சில மனைப்பிரிவுகள் தென்னந்தோப்புகளுக்கு நடுவே, மலைகள் தெரியும் இடத்தில் உள்ளன.',
       },
-      picture: drawing('plots2'),
+      picture: chosenDrawing('plots2'),
     },
     {
       title: { en: 'DTPC Approval', ta: 'DTCP அங்கீகாரம்' },
@@ -31,7 +31,7 @@ export const plots = {
         en: 'Ask us for the approval number of the layout. We also help with approval for land you own already.',
         ta: 'மனைப்பிரிவின் அங்கீகார எண்ணை எங்களிடம் கேளுங்கள். உங்கள் நிலத்துக்கு அங்கீகாரம் பெறவும் உதவுகிறோம்.',
       },
-      picture: drawing('plots3'),
+      picture: chosenDrawing('plots3'),
     },
     {
       title: { en: 'Save Your Money', ta: 'பணத்தைச் சேமியுங்கள்' },
@@ -39,7 +39,7 @@ export const plots = {
         en: 'Compare price, size and place before you buy, and keep some money for the house.',
         ta: 'விலை, பரப்பு, இடம் மூன்றையும் ஒப்பிட்டு வாங்குங்கள். வீடு கட்டவும் பணம் மிஞ்சட்டும்.',
       },
-      picture: drawing('plots4'),
+      picture: chosenDrawing('plots4'),
     },
   ],
   stepsHeading: { en: 'How to buy a plot', ta: 'மனை வாங்கும் முறை' },
@@ -93,7 +93,7 @@ export const construction = {
         en: 'We measure the land, draw the front of the house and estimate the cost.',
         ta: 'நிலத்தை அளந்து, வீட்டின் முகப்பை வரைந்து, செலவை மதிப்பிடுகிறோம்.',
       },
-      picture: drawing('construction1'),
+      picture: chosenDrawing('construction1'),
     },
     {
       title: { en: 'Highly Skilled Engineers and Employees', ta: 'திறமையான பொறியாளர்கள், பணியாளர்கள்' },
@@ -101,7 +101,7 @@ export const construction = {
         en: 'Engineers, masons, bar benders and carpenters work together on your house.',
         ta: 'பொறியாளர், கொத்தனார், கம்பி கட்டுபவர், தச்சர் எனப் பலரும் சேர்ந்து உங்கள் வீட்டைக் கட்டுகிறார்கள்.',
       },
-      picture: drawing('construction2'),
+      picture: chosenDrawing('construction2'),
     },
     {
       title: { en: 'Building contruction and Renovation', ta: 'கட்டடம் கட்டுதல், புதுப்பித்தல்' },
@@ -109,7 +109,7 @@ export const construction = {
         en: 'New houses from the foundation up; old ones repaired, extended or given another floor.',
         ta: 'அஸ்திவாரம் முதல் புதிய வீடு கட்டுதல்; பழைய வீடுகளில் பழுதுபார்த்தல், விரிவாக்கம், கூடுதல் மாடி.',
       },
-      picture: drawing('construction3'),
+      picture: chosenDrawing('construction3'),
     },
     {
       title: { en: '2D & 3D Plans', ta: '2D/3D வீட்டு வரைபடங்கள்' },
@@ -117,7 +117,7 @@ export const construction = {
         en: 'First a 2D plan of the rooms, then a 3D view that the whole family can look at.',
         ta: 'முதலில் அறைகளின் 2D வரைபடம்; பிறகு குடும்பத்தில் எல்லோரும் பார்க்க 3D படம்.',
       },
-      picture: drawing('construction4'),
+      picture: chosenDrawing('construction4'),
     },
   ],
   stepsHeading: { en: 'How a house is built', ta: 'வீடு கட்டும் முறை' },
@@ -168,7 +168,7 @@ export const roadWork = {
         en: 'The ground is levelled, watered and rolled. Contact us for earth work on your land.',
         ta: 'நிலத்தைச் சமன் செய்து, நீர் தெளித்து, ரோலர் ஓட்டுகிறோம். உங்கள் நிலத்தில் மண் வேலைக்குத் தொடர்பு கொள்ளுங்கள்.',
       },
-      picture: drawing('road1'),
+      picture: chosenDrawing('road1'),
     },
     {
       title: { en: 'gravel billing and water rolling', ta: 'கிராவல் பரப்பி நீர் தெளித்து இறுக்குதல்' },
@@ -176,7 +176,7 @@ export const roadWork = {
         en: 'Gravel is spread, watered and rolled firm. Contact us for a gravel road.',
         ta: 'கிராவலைப் பரப்பி, நீர் தெளித்து, ரோலர் ஓட்டி இறுக்குகிறோம். கிராவல் சாலைக்குத் தொடர்பு கொள்ளுங்கள்.',
       },
-      picture: drawing('road2'),
+      picture: chosenDrawing('road2'),
     },
     {
       title: { en: 'wet-mix water rolling', ta: 'ஈரக் கலவை ஜல்லி பரப்பி இறுக்குதல்' },
@@ -184,7 +184,7 @@ export const roadWork = {
         en: 'Crushed stone and stone dust, mixed wet and rolled. Contact us to know more.',
         ta: 'ஜல்லியையும் கல் தூளையும் நீருடன் கலந்து பரப்பி, ரோலர் ஓட்டுகிறோம். மேலும் அறியத் தொடர்பு கொள்ளுங்கள்.',
       },
-      picture: drawing('road3'),
+      picture: chosenDrawing('road3'),
     },
     {
       title: { en: '1-foot mini plant tar road', ta: '1 அடி மினி பிளான்ட் தார்ச் சாலை' },
@@ -192,7 +192,7 @@ export const roadWork = {
         en: 'Hot tar mix from a mini plant, for streets and layouts. Contact us for the rate.',
         ta: 'தெருக்களுக்கும் மனைப்பிரிவுகளுக்கும், மினி பிளான்ட்டில் தயாரான சூடான தார்க் கலவை. விலை அறியத் தொடர்பு கொள்ளுங்கள்.',
       },
-      picture: drawing('road4'),
+      picture: chosenDrawing('road4'),
     },
     {
       title: { en: '2-foot mini plant tar road', ta: '2 அடி மினி பிளான்ட் தார்ச் சாலை' },
@@ -200,7 +200,7 @@ export const roadWork = {
         en: 'Also laid with hot tar mix from a mini plant. Contact us for an estimate.',
         ta: 'இதுவும் மினி பிளான்ட்டில் தயாரான சூடான தார்க் கலவையால் அமைப்பது. மதிப்பீட்டுக்குத் தொடர்பு கொள்ளுங்கள்.',
       },
-      picture: drawing('road5'),
+      picture: chosenDrawing('road5'),
     },
   ],
   stepsHeading: { en: 'How a road is laid', ta: 'சாலை அமைக்கும் முறை' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Content, shipped } from '@theni/content';
 import { withAllChanges } from '@theni/content/changes';
-import { drawing } from '@theni/content/pictures';
+import { chosenDrawing } from '@theni/content/pictures';
 import { completenessIssues } from '@theni/content/schema';
 import type { PublishedLayout } from '@theni/contract';
 import { expect, test } from 'vitest';
@@ -118,7 +118,7 @@ test('a person has the photo that the owner has uploaded, and else none', async 
   const { people } = shipped;
   const marketingManagement = {
     ...people.marketingManagement,
-    picture: { ...drawing(file), y: 20 },
+    picture: { ...chosenDrawing(file), y: 20 },
   };
   const content = { ...shipped, people: { ...people, marketingManagement } };
   const variants = [{ Width: 640, Url: '/assets/person.webp' }];
