@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildOutputs } from '../config/config-paths.ts';
@@ -10,18 +9,19 @@ import { originOf } from '../functions/test/origin-of.ts';
 
 const RUNS = 5;
 const ROOT = join(import.meta.dirname, '..');
-const { resolve } = createRequire(join(ROOT, 'functions/package.json'));
-const FRAMEWORK = resolve('@google-cloud/functions-framework/build/src/main.js');
+const FRAMEWORK = join(ROOT, 'node_modules/.bin/functions-framework');
 
 /** Answers each message with the CPU time of its process until then, in microseconds. */
 const METER = 'process.on("message", () => process.send(process.cpuUsage()))';
 
 /**
- * `node scripts/cold-start.ts`, after `npm run build`: the CPU time that the function `api`
+ * `npm run bench:start`, after `npm run build`: the CPU time that the function `api`
  * takes until its port is open, and until it has answered the first visitor of an empty gallery.
  */
 const database = await startFirestoreServer({ port: 0 });
-for (let run = 0; run < RUNS; run += 1) console.log(await coldStart());
+const runs = [];
+for (let run = 0; run < RUNS; run += 1) runs.push(await coldStart());
+console.table(runs);
 await database.close();
 
 async function coldStart() {
@@ -38,6 +38,7 @@ async function coldStart() {
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${database.port}`,
         METADATA_SERVER_DETECTION: 'none',
       },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
   async function cpuMs(): Promise<number> {
