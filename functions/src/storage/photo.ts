@@ -6,16 +6,13 @@ import {
   VARIANT_WIDTHS,
 } from '@theni/contract';
 import type { Metadata, Sharp } from 'sharp';
-import { isJpeg, jpegLength } from './jpeg.ts';
 import { tookTooLong } from './processing-limits.ts';
 import { RefusedFile } from './uploads.ts';
 
 const DAMAGED = 'The photo is damaged or incomplete. Save it again on your phone and upload that.';
 
-/** A photo is decoded twice, each time within this limit: the call has 50 s (`api-router.ts`). */
+/** A photo is decoded three times at most: the call has 50 s (`api-router.ts`). */
 const TIMEOUT_SECONDS = 10;
-
-const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 interface OpenPhoto {
   metadata: Metadata;
@@ -23,13 +20,25 @@ interface OpenPhoto {
   picture: Sharp;
 }
 
-/** @throws {RefusedFile} when it cannot be read or has too many pixels */
-async function openPhoto(file: Buffer): Promise<OpenPhoto> {
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+/**
+ * Some cameras leave out the end marker of a JPEG. So one that cannot be read is read once more with
+ * an end: then only a warning tells of rows that are missing.
+ * @throws {RefusedFile} when it cannot be read or has too many pixels
+ */
+async function readPhoto<T>(bytes: Buffer, read: (photo: OpenPhoto) => Promise<T>): Promise<T> {
+  try {
+    return await read(await openPhoto(bytes, 'error'));
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    return read(await openPhoto(Buffer.concat([bytes, JPEG_END]), 'warning'));
+  }
+}
+
+/** @param failOn the least fault that sharp refuses */
+async function openPhoto(bytes: Buffer, failOn: 'error' | 'warning'): Promise<OpenPhoto> {
   const sharp = await loadSharp();
-  const length = isJpeg(file) ? jpegLength(file) : file.length;
-  // Some cameras leave out the end marker.
-  const lacksEndMarker = length === undefined;
-  const bytes = lacksEndMarker ? Buffer.concat([file, JPEG_END]) : file.subarray(0, length);
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -41,8 +50,6 @@ async function openPhoto(file: Buffer): Promise<OpenPhoto> {
   const isDeep = metadata.depth === 'ushort';
   const maxPixels = isDeep ? PHOTO_MAX_PIXELS / 2 : PHOTO_MAX_PIXELS;
   if (width * height > maxPixels) throw tooLarge(`${maxPixels / 1_000_000} million pixels`);
-  // Only a warning tells of rows that are missing before an end that was added.
-  const failOn = lacksEndMarker ? 'warning' : 'error';
   const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn })
     .autoOrient()
     .flatten({ background: 'white' })
@@ -83,14 +90,16 @@ const JPEG_QUALITY = 90;
 const PNG_COMPRESSION = 3;
 
 /** Draws the photo anew, upright, in sRGB: only pixels go over. @throws {RefusedFile} */
-export async function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffer> {
-  const picture = (await openPhoto(bytes)).picture.toColourspace('srgb');
-  const encoder =
-    type === 'image/png'
-      ? picture.png({ compressionLevel: PNG_COMPRESSION })
-      : // The best coding would need the whole photo once more: 300 MB.
-        picture.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
-  return withDecodingErrors(() => encoder.toBuffer());
+export function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffer> {
+  return readPhoto(bytes, ({ picture }) => {
+    const colours = picture.toColourspace('srgb');
+    const encoder =
+      type === 'image/png'
+        ? colours.png({ compressionLevel: PNG_COMPRESSION })
+        : // The best coding would need the whole photo once more: 300 MB.
+          colours.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
+    return withDecodingErrors(() => encoder.toBuffer());
+  });
 }
 
 interface RenderedPhoto {
@@ -129,12 +138,12 @@ const AVIF = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' };
 const PLACEHOLDER_SIDE = 16;
 
 /** Decodes once, at the widest size, and makes all else from it. @throws {RefusedFile} */
-export async function renderPhoto(
-  bytes: Buffer,
-  { avif: wantsAvif = false } = {},
-): Promise<RenderedPhoto> {
+export function renderPhoto(bytes: Buffer, { avif = false } = {}): Promise<RenderedPhoto> {
+  return readPhoto(bytes, (photo) => drawSizes(photo, avif));
+}
+
+async function drawSizes({ metadata, picture }: OpenPhoto, wantsAvif: boolean) {
   const sharp = await loadSharp();
-  const { metadata, picture } = await openPhoto(bytes);
   const { width, height } = metadata.autoOrient;
   const widths = fittingWidths(VARIANT_WIDTHS, width).filter(
     (candidate) => Math.ceil((height * candidate) / width) <= WEBP_MAX_SIDE,
