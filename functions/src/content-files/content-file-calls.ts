@@ -7,8 +7,7 @@ import { HttpProblem } from '../http/problem.ts';
 import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
 import { renderPhoto } from '../storage/photo.ts';
 import { deleteIfRefused, PHOTO_TYPES, readUpload } from '../storage/uploads.ts';
-import { documentPath, variantPath } from './content-file-paths.ts';
-import type { StoredContentFile } from './content-file-store.ts';
+import { documentPath, type StoredContentFile, variantPath } from './content-file-store.ts';
 
 type FileDependencies = Pick<Dependencies, 'contentFiles' | 'objects'>;
 

@@ -1,6 +1,7 @@
 import { fileIdsIn } from '@theni/content/pictures';
 import { type ContentFile, type Layout, parseStoredLayout, type ValueIssue } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { ObjectPath } from '../storage/object-store.ts';
 
 /** A file with what its addresses in a release are made of. */
 export type StoredContentFile = ContentFile & {
@@ -84,11 +85,39 @@ export function missingFiles(
   return missing.map(({ path }) => ({ path, message }));
 }
 
-/** The plan and the documents. */
-export function fileIdsOfLayout({ plan, documents }: Pick<Layout, 'plan' | 'documents'>): string[] {
-  return [...(plan ? [plan.file] : []), ...documents.map(({ file }) => file)];
+/** The plan and the documents, with the paths of their fields. */
+export function filesOfLayout({
+  plan,
+  documents,
+}: Pick<Layout, 'plan' | 'documents'>): NamedFile[] {
+  const papers = documents.map(
+    ({ file: id }, at): NamedFile => ({ path: `documents.${at}`, id, kind: 'document' }),
+  );
+  return plan ? [{ path: 'plan', id: plan.file, kind: 'picture' }, ...papers] : papers;
+}
+
+export function fileIdsOfLayout(layout: Pick<Layout, 'plan' | 'documents'>): string[] {
+  return filesOfLayout(layout).map(({ id }) => id);
 }
 
 function toFile(record: DocumentSnapshot): StoredContentFile | undefined {
   return record.exists ? ({ id: record.id, ...record.data() } as StoredContentFile) : undefined;
+}
+
+/** No upload can have this name: storage.rules let in no WebP. */
+export function variantPath(id: string, width: number): ObjectPath {
+  return { id, path: `content/${id}/${width}.webp` };
+}
+
+/** A document stays where it was uploaded. */
+export function documentPath(id: string, name: string): ObjectPath {
+  return { id, path: `documents/${id}/${name}` };
+}
+
+export function pathsOfContentFile(file: ContentFile): Set<string> {
+  const objects =
+    file.kind === 'document'
+      ? [documentPath(file.id, file.name)]
+      : file.widths.map((width) => variantPath(file.id, width));
+  return new Set(objects.map(({ path }) => path));
 }

@@ -9,8 +9,6 @@ import { createItem } from './create-item.ts';
 import { countFilters, ItemList, pageForAdmin, pageOfItems } from './item-list.ts';
 import { layoutIsGone } from './photos-of-layout.ts';
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
-
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
   const { items, objects, layouts, layoutVersions, now, cacheMs } = dependencies;
@@ -37,7 +35,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     async listForAdmin({ query, response }: CallInput<'GET /api/admin/file'>) {
       const [all, names] = await Promise.all([
         list.all(),
-        query.search ? layouts.names() : NO_NAMES,
+        query.search ? layouts.names() : new Map<string, string>(),
       ]);
       response.json(pageForAdmin(all, query, names));
     },

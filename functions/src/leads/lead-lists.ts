@@ -52,11 +52,7 @@ export class LeadLists {
     after?: Last,
   ): Promise<LeadPage | undefined> {
     if (keys.length === 0) return undefined;
-    // contactKeys, createdAt descending
-    const theirs = this.#leads().where('contactKeys', 'array-contains-any', keys);
-    const { messages, next } = listPage(
-      await read(newestFirst(theirs, after).limit(LEADS_A_PAGE + 1)),
-    );
+    const { messages, next } = await this.#sentBy(keys, after);
     const found = messages.filter(({ folder }) => list === 'all' || folder === list);
     return found.length > 0 || after ? { messages: found, next } : undefined;
   }
@@ -73,7 +69,11 @@ export class LeadLists {
   }
 
   /** What the same number or address has sent before. */
-  async earlier({ contactKeys }: StoredLead, after: Last): Promise<LeadPage> {
+  earlier({ contactKeys }: StoredLead, after: Last): Promise<LeadPage> {
+    return this.#sentBy(contactKeys, after);
+  }
+
+  async #sentBy(contactKeys: string[], after?: Last): Promise<LeadPage> {
     // contactKeys, createdAt descending
     const theirs = this.#leads().where('contactKeys', 'array-contains-any', contactKeys);
     return listPage(await read(newestFirst(theirs, after).limit(LEADS_A_PAGE + 1)));

@@ -17,6 +17,7 @@ import { layoutIssues } from '@theni/contract/layout-issues';
 import { error as logError } from 'firebase-functions/logger';
 import {
   fileIdsOfLayout,
+  filesOfLayout,
   missingFiles,
   type NamedFile,
 } from '../content-files/content-file-store.ts';
@@ -275,7 +276,7 @@ async function layoutsToShow(
   const files = await contentFiles.findAll(drafts.flatMap(({ layout }) => fileIdsOfLayout(layout)));
   const stored: Promise<void>[] = [];
   for (const { id: layoutId, slug, version, layout } of drafts) {
-    const errors = [...layoutIssues(layout, now()), ...missingFiles(filesNamedIn(layout), files)];
+    const errors = [...layoutIssues(layout, now()), ...missingFiles(filesOfLayout(layout), files)];
     if (errors.length > 0) skipped.push({ slug, errors });
     else if (version !== seen[slug])
       stored.push(
@@ -289,16 +290,6 @@ async function layoutsToShow(
   }
   await Promise.all(stored);
   return { versions, skipped };
-}
-
-function filesNamedIn({ plan, documents }: Layout): NamedFile[] {
-  return [
-    ...(plan ? [{ path: 'plan', id: plan.file, kind: 'picture' as const }] : []),
-    ...documents.map(({ file: id }, at) => ({
-      ...{ path: `documents.${at}`, id },
-      kind: 'document' as const,
-    })),
-  ];
 }
 
 /** `layoutIssues` has found that every plot has its number and its size. */

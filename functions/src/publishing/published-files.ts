@@ -1,11 +1,12 @@
 import type { Content } from '@theni/content';
 import { fileIdsIn } from '@theni/content/pictures';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
-import { documentPath, variantPath } from '../content-files/content-file-paths.ts';
 import {
   type ContentFileStore,
+  documentPath,
   fileIdsOfLayout,
   type StoredContentFile,
+  variantPath,
 } from '../content-files/content-file-store.ts';
 import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
 

@@ -1,4 +1,4 @@
-import { pathsOfContentFile } from '../content-files/content-file-paths.ts';
+import { pathsOfContentFile } from '../content-files/content-file-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pathsOfItem } from '../gallery/item-store.ts';
 import type { ObjectFolder } from './object-store.ts';
