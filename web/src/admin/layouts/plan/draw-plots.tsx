@@ -77,15 +77,14 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
 
   /** @param shapes by the ids of their plots */
   function put(shapes: [id: string, shape: string][], done: string) {
-    const atPaths = (all: [id: string, shape: string][]) =>
-      Object.fromEntries(all.map(([one, points]) => [plotPath(one, 'shape'), points]));
-    const before = shapes.map(([one]): [string, string] => [
-      one,
-      plots.find((each) => each.id === one)?.shape ?? '',
-    ]);
-    saver.put(atPaths(shapes));
+    const shapeOf = (one: string) => plots.find((each) => each.id === one)?.shape ?? '';
+    const after = Object.fromEntries(shapes.map(([one, to]) => [plotPath(one, 'shape'), to]));
+    const before = Object.fromEntries(
+      shapes.map(([one]) => [plotPath(one, 'shape'), shapeOf(one)]),
+    );
+    saver.put(after);
     function takeBack() {
-      saver.put(atPaths(before), { undone: atPaths(shapes) });
+      saver.put(before, { undone: after });
       choose(id, []);
     }
     notify({ text: done, action: { name: labels.undo, act: takeBack } });
@@ -171,7 +170,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
             disabled={tapped.length === 0}
             onClick={() => setDrawing({ chosen: id, tapped: tapped.slice(0, -1) })}
           >
-            Undo the last corner
+            Undo corner
           </Button>
         )}
         {/* It stays, so that nothing takes its place under a thumb that taps twice. */}

@@ -75,6 +75,11 @@ export function DrawingView(props: ViewProps) {
   }
   const { onPointerDown, onPointerMove, onPointerUp, ...handlers } = gestures.handlers;
 
+  function lift(event: PointerEvent<SVGSVGElement>) {
+    onPointerUp(event);
+    setFinger(undefined);
+  }
+
   return (
     <div className={common.stack}>
       <div className={css.desk}>
@@ -95,10 +100,8 @@ export function DrawingView(props: ViewProps) {
             onPointerMove(event);
             follow(event);
           }}
-          onPointerUp={(event) => {
-            onPointerUp(event);
-            setFinger(undefined);
-          }}
+          onPointerUp={lift}
+          onPointerCancel={lift}
         >
           <g id="drawn-plan">{drawn}</g>
           {isOpen && <polyline points={pointsOf(corners)} className={css.line} />}

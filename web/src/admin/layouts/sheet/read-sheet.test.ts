@@ -244,7 +244,7 @@ function workOf(text: string): { signs: number; atOnce: number } {
   return work;
 }
 
-const LENGTH = 4000;
+const LENGTH = 2000;
 
 test('however hostile a line is, each of its signs is looked at a few times, and no expression gets more than a row', () => {
   const part = fc.constantFrom(

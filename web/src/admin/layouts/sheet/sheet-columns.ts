@@ -78,32 +78,35 @@ export function columnsOf(
 ): { columns: SheetColumn[]; rows: SheetRow[]; titles: number } {
   const at = rows.slice(0, HEADS_WITHIN).findIndex(({ cells }) => isHeads(cells));
   const below = rows.slice(at + 1);
-  const heads = rows[at]?.cells ?? [];
-  const width = below.reduce((most, { cells }) => Math.max(most, cells.length), heads.length);
-  const places = Array.from({ length: at < 0 ? Math.min(width, 30) : heads.length }, (_, n) => n);
+  const heads = rows[at]?.cells ?? widest(below).map(() => '');
   const hasPlots = heads.some((head) => isOfPlots(head) && kindOf(head).kind === 'number');
-  const kinds = places.map((place) => {
+  const kinds = heads.map((head, place) => {
     if (at < 0) return { kind: WITHOUT_HEADS[place] ?? 'none', isUnsure: false };
-    const found = kindOf(heads[place] ?? '');
-    const isCount = found.kind === 'number' && hasPlots && !isOfPlots(heads[place] ?? '');
+    const found = kindOf(head);
+    const isCount = found.kind === 'number' && hasPlots && !isOfPlots(head);
     return isCount ? { ...found, kind: 'none' as const } : found;
   });
-  const allSamples = samplesOf(below, places.length);
-  const columns = places.map((place): SheetColumn => {
-    const { kind, isUnsure } = kinds[place] ?? { kind: 'none', isUnsure: false };
+  const samples = samplesOf(below, heads.length);
+  const columns = kinds.map(({ kind, isUnsure }, place): SheetColumn => {
     const isTwice = kind !== 'none' && kinds.findIndex((other) => other.kind === kind) < place;
-    const samples = allSamples[place] ?? [];
     const head = heads[place] ?? '';
     const key = `${place} ${head}`;
     return {
       key,
       head,
       kind: chosen[key] ?? (isTwice ? 'none' : kind),
-      isUnsure: (isUnsure || isTwice) && samples.length > 0,
-      samples,
+      isUnsure: (isUnsure || isTwice) && samples[place]?.length !== 0,
+      samples: samples[place] ?? [],
     };
   });
   return { columns, rows: below, titles: Math.max(at, 0) };
+}
+
+function widest(rows: SheetRow[]): string[] {
+  return rows.reduce<string[]>(
+    (most, { cells }) => (cells.length > most.length ? cells : most),
+    [],
+  );
 }
 
 function isHeads(cells: string[]): boolean {

@@ -1,5 +1,4 @@
-import { fromLocalDateTime } from '@theni/contract/times';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { labels } from '../../help/labels.ts';
 import common from '../../ui/common.module.css';
@@ -7,7 +6,7 @@ import { notify } from '../../ui/notice.ts';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { statusOf } from '../layout-queries.ts';
-import { endOfHold, HeldUntilField } from '../status/plot-status-form.tsx';
+import { useHeldUntil } from '../status/plot-status-form.tsx';
 import { plotFailure, usePlotChange } from '../status/use-plot-change.ts';
 import { useLayout } from '../use-layout.ts';
 import { notSetYet } from './asked-statuses.ts';
@@ -28,8 +27,7 @@ export function SheetStatuses({ asked, onChange }: Props) {
     ({ number }) =>
       statusOf(statuses, number) || !layout.plots.some((plot) => plot.number === number),
   );
-  const [until, setUntil] = useState(endOfHold({ heldUntil: null }));
-  const [isPast, setPast] = useState(false);
+  const hold = useHeldUntil(null);
   const hasHeld = waiting.some((each) => each.state === 'held');
   const set = useChange({
     mutationFn: async (end: Date) => {
@@ -49,18 +47,24 @@ export function SheetStatuses({ asked, onChange }: Props) {
   });
 
   function setAll() {
-    const end = fromLocalDateTime(until);
-    const isWrong = hasHeld && !(end > new Date());
-    setPast(isWrong);
-    if (!isWrong) set.mutate(end);
+    const end = hasHeld ? hold.read() : new Date();
+    if (end) set.mutate(end);
   }
+
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(asked);
+  // The list from which they come stands below all plots.
+  useEffect(() => {
+    if (asked !== shown.current) section.current?.scrollIntoView({ block: 'center' });
+    shown.current = asked;
+  }, [asked]);
 
   if (waiting.length === 0 && areSaved) return null;
   const numbersOf = (one: SheetStatus['state']) =>
     waiting.filter((each) => each.state === one).map(({ number }) => number);
 
   return (
-    <section className={common.card} aria-label="Status of the plots of your list">
+    <section ref={section} className={common.card} aria-label="Status of the plots of your list">
       <h3>Your list names plots that are not for sale</h3>
       {(['sold', 'booked', 'held'] as const).map((one) => {
         const numbers = numbersOf(one);
@@ -72,7 +76,7 @@ export function SheetStatuses({ asked, onChange }: Props) {
           )
         );
       })}
-      {hasHeld && <HeldUntilField value={until} isPast={isPast} onChange={setUntil} />}
+      {hasHeld && hold.field}
       <p className={common.note}>
         They are not set yet. Visitors see it within a minute; you can publish once it is done.
       </p>

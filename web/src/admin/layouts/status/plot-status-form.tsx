@@ -60,20 +60,16 @@ interface FieldsProps {
 
 /** A time or a lead that the owner has not chosen is not sent. */
 function StatusFields({ status, isChanging, onChange }: FieldsProps) {
-  const [until, setUntil] = useState<string>();
+  const hold = useHeldUntil(status.heldUntil);
   const [lead, setLead] = useState<string | null>();
-  const [isPast, setPast] = useState(false);
-  const shownUntil = until ?? endOfHold(status);
 
   function become(state: PlotState) {
-    const isTimeSent = state === 'held' && (until !== undefined || status.heldUntil === null);
-    const end = fromLocalDateTime(shownUntil);
-    const isWrong = isTimeSent && !(end > new Date());
-    setPast(isWrong);
-    if (isWrong) return;
+    const isTimeSent = state === 'held' && (hold.isTyped || status.heldUntil === null);
+    const end = isTimeSent ? hold.read() : undefined;
+    if (isTimeSent && !end) return;
     onChange({
       state,
-      ...(isTimeSent && { heldUntil: end.toISOString() }),
+      ...(end && { heldUntil: end.toISOString() }),
       ...(lead !== undefined && state !== 'available' && { messageId: lead }),
     });
   }
@@ -93,7 +89,7 @@ function StatusFields({ status, isChanging, onChange }: FieldsProps) {
           </Button>
         ))}
       </div>
-      <HeldUntilField value={shownUntil} isPast={isPast} onChange={setUntil} />
+      {hold.field}
       <LeadChoice lead={lead === undefined ? status.messageId : lead} onChoose={setLead} />
     </>
   );
@@ -105,30 +101,32 @@ function nameOf(state: PlotState, now: PlotStatus): string {
     : labels.plotStates[state];
 }
 
-interface HeldUntilProps {
-  /** As `<input type="datetime-local">` has it. */
-  value: string;
-  isPast: boolean;
-  onChange: (value: string) => void;
-}
+/** When a hold ends, and the field that asks for it. @param heldUntil tomorrow at six without it */
+export function useHeldUntil(heldUntil: string | null) {
+  const [typed, setTyped] = useState<string>();
+  const [isPast, setPast] = useState(false);
+  const end = heldUntil && localDateTime(new Date(heldUntil));
+  const shown = typed ?? end ?? `${dayOf(daysAfter(new Date(), 1))}T18:00`;
 
-export function HeldUntilField({ value, isPast, onChange }: HeldUntilProps) {
-  return (
+  /** @returns nothing for a time that has passed, which the field then says */
+  function read(): Date | undefined {
+    const time = fromLocalDateTime(shown);
+    const isToCome = time > new Date();
+    setPast(!isToCome);
+    return isToCome ? time : undefined;
+  }
+
+  const field = (
     <InputField
       label="Held until"
       hint="After that it becomes available again by itself."
       error={isPast ? 'Please choose a time in the future.' : undefined}
       type="datetime-local"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      value={shown}
+      onChange={(event) => setTyped(event.currentTarget.value)}
     />
   );
-}
-
-/** As `HeldUntilField` has it; of a plot that is not held, tomorrow at six. */
-export function endOfHold({ heldUntil }: Pick<PlotStatus, 'heldUntil'>): string {
-  if (heldUntil !== null) return localDateTime(new Date(heldUntil));
-  return `${dayOf(daysAfter(new Date(), 1))}T18:00`;
+  return { isTyped: typed !== undefined, read, field };
 }
 
 function LeadOfPlot({ id }: { id: string }) {
