@@ -356,6 +356,116 @@ test('a pasted list shows old and new values side by side before it is taken, an
   await expect.poll(async () => (await plots(api)).at(-1)?.price).toBe(900_000);
 });
 
+const tabbed = (rows: string[][]) => rows.map((row) => row.join('\t')).join('\n');
+
+/** Lists as people have them. `taps` from the list of layouts on; pasting is none. */
+const SHEETS = [
+  {
+    what: 'under a merged title, S.No first, with a total and telephone numbers in the remarks',
+    list: tabbed([
+      ['VAIGAI GARDEN, PHASE 2'],
+      ['S.No', 'Plot No.', 'Sq.ft', 'Cent', 'Rate per cent', 'Total', 'Facing', 'Remarks'],
+      ['1', '1', '1,307', '3.00', '3,50,000', '10,50,000', 'East', 'Muthu 98430 11111'],
+      ['2', 'Corner 7', '2,178', '5', '3,50,000', '17,50,000', 'NE', '9843011111'],
+      ['', 'Total', '3,485', '8', '', '28,00,000', '', ''],
+    ]),
+    taken: ['1 10,50,000', 'Corner 7 17,50,000'],
+    named: 0,
+    taps: 3,
+  },
+  {
+    what: 'with Tamil heads and plots that are sold or held',
+    list: tabbed([
+      ['வ.எண்', 'மனை எண்', 'சதுர அடி', 'மொத்த விலை', 'திசை', 'நிலை'],
+      ['1', '௧௨', '௧௨௦௦', '₹8,50,000', 'கிழக்கு', 'விற்றது'],
+      ['2', 'மூலை 4', '1,500', '10,00,000', 'தெற்கு', 'Hold'],
+    ]),
+    states: ['sold', 'held'],
+    taken: ['12 8,50,000', 'மூலை 4 10,00,000'],
+    named: 0,
+    taps: 4,
+  },
+  {
+    what: 'saved as CSV, with quotes and 12/1',
+    list: 'Plot No,Size,Rate per sq ft\r\n"12/1",30x40,"₹ 1,200"\r\n"99 & 100","40\' x 60\'",1100\r\n',
+    taken: ['12/1 14,40,000', '99 & 100 26,40,000'],
+    named: 0,
+    taps: 3,
+  },
+  {
+    what: 'with a date for 12/1, a telephone number for a number, and sizes that contradict',
+    list: tabbed([
+      ['Plot', 'Sq ft', 'Cents', 'Price'],
+      ['12-Jan', '1200', '2.75', '9,00,000'],
+      ['9843011111', '1200', '', '9,00,000'],
+      ['3', '1300', '2.5', '9,00,000'],
+      ['4', '1300', '', '9843011111'],
+      ['5', '1200', '', '9,00,000'],
+    ]),
+    taken: ['5 9,00,000'],
+    named: 4,
+    taps: 3,
+  },
+  {
+    what: 'with a column that could be two things',
+    list: tabbed([
+      ['Plot no', 'Area', 'Price'],
+      ['1', '3', '9,00,000'],
+      ['2', '5', '15,00,000'],
+    ]),
+    column: ['Area', 'Size, cents'],
+    taken: ['1 9,00,000', '2 15,00,000'],
+    named: 0,
+    taps: 4,
+  },
+];
+
+test('five lists as people have them each become saved plots in four taps or fewer; a telephone number becomes nothing', async ({
+  page,
+  api,
+  signedInAsAdmin,
+}) => {
+  for (const [at, { what }] of SHEETS.entries())
+    await api.add({ name: { en: what, ta: '' } }, [], `list-${at}`);
+  await signedInAsAdmin('/admin/layouts');
+  for (const [at, { what, list, column, states, taken, named, taps }] of SHEETS.entries()) {
+    let tapped = 0;
+    const tap = async (target: Locator) => {
+      await target.tap();
+      tapped += 1;
+    };
+    await tap(page.getByRole('link', { name: what }));
+    await page.getByLabel('Or paste your own list').tap();
+    tapped += 1;
+    await page.getByLabel('Or paste your own list').fill(list);
+    if (column) {
+      const [head = '', label = ''] = column;
+      await page.getByLabel(`What is the column “${head}”?`).selectOption({ label });
+      tapped += 1;
+    }
+    await expect(page.getByRole('form', { name: /^Row / })).toHaveCount(named);
+    const plotsText = taken.length === 1 ? '1 plot' : `${taken.length} plots`;
+    await tap(page.getByRole('button', { name: `Add ${plotsText}` }));
+    const status = page.getByRole('button', { name: 'Set the status of 2' });
+    if (states) {
+      await expect(status).toBeInViewport();
+      await tap(status);
+    }
+    await expect(status).toBeHidden();
+    await expect(saved(page)).toBeVisible();
+    const { layout, statuses: found } = await api.find(`list-${at}`);
+    if (states) expect(found.map(({ state }) => state)).toEqual(states);
+    const facts = layout.plots.map(
+      ({ number, price }) => `${number} ${price?.toLocaleString('en-IN')}`,
+    );
+    expect(facts, what).toEqual(taken);
+    expect(JSON.stringify(layout)).not.toMatch(/98430|Muthu/);
+    await expect(page.getByRole('form', { name: /^Row / })).toHaveCount(named);
+    expect(tapped, what).toBe(taps);
+    await page.getByRole('link', { name: 'All layouts' }).tap();
+  }
+});
+
 test('the plots of an Excel file are added; those that it says are sold are set after a question, for which a publication waits', async ({
   open,
   api,
@@ -495,27 +605,34 @@ async function tapPlan(plan: Locator, [x, y]: [number, number], corners: number)
   await expect(plan.locator('path')).toHaveCount(corners);
 }
 
-test('the owner draws one plot after the other by tapping their corners, or types these', async ({
+test('the owner draws one plot after the other by tapping their corners, which outlive a reload, or types these', async ({
   open,
   api,
 }) => {
   const page = await open('draw');
   const shapes = async () => (await plots(api)).map(({ shape }) => shape);
   const plan = page.getByRole('group', { name: 'Layout plan' });
-  const undo = page.getByRole('button', { name: 'Undo the last corner' });
+  const undo = page.getByRole('button', { name: 'Undo corner' });
   await expect(page.getByText('Tap the corners of plot 2')).toBeVisible();
   await tapPlan(plan, [180, 60], 1);
   await tapPlan(plan, [300, 60], 2);
   await tapPlan(plan, [600, 700], 3);
   await undo.tap();
-  await tapPlan(plan, [300, 340], 3);
-  await tapPlan(plan, [180, 340], 4);
+  await page.reload();
+  await expect(plan.locator('path')).toHaveCount(2);
+  await tapPlan(plan, [300, 160], 3);
+  await tapPlan(plan, [180, 160], 4);
+  await expect(plan).toHaveAttribute('viewBox', '0.00 0.00 1200.00 800.00');
   await page.getByRole('button', { name: 'Done, next plot' }).tap();
+  // What was drawn is shown with as much again on all sides.
+  await expect
+    .poll(async () => Number((await plan.getAttribute('viewBox'))?.split(' ')[2]))
+    .toBeLessThan(600);
   await expect(page.getByText('Tap the corners of plot 3')).toBeVisible();
   await expect.poll(async () => (await shapes())[1]).not.toBe('');
   const drawn = (await shapes())[1]?.split(/[ ,]/) ?? [];
   const toTens = (pixel: string) => Math.round(Number(pixel) / 10) * 10;
-  expect(drawn.map(toTens)).toEqual([180, 60, 300, 60, 300, 340, 180, 340]);
+  expect(drawn.map(toTens)).toEqual([180, 60, 300, 60, 300, 160, 180, 160]);
   await expectNoBarrier(page);
 
   await page.goto(`/admin/layouts?layout=${SLUG}&field=${plotPath(samplePlotId('3'))}.shape`);
