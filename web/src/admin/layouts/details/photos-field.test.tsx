@@ -16,7 +16,7 @@ function shown(chosen: string[], items: Item[] = []): string {
   if (!field) throw new Error('A layout has photos.');
   const issues = issuesOf(field.path, chosen, layoutSchemaAt);
   const client = new QueryClient();
-  client.setQueryData(['items'], items);
+  client.setQueryData(['items', 'list', ''], { pages: [{ items }], pageParams: [''] });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <PhotosField
