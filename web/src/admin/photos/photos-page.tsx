@@ -37,15 +37,19 @@ function ItemList() {
   return (
     <section className={common.stack} aria-labelledby="items-heading">
       <h2 id="items-heading">{LIST_HEADING}</h2>
-      <QueryState query={list} failed={() => FAILED} />
+      {/* The failure of a later page stands beside its button. */}
+      {!list.isFetchNextPageError && <QueryState query={list} failed={() => FAILED} />}
       {list.data && total === 0 && <p>No photos yet.</p>}
+      {/* It stays also where what was searched for cannot be loaded. */}
+      {(total > 0 || search !== '') && (
+        <SearchField
+          label="Search photos: place, service or layout"
+          query={search}
+          onSearch={setSearch}
+        />
+      )}
       {total > 0 && (
         <>
-          <SearchField
-            label="Search photos: place, service or layout"
-            query={search}
-            onSearch={setSearch}
-          />
           <p role="status" className={common.note}>
             {found === 0 ? 'No photos match.' : `${found} of ${total} photos`}
           </p>
