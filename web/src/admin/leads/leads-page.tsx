@@ -3,7 +3,7 @@ import type { Lead } from '@theni/contract';
 import { LEAD_LISTS } from '@theni/contract/lead-stages';
 import { dayOf, dayText, monthText } from '@theni/contract/times';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { apiErrorText, isGone } from '../api/errors.ts';
@@ -60,8 +60,7 @@ function LeadList() {
   const list = useInfiniteQuery(leadsQuery(listName, search));
   useArrivals(listName, search);
   const { data, isFetchNextPageError, hasNextPage } = list;
-  const [address] = useSearchParams();
-  const linkedId = address.get('lead');
+  const linkedId = new URLSearchParams(useLocation().search).get('lead');
   const newest = data?.pages[0]?.messages[0]?.id;
   const groups = groupsOf(data?.pages ?? [], linkedId, listName === 'open' && !search);
   // The lead from a link stands above, and in no group.
