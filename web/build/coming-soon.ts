@@ -1,5 +1,44 @@
+import { type Content, shipped, wordsIn } from '@theni/content';
+import { renderDocument } from './document.ts';
+import { fileOf, hashedAddress, pagesIn } from './documents.ts';
+import type { SiteBuild } from './site-build.ts';
+import { adminManifest } from './site-files.ts';
+
+/**
+ * The site before its first publication: the admin area, and one page that says that more is to
+ * come.
+ */
+export function renderComingSoon(build: SiteBuild): Map<string, Buffer> {
+  const context = { language: 'en' as const, words: wordsIn('en', unnamedContent, build.site) };
+  const json = JSON.stringify(context.words);
+  const wordsFile = hashedAddress('words.en', json);
+  const admin = pagesIn('en').filter(({ name }) => name === 'admin');
+  const files: [string, string][] = [
+    ...comingSoonFiles(),
+    adminManifest(unnamedContent),
+    [wordsFile, json],
+    ...admin.map((page): [string, string] => [
+      fileOf(page.path),
+      renderDocument({ page, context, wordsFile, body: '', build }),
+    ]),
+  ];
+  return new Map(files.map(([address, file]) => [address, Buffer.from(file)]));
+}
+
+/** What the admin area shows around its own pages: nothing of the sample company and its people. */
+const unnamedContent: Content = {
+  ...shipped,
+  company: { ...blank(shipped.company), name: { en: 'Admin', ta: 'Admin' } },
+  people: blank(shipped.people),
+};
+
+function blank<Value>(value: Value): Value {
+  const blankTexts = (_key: string, inner: unknown) => (typeof inner === 'string' ? '' : inner);
+  return JSON.parse(JSON.stringify(value), blankTexts);
+}
+
 /** One page at the addresses of Home, and for all that are not found; no search engine lists it. */
-export function comingSoonFiles(): [address: string, html: string][] {
+function comingSoonFiles(): [address: string, html: string][] {
   return ['/index.html', '/ta.html', '/404.html', '/ta/404.html'].map((address) => [address, PAGE]);
 }
 

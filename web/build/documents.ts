@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '@theni/contract/languages';
 import { pageNames, pages } from '@theni/contract/site-map';
 import type { LayoutPageData } from '../src/layouts/layout-page-data.ts';
@@ -31,4 +32,10 @@ export function pageOfLayout(layout: LayoutPageData, language: Language): PageOf
 /** Hosting's `cleanUrls` find a page by this name of its file. */
 export function fileOf(path: string): string {
   return `${path === '/' ? '/index' : path}.html`;
+}
+
+/** The address of a file of data. It changes with the data, so browsers may keep the file. */
+export function hashedAddress(name: string, json: string): string {
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
+  return `/assets/${name}.${hash}.json`;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Content, wordsIn } from '@theni/content';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/languages';
@@ -6,17 +5,16 @@ import { pathIn } from '@theni/contract/site-map';
 import { render } from '../src/entry-server.tsx';
 import { layoutPath } from '../src/page-addresses.ts';
 import type { PageContextValue } from '../src/page-context.ts';
-import { comingSoonFiles } from './coming-soon.ts';
 import { renderDocument } from './document.ts';
-import { fileOf, type PageOfDocument, pageOfLayout, pagesIn } from './documents.ts';
+import { fileOf, hashedAddress, type PageOfDocument, pageOfLayout, pagesIn } from './documents.ts';
 import { layoutCards } from './layout-cards.ts';
 import { layoutPageData } from './layout-pages.ts';
 import { makeOrNameCulprit, PageError, type Site } from './page-error.ts';
 import { addressCodeFile, formCFile, withQrCodes } from './qr-code-files.ts';
 import type { SiteBuild } from './site-build.ts';
-import { adminManifest, siteFiles } from './site-files.ts';
-import { unnamedContent } from './unnamed-content.ts';
+import { siteFiles } from './site-files.ts';
 
+export { renderComingSoon } from './coming-soon.ts';
 export { render };
 
 /** The files of the site by their addresses ('/about-us.html'). */
@@ -107,31 +105,4 @@ export function pageContextOf(
 ): PageContextValue {
   const cards = layoutCards(withQrCodes(layouts), content, language);
   return { language, words: wordsIn(language, content, { ...site, layouts: cards, files }) };
-}
-
-/**
- * The site before its first publication: the admin area, and one page that says that more is to
- * come.
- */
-export function renderComingSoon(build: SiteBuild): SiteFiles {
-  const context = { language: 'en' as const, words: wordsIn('en', unnamedContent, build.site) };
-  const json = JSON.stringify(context.words);
-  const wordsFile = hashedAddress('words.en', json);
-  const admin = pagesIn('en').filter(({ name }) => name === 'admin');
-  const files: [string, string][] = [
-    ...comingSoonFiles(),
-    adminManifest(unnamedContent),
-    [wordsFile, json],
-    ...admin.map((page): [string, string] => [
-      fileOf(page.path),
-      renderDocument({ page, context, wordsFile, body: '', build }),
-    ]),
-  ];
-  return new Map(files.map(([address, file]) => [address, Buffer.from(file)]));
-}
-
-/** The address of a file of data. It changes with the data, so browsers may keep the file. */
-function hashedAddress(name: string, json: string): string {
-  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
-  return `/assets/${name}.${hash}.json`;
 }

@@ -22,7 +22,7 @@ export function siteFiles(
 export function adminManifest({ company }: Content): [address: string, text: string] {
   const app = {
     id: '/admin',
-    name: [company.name.en, 'Leads'].filter(Boolean).join(' · '),
+    name: `${company.name.en} · Leads`,
     short_name: 'Leads',
     start_url: '/admin/dashboard',
     scope: '/admin',

@@ -30,8 +30,6 @@ export function Header() {
 
 function ContactStrip() {
   const { company, frame } = useWords();
-  // Before the first publication the admin area has no company yet.
-  if (!company.email) return null;
   const phone = mainPhone(company);
   return (
     <section className={`forest ${css.strip}`} aria-label={frame.contactStrip}>

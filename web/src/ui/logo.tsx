@@ -4,7 +4,7 @@ import css from './logo.module.css';
 
 /** The drawing of web/pictures/icons/mark.svg, in colours that follow its ground. */
 export function Logo() {
-  const { company, pages } = useWords();
+  const { company } = useWords();
   return (
     <Link to="/" className={`tap-target ${css.logo}`}>
       <svg className={css.mark} viewBox="0 0 32 32" width="48" height="48" aria-hidden="true">
@@ -15,7 +15,7 @@ export function Logo() {
           d="M1 20.6h10.6L9.4 30H1ZM13.8 20.6h4.4L20.2 30h-8.4ZM20.4 20.6H31V30h-8.4Z"
         />
       </svg>
-      <span className={css.name}>{company.name || pages.home.name}</span>
+      <span className={css.name}>{company.name}</span>
     </Link>
   );
 }
