@@ -3,9 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildOutputs } from '../config/config-paths.ts';
 import { VITE_TARGET } from './browsers.ts';
-import { apiInDev } from './build/api-in-dev.ts';
 import { deferredStyleGroups } from './build/deferred-styles.ts';
-import { pagesInDev } from './build/pages-in-dev.ts';
+import { apiInDev, pagesInDev } from './build/dev-server.ts';
 import { dropUnusedRouterParts } from './build/unused-router-parts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,7 +1,7 @@
 import { daysToCome } from '@theni/contract/times';
 import { expect, screens } from '../fixtures.ts';
 import { openLive, untilHydrated } from '../hydration.ts';
-import { planOf, rowOf } from '../public/plan.ts';
+import { planOf, rowOf } from '../public/plots.ts';
 import { words } from '../words.ts';
 import { test } from './fixtures.ts';
 

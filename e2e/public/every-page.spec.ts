@@ -11,7 +11,7 @@ import { untilHydrated } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
 import { outlineOf } from '../outline.ts';
 import { words } from '../words.ts';
-import { servePlotStates } from './plot-states.ts';
+import { servePlotStates } from './plots.ts';
 import { pathsInBoth } from './public-paths.ts';
 
 const LAYOUT = layoutPath('sample-garden');

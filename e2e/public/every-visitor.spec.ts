@@ -10,7 +10,7 @@ import { twoFrames } from '../layout-shift.ts';
 import { ACCEPTED } from '../responses.ts';
 import { words } from '../words.ts';
 import { removeNewerFeatures } from './old-browser.ts';
-import { planOf } from './plan.ts';
+import { planOf } from './plots.ts';
 
 const [garden] = sampleLayouts;
 

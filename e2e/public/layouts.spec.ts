@@ -4,14 +4,13 @@ import { buildOutputs } from '../../config/config-paths.ts';
 import { content } from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, screens, test } from '../fixtures.ts';
+import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { touchscreenOf } from '../gallery/touch.ts';
 import { serveGallery } from '../gallery-api.ts';
 import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
 import { words } from '../words.ts';
-import { openPlan, planOf, rowOf } from './plan.ts';
-import { servePlotStates } from './plot-states.ts';
+import { openPlan, planOf, rowOf, servePlotStates } from './plots.ts';
 
 const [garden] = sampleLayouts;
 const PATH = '/layouts/sample-garden';
@@ -248,6 +247,24 @@ test.describe('on a phone of 360 px', () => {
     await openLive(page, `${PATH}?plot=99`);
     await expect(page.getByText('This layout has no plot 99.')).toBeInViewport();
   });
+
+  for (const [path, line] of [
+    ['/', 'Plots: 5 of 24 available'],
+    ['/ta/layouts', 'மனைகள்: 24-இல் 5 விற்பனைக்கு'],
+  ] as const)
+    test(`a card of ${path} says how many plots are available now`, async ({ page }) => {
+      await servePlotStates(page, (_plot, index) => (index < 5 ? 'available' : 'sold'));
+      const asked = requestsOf(page, (request) => request.url().endsWith('sample-garden/plots'));
+      await openLive(page, path);
+      if (path === '/') expect(asked).toEqual([]);
+      const card = page
+        .getByRole('listitem')
+        .filter({ hasText: /TN\/99\/Layout/ })
+        .last();
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.getByText(line, { exact: true })).toBeVisible();
+      expect(await layoutShift(page)).toBe(0);
+    });
 });
 
 test.describe('on a desktop', () => {

@@ -6,7 +6,7 @@ import { content } from '../../config/content.ts';
 import { expect, screens, test } from '../fixtures.ts';
 import { openLive } from '../hydration.ts';
 import { layoutShift } from '../layout-shift.ts';
-import { rowOf } from './plan.ts';
+import { rowOf } from './plots.ts';
 
 /** 120 plots, of which 69 are available. */
 const PATH = '/layouts/sample-hills';

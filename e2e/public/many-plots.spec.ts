@@ -13,7 +13,7 @@ import { expect, screens, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
 import { untilHydrated } from '../hydration.ts';
 import { twoFrames } from '../layout-shift.ts';
-import { openPlan } from './plan.ts';
+import { openPlan } from './plots.ts';
 
 const PATH = '/layouts/sample-garden';
 test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });

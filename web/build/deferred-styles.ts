@@ -10,9 +10,8 @@
  */
 export const deferredStyles = {
   'layout-defer': [
-    'layouts/page/at-a-glance',
+    'layouts/page/facts',
     'layouts/page/layout-page',
-    'layouts/page/parts',
     'layouts/plan/plan',
     'layouts/page/plot-sheet',
     'layouts/page/plot-table',
@@ -27,7 +26,6 @@ export const deferredStyles = {
     'navigation/service-dropdown',
     'ui/banner',
     'ui/field',
-    'ui/page-head',
     'ui/section',
   ],
 };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePageContext } from '../page-context.ts';
 import { SelectField } from '../ui/field.tsx';
 import { type GalleryFilter, galleryAddress } from './filter.ts';
-import css from './filter-bar.module.css';
+import css from './gallery-page.module.css';
 import { serviceIn } from './item-names.ts';
 
 type Option = readonly [string, string];
@@ -40,7 +40,7 @@ export function FilterBar({
   const chosenTown = ofTowns.find(isChosen)?.[0] ?? town;
 
   return (
-    <div className={`needs-script ${css.bar}`}>
+    <div className={`needs-script ${css.filters}`}>
       <SelectField
         label={text.service}
         options={withChosen(ofServices, [service, serviceNames], text.all)}

@@ -4,7 +4,7 @@ import { srcSetOf } from '../ui/src-set.ts';
 /**
  * Shows the gallery's first two photos before the application is here: without it a visitor on a
  * slow phone would see none for another second. `--first-photo-1` and `--first-photo-2` are set on
- * <html>, where React renders nothing, and gallery-grid.module.css draws them in the first two
+ * <html>, where React renders nothing, and gallery-page.module.css draws them in the first two
  * skeletons. The application then shows the same pictures.
  * @param list the answer to the gallery's first request; the application says what is wrong with it
  * @param sizes of a photo in the grid

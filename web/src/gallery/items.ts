@@ -1,8 +1,7 @@
 import type { Item } from '@theni/contract';
 import { PAGE_LENGTH } from '@theni/contract/item';
-import { request } from '../api.ts';
+import { request, useJson } from '../api.ts';
 import { documentData } from '../document-data.ts';
-import { useJson } from '../use-json.ts';
 
 /**
  * The `sizes` of a photo in the grid. Nobody sees more than two dots a pixel, so a phone with three

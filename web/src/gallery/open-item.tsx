@@ -2,11 +2,10 @@ import type { Item } from '@theni/contract';
 import { pages } from '@theni/contract/site-map';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '../api.ts';
+import { ApiError, useJson } from '../api.ts';
 import { useWords } from '../page-context.ts';
-import { useJson } from '../use-json.ts';
 import { type GalleryFilter, galleryAddress } from './filter.ts';
-import css from './gallery-grid.module.css';
+import css from './gallery-page.module.css';
 import { itemAddress } from './items.ts';
 import { LargeView } from './large-view.tsx';
 

@@ -1,7 +1,14 @@
 import { shipped } from '@theni/content';
 import { inLanguage } from '@theni/content/text';
 import { expect, test } from 'vitest';
-import { centsOf, distanceText, numberText, shortRupees, sqMetresOf } from './numbers.ts';
+import {
+  centsOf,
+  convertArea,
+  distanceText,
+  numberText,
+  shortRupees,
+  sqMetresOf,
+} from './numbers.ts';
 
 const en = inLanguage(shipped.layoutPage.units, 'en');
 const ta = inLanguage(shipped.layoutPage.units, 'ta');
@@ -36,4 +43,12 @@ test('a distance reads in metres, or in kilometres from one on', () => {
     '1 km',
     '1.8 km',
   ]);
+});
+
+test('units of land have the sizes that the law gives them, to and fro', () => {
+  expect(convertArea(2, 'cent', 'sqFt')).toBe(871.2);
+  expect(convertArea(1, 'acre', 'cent')).toBeCloseTo(100, 9);
+  expect(convertArea(1, 'ground', 'sqFt')).toBe(2400);
+  expect(convertArea(1, 'cent', 'sqMetre')).toBeCloseTo(40.468_564_224, 9);
+  expect(convertArea(40.468_564_224, 'sqMetre', 'cent')).toBeCloseTo(1, 9);
 });

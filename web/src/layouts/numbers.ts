@@ -13,6 +13,8 @@ export const AREA_UNITS = {
   sqMetre: 1 / (0.3048 * 0.3048),
 } as const;
 
+export type AreaUnit = keyof typeof AREA_UNITS;
+
 const CRORE = 10_000_000;
 const LAKH = 100_000;
 
@@ -47,6 +49,10 @@ function shortened(amount: number, units: Units): string {
     return fill(units.crore, { number: numberText(amount / CRORE) });
   if (amount >= LAKH) return fill(units.lakh, { number: numberText(amount / LAKH) });
   return rupees(amount);
+}
+
+export function convertArea(area: number, from: AreaUnit, to: AreaUnit): number {
+  return from === to ? area : (area * AREA_UNITS[from]) / AREA_UNITS[to];
 }
 
 export function centsOf(sqFt: number): number {

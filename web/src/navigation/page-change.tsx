@@ -5,7 +5,7 @@ import { usePage } from '../current-page.ts';
 import { isAdminPath } from '../page-addresses.ts';
 import { usePageContext } from '../page-context.ts';
 import { documentHead, updateHead } from './document-head.ts';
-import { keepScrollPosition, restoreScrollPosition } from './scroll-position.ts';
+import { keepScrollPosition, restoreScrollPosition } from './history-entry.ts';
 
 /** Does what a page load does and the router does not: head, focus, scrolling, announcement. */
 export function PageChange() {

@@ -3,7 +3,6 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { isAdminPath, isLayoutPath } from '../page-addresses.ts';
 import { usePageContext } from '../page-context.ts';
-import { plainClick } from './plain-click.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
@@ -36,4 +35,14 @@ export function Link({ to, replace = false, ...link }: Props) {
       onClick={onClick}
     />
   );
+}
+
+/** A link then acts instead of leading away, unless the click asks for a tab or a download. */
+export function plainClick(action: () => void): (event: MouseEvent) => void {
+  return (event) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    action();
+  };
 }

@@ -32,3 +32,12 @@ export function Section({ id, heading, tone = 'ground', ruled = false, intro, ch
     </section>
   );
 }
+
+export function PageHead({ heading, intro }: { heading: string; intro: string }) {
+  return (
+    <div className={`wrap wide-columns ${css.pageHead}`}>
+      <h1>{heading}</h1>
+      <p className="intro">{intro}</p>
+    </div>
+  );
+}

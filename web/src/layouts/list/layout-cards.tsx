@@ -1,15 +1,17 @@
 import type { LayoutCardData } from '@theni/content/layout-card';
 import { pages } from '@theni/contract/site-map';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useChatLink } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
 import { layoutPath } from '../../page-addresses.ts';
-import { useWords } from '../../page-context.ts';
+import { usePageContext, useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AvailableCount } from '../available-count.tsx';
 import { Cover, FactList, StatusAndPlace } from '../cover-and-facts.tsx';
 import { RegistrationLine } from '../layout-line.tsx';
-import { AvailableCountWhenNear } from './available-count-when-near.tsx';
+import { usePlotStates } from '../use-plot-states.ts';
 import css from './layout-cards.module.css';
 
 const SIZES =
@@ -86,4 +88,28 @@ function LayoutCard({ layout, isInFirstView }: { layout: LayoutCardData; isInFir
       </div>
     </>
   );
+}
+
+/** A card asks for the number of available plots when this line comes near the view. */
+function AvailableCountWhenNear({ layout: { slug, plotCount } }: { layout: LayoutCardData }) {
+  const { isPreview = false } = usePageContext();
+  const line = useRef<HTMLSpanElement>(null);
+  const isNear = useIsNear(line);
+  const fresh = usePlotStates(isNear && !isPreview ? slug : undefined);
+  return <AvailableCount ref={line} data-live-part count={plotCount} plots={fresh?.states} />;
+}
+
+/** Whether an element is, or has been, within half a screen of the view. */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '50% 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
 }

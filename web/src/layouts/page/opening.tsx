@@ -9,7 +9,7 @@ import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
 import { coversOf } from '../layout-photos.ts';
 import { distanceText } from '../numbers.ts';
 import { chatAbout } from '../prefilled-message.ts';
-import { hasLocation } from './location.tsx';
+import { hasLocation } from './facts.tsx';
 import css from './opening.module.css';
 
 const SIZES = '(min-width: 62rem) 42rem, (min-resolution: 2.5dppx) 62vw, 100vw';

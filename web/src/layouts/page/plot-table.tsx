@@ -3,7 +3,7 @@ import { FACINGS } from '@theni/contract/plots';
 import { type ChangeEvent, memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { entryNotesWriter, readEntryNotes } from '../../navigation/history-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { plainClick } from '../../ui/plain-click.ts';
+import { plainClick } from '../../ui/link.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
 import { numberText } from '../numbers.ts';

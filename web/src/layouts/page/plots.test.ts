@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 import { samplePlot } from '../../../../config/sample-plot.ts';
 import { nextPlot } from '../plan/plan.tsx';
 import { plotQuery } from '../plot-links.ts';
-import { monthlyInstalment } from './loan.tsx';
 import { plotColumns, sortPlots } from './plot-columns.ts';
-import { nextAvailable, plotSummary } from './plot-sheet.tsx';
+import { monthlyInstalment, nextAvailable, plotSummary } from './plot-sheet.tsx';
 import { plotInAddress } from './use-chosen-plot.ts';
 import { withFreshStates } from './use-plots.ts';
 

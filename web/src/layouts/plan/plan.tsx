@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { plainClick } from '../../ui/plain-click.ts';
+import { plainClick } from '../../ui/link.tsx';
 import { srcSetOf } from '../../ui/src-set.ts';
 import type {
   LayoutPageData,

@@ -5,14 +5,15 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Carousel } from '../../carousel/carousel.tsx';
 import { useChatLink } from '../../contact-links.ts';
+import { galleryAddress, toQuery } from '../../gallery/filter.ts';
+import { GalleryItem, ItemsFailed } from '../../gallery/gallery-item.tsx';
+import { itemsAddress, usePageItems } from '../../gallery/items.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { pageAt, servicePages } from '../../page-addresses.ts';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Contours } from '../../ui/contours.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Section } from '../../ui/section.tsx';
-import { NewestItems } from './newest-items.tsx';
+import { PageHead, Section } from '../../ui/section.tsx';
 import css from './service-page.module.css';
 
 interface Props {
@@ -84,5 +85,43 @@ function Ask({ question }: { question: string }) {
         </nav>
       </div>
     </section>
+  );
+}
+
+const COUNT = 3;
+const sizes =
+  '(min-width: 62rem) 26rem, (min-width: 40rem) 33vw, (min-resolution: 2.5dppx) 55vw, 88vw';
+const slots: undefined[] = Array(COUNT).fill(undefined);
+
+function NewestItems({ services }: { services: Service[] }) {
+  const { gallery } = useWords();
+  const text = gallery.newest;
+  const { items, failed, retry } = usePageItems(itemsAddress(toQuery({ services }), COUNT));
+  const isEmpty = items?.length === 0;
+  return (
+    <Section heading={text.heading} ruled>
+      <div className={`stack ${css.newest}`}>
+        {failed && <ItemsFailed onRetry={retry} />}
+        {isEmpty && <p>{gallery.empty}</p>}
+        {!failed && !isEmpty && (
+          <ul data-live-part className={`needs-script ${css.items}`}>
+            {(items ?? slots).map((item, index) => (
+              <li key={index} className={css.slot}>
+                {item && (
+                  <GalleryItem item={item} address={galleryAddress({}, item._id)} sizes={sizes} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isEmpty && (
+          <p>
+            <ButtonLink to={galleryAddress({ services })} variant="outline">
+              {text.all}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </Section>
   );
 }
