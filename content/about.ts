@@ -1,6 +1,6 @@
 import { chosenDrawing } from './pictures.ts';
 
-/** Specification §2, "About us". The people themselves stand in people.ts. */
+/** Specification §2, "About us". The people themselves stand in company.ts. */
 export const about = {
   heading: { en: 'About us', ta: 'எங்களைப் பற்றி' },
   intro: {

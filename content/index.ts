@@ -1,7 +1,7 @@
 import type { PublishedFile } from '@theni/contract';
 import type { Language } from '@theni/contract/languages';
 import { about } from './about.ts';
-import { company } from './company.ts';
+import { company, people } from './company.ts';
 import { contact } from './contact.ts';
 import { frame, map } from './frame.ts';
 import { gallery, serviceNames } from './gallery.ts';
@@ -10,7 +10,6 @@ import type { LayoutCardData } from './layout-card.ts';
 import { layoutList, layoutPage } from './layouts.ts';
 import { notFound } from './not-found.ts';
 import { pages, pageTitle } from './page-texts.ts';
-import { people } from './people.ts';
 import type { Towns } from './places.ts';
 import { privacy } from './privacy.ts';
 import { construction, plots, roadWork, serviceFrame } from './services.ts';

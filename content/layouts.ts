@@ -151,7 +151,7 @@ export const layoutPage = {
     print: { en: 'Print this page', ta: 'இந்தப் பக்கத்தை அச்சிட' },
     states: {
       available: { en: 'Available', ta: 'விற்பனைக்கு' },
-      held: { en: 'Not available now', ta: 'இப்போது விற்பனைக்கு இல்லை' },
+      held: { en: 'Not available now', ta: 'தற்போது இல்லை' },
       booked: { en: 'Booked', ta: 'முன்பதிவானது' },
       sold: { en: 'Sold', ta: 'விற்பனையானது' },
     },
@@ -216,10 +216,6 @@ export const layoutPage = {
   },
   amenities: { en: 'Amenities', ta: 'வசதிகள்' },
   ask: {
-    intro: {
-      en: 'Write the number of a plot if you have chosen one.',
-      ta: 'மனையைத் தேர்ந்தெடுத்திருந்தால் அதன் எண்ணை எழுதுங்கள்.',
-    },
     plot: { en: 'Plot number', ta: 'மனை எண்' },
     form: { en: 'Write to us', ta: 'செய்தி எழுத' },
     /** WhatsApp opens with this text. `{about}` is a question of `layoutList.ask`. */

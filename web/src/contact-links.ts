@@ -12,8 +12,8 @@ export function telephoneLink(phone: string): string {
 
 /**
  * Opens WhatsApp with this text typed already. Its click-to-chat address takes digits only, without
- * the plus; without a number the visitor chooses whom to write to. Letters stay as they are, and the browser encodes them: a Tamil one would weigh nine
- * bytes in each page.
+ * the plus; without a number the visitor chooses whom to write to. Letters stay as they are, and the
+ * browser encodes them: a Tamil one would weigh nine bytes in each page.
  */
 export function chatLink(phone: string, text: string): string {
   const encoded = text.replace(/[^\p{L}\p{M}\p{N}]+/gu, encodeURIComponent);

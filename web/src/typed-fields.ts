@@ -3,8 +3,9 @@
  * Google Translate or a password manager has changed the HTML, React does not find what it had
  * rendered, and draws that part again, with empty fields. And as React hydrates a `<textarea>`, it
  * fills it with its default, whatever was typed there (react-dom 19.3): so none has a default when
- * it is hydrated (layout-message-form.tsx), and keeps its text because somebody has set it. A field that has what was typed is not touched: that
- * would end a composition, and the keyboard then writes its word once more.
+ * it is hydrated (layout-message-form.tsx), and keeps its text because somebody has set it. A field
+ * that has what was typed is not touched: that would end a composition, and the keyboard then writes
+ * its word once more.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -3,6 +3,7 @@ import { daysToCome } from '@theni/contract/times';
 import { type ComponentProps, startTransition } from 'react';
 import { useWords } from '../page-context.ts';
 import { InputField, TextAreaField } from '../ui/field.tsx';
+import css from './contact-form.module.css';
 import { MessageForm } from './message-form.tsx';
 
 interface Props {
@@ -38,16 +39,18 @@ export function LayoutMessageForm(props: Props) {
         <>
           <InputField {...fields.name} />
           <InputField {...fields.phone} hint={text.phoneOrEmail} />
-          <InputField {...fields.email} />
+          <div className={`row ${css.emailAndPlot}`}>
+            <InputField {...fields.email} />
+            {plotLabel && (
+              <InputField
+                {...field('plot', plotLabel)}
+                autoComplete="off"
+                value={plotNumber}
+                onChange={(event) => onPlotNumber(event.currentTarget.value)}
+              />
+            )}
+          </div>
           <input type="hidden" name="layout" value={layoutSlug} />
-          {plotLabel && (
-            <InputField
-              {...field('plot', plotLabel)}
-              autoComplete="off"
-              value={plotNumber}
-              onChange={(event) => onPlotNumber(event.currentTarget.value)}
-            />
-          )}
           <TextAreaField {...fields.message} defaultValue={servedMessage} />
           <input type="hidden" name="plots" value={FORM_SERVICES.plots} />
           <DayField {...field('comeOn', text.comeOn)} now={now} />

@@ -1,9 +1,12 @@
+import { fill } from '@theni/content/fill';
 import type { CardFacts, Cover as CoverFile, LayoutCardData } from '@theni/content/layout-card';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '../page-context.ts';
 import { Contours } from '../ui/contours.tsx';
 import { Picture, pictureFromCover } from '../ui/picture.tsx';
 import css from './cover-and-facts.module.css';
+import { availableText } from './layout-facts.ts';
+import type { PlotPageData } from './layout-page-data.ts';
 
 type CoverProps = { cover: CoverFile | undefined } & Pick<
   ComponentProps<typeof Picture>,
@@ -104,5 +107,24 @@ export function FactList({ facts, more = '', arePricesHidden = false }: FactsPro
       {sizes && <li>{sizes}</li>}
       {more && <li>{more}</li>}
     </ul>
+  );
+}
+
+interface Props extends ComponentProps<'span'> {
+  count: number;
+  /** Their states of now, once they are known. */
+  plots: Pick<PlotPageData, 'state'>[] | undefined;
+}
+
+/**
+ * Says how many plots are available; until that is known, and without script, how many there are.
+ * The line has the room of `data-longest` from the start.
+ */
+export function AvailableCount({ count, plots, ...line }: Props) {
+  const text = useWords().layoutList;
+  return (
+    <span {...line} data-longest={fill(text.available, { available: count, count })}>
+      {plots?.length ? availableText(plots, text) : fill(text.plots, { count })}
+    </span>
   );
 }

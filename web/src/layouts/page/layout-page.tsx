@@ -75,10 +75,7 @@ function AskSection({ layout, plotNumber, onPlotNumber, now }: AskProps) {
   return (
     <section id="ask" aria-labelledby="ask-heading">
       <div className={`wrap wide-columns ${css.ask}`}>
-        <div className="stack">
-          <h2 id="ask-heading">{fill(words.layoutList.ask.label, { name })}</h2>
-          {layout.plots.length > 0 && <p>{text.ask.intro}</p>}
-        </div>
+        <h2 id="ask-heading">{fill(words.layoutList.ask.label, { name })}</h2>
         <LayoutMessageForm
           layoutSlug={slug}
           plotNumber={plotNumber}

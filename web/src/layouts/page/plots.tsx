@@ -133,7 +133,7 @@ function Legend({ text, size }: { text: LayoutPageData['text']['plots']; size: n
     <ul className={`row ${css.legend}`}>
       {PLOT_STATES.map((state) => (
         <li key={state}>
-          <svg viewBox={`0 0 ${width} ${height}`} width="30" height="20" aria-hidden="true">
+          <svg viewBox={`0 0 ${width} ${height}`} width="24" height="16" aria-hidden="true">
             <path fill={STATE_FILLS[state]} d={`M0 0h${width}v${height}H0z`} />
           </svg>
           {text.states[state]}
