@@ -68,7 +68,8 @@ export default defineConfig({
             },
             // The page of a layout shows no drawing. What this imports is in `shared` already.
             { name: 'drawings', test: DRAWINGS, priority: 0 },
-            // What such a page shares with the admin area alone would be three scripts.
+            // What such a page shares with the admin area alone would be three scripts, one for each
+            // set of pages. Other pages share as often, so no count of shares tells these modules.
             { name: 'plan', test: PLAN, priority: 0 },
           ],
         },
