@@ -279,7 +279,7 @@ test('after a lost answer a photo is neither sent twice nor twice in the gallery
   });
   await page.route('/api/file', (route) => route.fulfill(problem(500)));
   await photos.upload(await smallPhoto('site.jpg'));
-  await expect(photos.failed).toContainText('could not be added to the gallery');
+  await expect(photos.failed).toContainText('Internal Server Error');
   // The rules let nothing be written over: the second one was refused.
   expect(uploads).toBe(2);
   await page.unroute('/api/file');
@@ -309,7 +309,7 @@ test('a film whose upload failed is sent by "Try again", also when its still pic
   const ofFilm = /\/v0\/b\/.*IMG_7/;
   await page.route(ofFilm, (route) => route.fulfill({ status: 403, headers: CORS }));
   await photos.upload(phoneVideo('IMG_7.MOV'));
-  await expect(photos.failed).toContainText('The file could not be uploaded.');
+  await expect(photos.failed).toContainText('The file could not be uploaded');
   await page.unroute(ofFilm);
   await page.getByRole('button', { name: 'Try again: IMG_7.MOV' }).click();
   await photos.finished();

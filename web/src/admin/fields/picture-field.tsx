@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { notify } from '../ui/notice.ts';
+import { UploadButton } from '../uploads/upload-button.tsx';
 import { BilingualField } from './bilingual-field.tsx';
 import { FieldIssueLine } from './field-issue.tsx';
 import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { Thumbnail } from './thumbnail.tsx';
-import { UploadButton } from './upload-button.tsx';
 
 type Picture = PictureChoice & { alt?: unknown };
 

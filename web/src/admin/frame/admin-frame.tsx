@@ -7,13 +7,13 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { labels } from '../help/labels.ts';
 import { isAnyTyped } from '../leads/typed-input.ts';
-import { UploadLine } from '../photos/upload-line.tsx';
+import { UploadLine } from '../uploads/upload-line.tsx';
 import { logOut, useSession } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { AdminIcon, IconButton } from '../ui/icon-button.tsx';
 import { actOnNotice, focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
-import { isUploading, stopAsking } from '../uploads/running-uploads.ts';
+import { isUploading, stopAsking } from '../uploads/uploads.ts';
 import css from './frame.module.css';
 import { PageFailed } from './page-failed.tsx';
 

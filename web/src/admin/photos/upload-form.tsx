@@ -8,16 +8,18 @@ import { useLayouts } from '../layouts/layout-queries.ts';
 import { readForm, storage } from '../storage.ts';
 import common from '../ui/common.module.css';
 import { megabytes } from '../uploads/check-file.ts';
+import { UploadProgress } from '../uploads/upload-progress.tsx';
+import { GALLERY, useUploads } from '../uploads/uploads.ts';
 import { ItemFields } from './item-fields.tsx';
 import type { ItemFieldValues } from './items.ts';
 import css from './photos.module.css';
-import { sendFiles, sendUploads, useUploads } from './uploads.ts';
+import { uploadItems } from './upload-item.ts';
 
 /** Of the files that this browser has sent last: the next ones are often of the same place. */
 const KEY = 'upload-details';
 
 export function UploadForm() {
-  const { isBusy } = useUploads();
+  const { isBusy } = useUploads(GALLERY);
   const layouts = useLayouts();
   const [values, setValues] = useState<ItemFieldValues>(
     (): ItemFieldValues => ({
@@ -45,7 +47,7 @@ export function UploadForm() {
     if (isBusy || Service === '') return;
     const input = event.currentTarget.elements.namedItem('file') as HTMLInputElement;
     const details = { Service, Layout, Location };
-    sendFiles([...(input.files ?? [])], details);
+    uploadItems([...(input.files ?? [])], details);
     storage.set(KEY, JSON.stringify(details));
     isPlaceTyped.current = false;
     input.value = '';
@@ -72,39 +74,9 @@ export function UploadForm() {
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? 'Loading..' : labels.upload}
       </Button>
-      <UploadProgress />
-    </form>
-  );
-}
-
-function UploadProgress() {
-  const { percent, uploads } = useUploads();
-  const failed = uploads.filter(({ state }) => state === 'failed');
-  return (
-    <div className={`${common.stack} ${css.whole}`}>
-      <p className={common.row}>
-        <progress aria-label="Upload progress" value={percent} max={100} />
-        {percent > 0 && `${percent}%`}
-      </p>
-      <div role="alert">
-        {failed.length > 0 && <p className={common.issue}>Not uploaded</p>}
-        <ul className={common.stack}>
-          {failed.map((upload) => (
-            <li key={upload.id}>
-              <p>
-                <strong>{upload.file.name}</strong>: {upload.reason}
-              </p>
-              <Button
-                variant="outline"
-                aria-label={`Try again: ${upload.file.name}`}
-                onClick={() => sendUploads([upload])}
-              >
-                Try again
-              </Button>
-            </li>
-          ))}
-        </ul>
+      <div className={`${common.stack} ${css.whole}`}>
+        <UploadProgress owner={GALLERY} />
       </div>
-    </div>
+    </form>
   );
 }

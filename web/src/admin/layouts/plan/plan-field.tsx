@@ -2,11 +2,11 @@ import type { Layout } from '@theni/contract/layout-fields';
 import { useState } from 'react';
 import { FieldIssueLine } from '../../fields/field-issue.tsx';
 import type { FieldProps } from '../../fields/field-props.ts';
-import { UploadButton } from '../../fields/upload-button.tsx';
 import { useFilePicture } from '../../fields/uploaded-files.ts';
 import common from '../../ui/common.module.css';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/query-state.tsx';
+import { UploadButton } from '../../uploads/upload-button.tsx';
 import { useLayout } from '../use-layout.ts';
 
 type Plan = NonNullable<Layout['plan']>;
