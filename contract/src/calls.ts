@@ -37,7 +37,11 @@ import {
   pushSubscription,
 } from './messages/push.ts';
 import { type ValueIssue, valueChanges } from './values/values.ts';
-import { CONTENT_MAX_BYTES, type ContentResponse } from './website/content.ts';
+import {
+  CONTENT_MAX_BYTES,
+  type ContentResponse,
+  type WebsiteResponse,
+} from './website/content.ts';
 import { type ContentFile, createFileBody } from './website/content-files.ts';
 import type {
   EarlierRelease,
@@ -122,7 +126,7 @@ export const API_CALLS = {
   'POST /api/push': { who: 'the admin', body: pushSubscription, answer: answerOf<PushBrowser>() },
   'DELETE /api/push': { who: 'the admin', body: pushRemoval },
   'POST /api/push/test': { who: 'the admin', answer: answerOf<PushTestResponse>() },
-  'GET /api/content': { who: 'the admin', answer: answerOf<ContentResponse>() },
+  'GET /api/content': { who: 'the admin', answer: answerOf<WebsiteResponse>() },
   'PATCH /api/content': {
     who: 'the admin',
     body: valueChanges,

@@ -5,6 +5,7 @@ import { samplePlotId } from '../../config/sample-plot.ts';
 import { expectAccessible, expectNoBarrier } from '../accessibility.ts';
 import { pauseClock } from '../clock.ts';
 import { expect } from '../fixtures.ts';
+import { problem } from '../responses.ts';
 import { test as base, PLAN, SLUG } from './layouts-api.ts';
 
 const test = base.extend<{ layouts: Page }>({
@@ -199,6 +200,23 @@ test('photos are chosen from the gallery in their order, and the page of a layou
   // No tap opens anything here, so nothing comes to look as if it did.
   await pauseClock(page);
   await expect(shown.locator('[data-editable]')).toHaveCount(0);
+});
+
+test('the preview of a layout has the texts of the website as they are typed here, saved or not', async ({
+  layouts: page,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  await api.add({});
+  await page.route('/api/content', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(problem(503)) : route.fallback(),
+  );
+  await page.goto('/admin/website?edit=company.name');
+  await page.getByLabel('Name (English)').fill('Vaigai Homes');
+  await page.goto(address('preview'));
+  const shown = page.frameLocator('iframe');
+  await expect(shown.getByText('Vaigai Homes').first()).toBeVisible();
 });
 
 test('whoever removes a paper with the keyboard goes on at the next one, or at the upload', async ({

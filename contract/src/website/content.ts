@@ -1,3 +1,4 @@
+import type { Layout } from '../layouts/layout-fields.ts';
 import type { ValuesByPath } from '../values/values.ts';
 
 /** All texts, or a layout with its plots, lie in one Firestore document: it has room for 1 MiB. */
@@ -11,4 +12,9 @@ export interface ContentResponse {
   /** Those of what visitors read. This and the next are null before the first publication. */
   published: ValuesByPath | null;
   publishedAt: string | null;
+}
+
+export interface WebsiteResponse extends ContentResponse {
+  /** As visitors see them, by their slugs. */
+  layouts: Record<string, Layout>;
 }

@@ -15,7 +15,11 @@ export function contentCalls({
 }: Pick<Dependencies, 'contentDraft' | 'layoutVersions' | 'releases'>) {
   return {
     async get({ response }: CallInput<'GET /api/content'>) {
-      response.json(await responseOf(await contentDraft.get()));
+      const [content, layouts] = await Promise.all([
+        contentDraft.get().then(responseOf),
+        layoutVersions.publishedVersions().then((versions) => layoutVersions.layoutsOf(versions)),
+      ]);
+      response.json({ ...content, layouts });
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/content'>) {

@@ -31,6 +31,7 @@ test('the owner begins with the shipped content, published on a local project', 
     draft: {},
     published: {},
     publishedAt: expect.any(String),
+    layouts: {},
   });
 });
 

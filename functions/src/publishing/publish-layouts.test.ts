@@ -74,6 +74,8 @@ test('a publication takes a public layout as it is then, without later changes',
     published: { name: { en: 'Garden' }, plots: [{ price: 850_000 }, {}, {}] },
     draft: { [plotPath(samplePlotId('1'))]: { price: 7 } },
   });
+  const website = await (await api.asAdmin('GET', '/content')).json();
+  expect(website.layouts).toEqual({ [SLUG]: (await get()).published });
 });
 
 test('a date after the day of the publication keeps a layout from visitors', async () => {

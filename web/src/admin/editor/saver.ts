@@ -16,7 +16,8 @@ import {
 export interface SaveTarget<Server extends SavedDraft> extends DraftKind {
   /** Asks for what the server has. */
   query: FetchQueryOptions<Server, Error, Server, string[]>;
-  patch: (...change: Parameters<Dependencies['patch']>) => Promise<Server>;
+  /** @returns what the server has of it now; what is left out is as it was */
+  patch: (...change: Parameters<Dependencies['patch']>) => Promise<SavedDraft & Partial<Server>>;
   /** The key of what else shows the draft, and is old once it is saved. */
   outdates?: QueryKey;
 }
@@ -48,12 +49,12 @@ function createSaver<Server extends SavedDraft>(target: SaveTarget<Server>) {
    * Shows what was saved. A read that began earlier would overwrite it with what was there then, so
    * it is cancelled; a first read, for which a page waits, is made once more instead.
    */
-  async function show(saved: Server): Promise<void> {
+  async function show(saved: Partial<Server>): Promise<void> {
     const query = queryClient.getQueryCache().find({ queryKey, exact: true });
     const isFirstRead = query?.state.data === undefined;
     if (!isFirstRead) await queryClient.cancelQueries({ queryKey, exact: true });
     // A page that is not open has nothing to change: it will ask anew.
-    if (query) queryClient.setQueryData<Server>(queryKey, saved);
+    queryClient.setQueryData<Server>(queryKey, (known) => known && { ...known, ...saved });
     if (query && isFirstRead) refresh();
     if (target.outdates) queryClient.invalidateQueries({ queryKey: target.outdates });
   }

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
-import { websiteQuery } from '../api/website.ts';
 import type { Saver } from '../editor/saver.ts';
+import { websiteQuery } from '../editor/website-draft.ts';
 import { layoutsQuery } from '../layouts/layout-queries.ts';
 import { NotReadyError, saveLayouts } from '../layouts/save-layouts.ts';
 

@@ -1,12 +1,12 @@
 import type { Content } from '@theni/content';
-import type { ContentResponse, ValueIssue } from '@theni/contract';
+import type { ValueIssue, WebsiteResponse } from '@theni/contract';
 import { createContext, useContext } from 'react';
 import type { DraftState, Saver } from '../editor/saver.ts';
 import type { Publishing } from './use-publishing.ts';
 
 interface Website {
   saver: Saver;
-  state: DraftState<ContentResponse>;
+  state: DraftState<WebsiteResponse>;
   publishing: Publishing;
   content: Content;
   /** What keeps the draft from being published. */

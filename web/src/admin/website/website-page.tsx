@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { withValidChanges } from '@theni/content/changes';
 import { labelAt } from '@theni/content/labels';
-import { completenessIssues, contentFields } from '@theni/content/schema';
+import { completenessIssues } from '@theni/content/schema';
 import { sections } from '@theni/content/sections';
-import type { ContentResponse } from '@theni/contract';
+import type { WebsiteResponse } from '@theni/contract';
 import { type PageName, pageNames, pages } from '@theni/contract/site-map';
 import { use, useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -12,14 +12,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress, PUBLISH_ADDRESS } from '../addresses.ts';
-import { call } from '../api/call.ts';
-import { websiteQuery } from '../api/website.ts';
 import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
-import { type SaveTarget, useDraft } from '../editor/saver.ts';
+import { useDraft } from '../editor/saver.ts';
 import { usePreview } from '../editor/use-preview.ts';
+import { websiteQuery, websiteTarget } from '../editor/website-draft.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { labels } from '../help/labels.ts';
-import { usePublishedLayouts } from '../layouts/preview/use-published-layouts.ts';
+import { useLayoutCards } from '../layouts/preview/use-layout-cards.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/icon-button.tsx';
@@ -45,16 +44,7 @@ function LoadedWebsite() {
   return <QueryState query={query} />;
 }
 
-const websiteTarget: SaveTarget<ContentResponse> = {
-  name: 'website',
-  query: websiteQuery,
-  patch: (changes, before, ifMatch) =>
-    call('PATCH /api/content', { body: { changes, before }, ifMatch }),
-  schemaAt: (path) => contentFields.get(path)?.schema,
-  valueAt: (draft, path) => draft[path] ?? null,
-};
-
-function Website({ server }: { server: ContentResponse }) {
+function Website({ server }: { server: WebsiteResponse }) {
   const { saver, state } = useDraft(websiteTarget, server);
   const publishing = usePublishing(saver);
   // A page with all its layouts does not hold up the typing.
@@ -80,13 +70,13 @@ const MAGNIFIER = 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11
 function Site() {
   const navigate = useNavigate();
   const publicPages = use(PublicPagesContext);
-  const { content, samples } = useWebsite();
+  const { content, samples, state } = useWebsite();
   const { count } = useUnpublished();
   const location = useLocation();
   const place = websitePlace(location.search);
   const { page, lang } = place;
   const other = lang === 'en' ? 'ta' : 'en';
-  const preview = usePreview(content, lang, usePublishedLayouts(content, lang));
+  const preview = usePreview(content, lang, useLayoutCards(state.server.layouts, content, lang));
   const isOpen = place.edit.length > 0 || place.find !== undefined;
   const close = useClose(websiteAddress({ page, lang }));
 

@@ -7,20 +7,19 @@ import { expect, test } from 'vitest';
 import { PageContext, type PageContextValue } from '../../../page-context.ts';
 import { usePreview } from '../../editor/use-preview.ts';
 import { Preview } from './preview.tsx';
-import { usePublishedLayouts } from './use-published-layouts.ts';
+import { useLayoutCards } from './use-layout-cards.ts';
 
 test('the page in the preview is not made anew while its content stays the same', () => {
   const previews: PageContextValue[] = [];
+  const published = { 'green-park': layoutFrom({}) };
   function Page() {
     const [renders, setRenders] = useState(1);
-    previews.push(usePreview(shipped, 'en', usePublishedLayouts(shipped, 'en')));
+    previews.push(usePreview(shipped, 'en', useLayoutCards(published, shipped, 'en')));
     if (renders < 2) setRenders(renders + 1);
     return null;
   }
   const client = new QueryClient();
-  client.setQueryData(['layouts'], [{ slug: 'green-park', publishedVersion: 1 }]);
-  const response = { slug: 'green-park', statuses: [], published: layoutFrom({}) };
-  client.setQueryData(['layout', 'green-park', 'public'], response);
+  client.setQueryData(['layouts'], [{ slug: 'green-park', statuses: [] }]);
   const words = wordsIn('en', shipped, { keepMessagesDays: 30, files: {}, layouts: [] });
   renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { withValidChanges } from '@theni/content/changes';
-import type { ValuesByPath } from '@theni/contract';
+import type { WebsiteResponse } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/languages';
 import { use, useDeferredValue, useMemo, useState } from 'react';
 import { layoutPageData } from '../../../../build/layout-pages.ts';
 import { layoutPath } from '../../../page-addresses.ts';
 import { PageContext } from '../../../page-context.ts';
-import { websiteQuery } from '../../api/website.ts';
 import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../../editor/preview-frame.tsx';
+import { useDraft } from '../../editor/saver.ts';
 import { usePreview } from '../../editor/use-preview.ts';
+import { websiteQuery, websiteTarget } from '../../editor/website-draft.ts';
 import { useShownFiles } from '../../fields/uploaded-files.ts';
 import { useItems } from '../../photos/items.ts';
 import { PublicPagesContext } from '../../public-pages.ts';
@@ -16,20 +17,23 @@ import common from '../../ui/common.module.css';
 import { ToggleGroup } from '../../ui/controls.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useLayout } from '../use-layout.ts';
-import { asPublished, usePublishedLayouts } from './use-published-layouts.ts';
+import { asPublished, useLayoutCards } from './use-layout-cards.ts';
 
 export function Preview() {
   const website = useQuery(websiteQuery);
   // Without the owner's texts the page would name the sample company.
   if (!website.data) return <QueryState query={website} />;
-  return <PreviewWith texts={website.data.draft} />;
+  return <LayoutPreview website={website.data} />;
 }
 
-function PreviewWith({ texts }: { texts: ValuesByPath }) {
+/** With the texts as they are typed here, saved or not. */
+function LayoutPreview({ website }: { website: WebsiteResponse }) {
   const { slug, state, layout } = useLayout();
   const [language, setLanguage] = useState<Language>('en');
+  const texts = useDraft(websiteTarget, website).state.values;
   const content = useMemo(() => withValidChanges(texts), [texts]);
-  const context = usePreview(content, language, usePublishedLayouts(content, language));
+  const cards = useLayoutCards(website.layouts, content, language);
+  const context = usePreview(content, language, cards);
   const items = useItems(layout.photos);
   // A page with all its plots does not hold up the typing.
   const draft = useDeferredValue(layout);
