@@ -146,6 +146,7 @@ const settings: Settings = {
   'home.hero.plots': { label: 'Button of plots' },
   'home.hero.offer': { label: 'Line above the buttons' },
   'home.hero.offer.from': { label: 'With the lowest price' },
+  'home.about.text.*': { label: 'Paragraph' },
   'home.about.buttonAim': { label: 'What a screen reader adds to the button' },
   'home.recentProjects.drawings': { label: 'While a tile is a drawing' },
   defaultProjects: {
