@@ -1,5 +1,5 @@
 import type { ValueIssue } from '@theni/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Question, UnsavedValues } from '../editor/unsaved-values.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 
@@ -57,12 +57,16 @@ export function useShownIssue(
   { error, toCorrect }: Omit<FieldIssue, 'question'>,
 ) {
   const [isTouched, setTouched] = useState(isFilled);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = error ?? (isTouched ? toCorrect : undefined);
   return {
     shown,
     // A tap on a button below is what leaves a field: the button must not move away under it.
-    onBlur: () => setTimeout(() => setTouched(true), TAP_MS),
+    onBlur: () => {
+      leaving.current = setTimeout(setTouched, TAP_MS, true);
+    },
     onTyping: () => {
+      clearTimeout(leaving.current);
       if (!shown) setTouched(false);
     },
   };

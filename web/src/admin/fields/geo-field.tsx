@@ -31,7 +31,7 @@ interface Props extends FieldIssue {
 export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...issue }: Props) {
   const shown = textOf(value);
   const isWrong = isUnreadable(value);
-  const { shown: issueShown, onBlur } = useShownIssue(shown !== '', issue);
+  const { shown: issueShown, onBlur, onTyping } = useShownIssue(shown !== '', issue);
   const [typed, setTyped] = useState(shown);
 
   function read(text: string): MapPoint | null | Unreadable {
@@ -48,6 +48,7 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
         // It may have been changed elsewhere.
         value={isSame(read(typed), value) ? typed : shown}
         onChange={({ currentTarget: { value: next } }) => {
+          onTyping();
           setTyped(next);
           onChange(read(next));
         }}
