@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { pageNames } from '@theni/contract/site-map';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { expectAccessible, expectNoBarrier } from '../accessibility.ts';
+import { pauseClock } from '../clock.ts';
 import { expect } from '../fixtures.ts';
 import { words } from '../words.ts';
 import { chooseFile, smallPhoto } from './sample-files.ts';
@@ -98,6 +99,24 @@ test('a person is added, moved and removed, and hours are chosen', async ({ edit
     .toMatch(/-19:30$/);
 });
 
+test('a second tap within a second does nothing to what has come under the thumb since', async ({
+  editor,
+}) => {
+  await openValue(editor, 'plots.slides', 'plots');
+  const bins = sheetOf(editor).getByRole('button', { name: /^Remove / });
+  const count = await bins.count();
+  const box = await bins.first().boundingBox();
+  await pauseClock(editor);
+  const tap = () => editor.touchscreen.tap((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
+  await tap();
+  await expect(bins).toHaveCount(count - 1);
+  await tap();
+  await expect(bins).toHaveCount(count - 1);
+  await editor.clock.runFor(1000);
+  await tap();
+  await expect(bins).toHaveCount(count - 2);
+});
+
 test('a number that cannot be read stays as it was typed, and says so at its field', async ({
   editor,
 }) => {
@@ -110,6 +129,23 @@ test('a number that cannot be read stays as it was typed, and says so at its fie
   await number.blur();
   await expect(number).toHaveAccessibleDescription(/Is not a phone number/);
   await expect(number).toHaveValue('98430 1234');
+});
+
+test('what is missing in a text is said once its field is left, and not while it is typed', async ({
+  editor,
+}) => {
+  await openValue(editor, 'home.hero.headline');
+  await pauseClock(editor);
+  const tamil = headlineOf(editor, 'Tamil');
+  await tamil.fill('');
+  await tamil.blur();
+  await tamil.fill('த');
+  await tamil.fill('');
+  await editor.clock.runFor(1000);
+  await expect(tamil).toHaveAccessibleDescription(/^(?!.*missing)/);
+  await tamil.blur();
+  await editor.clock.runFor(1000);
+  await expect(tamil).toHaveAccessibleDescription(/Is missing/);
 });
 
 test('a photo of the founder is uploaded, described and taken back; a file that is none says why', async ({

@@ -1,3 +1,4 @@
+import { noteTapIn } from '../ui/second-tap.ts';
 import { marksIn } from './text-marks.ts';
 
 /**
@@ -111,6 +112,8 @@ export function listenToTaps(
       if (acts && !acts.textContent?.trim() && !acts.hasAttribute('placeholder')) return;
       if (acts && paths.length === 0) return;
       stop(event);
+      const frame = frameDocument.defaultView?.frameElement;
+      if (frame) noteTapIn(frame, event);
       onTap?.(paths, element);
     },
     true,

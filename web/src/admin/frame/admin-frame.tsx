@@ -7,14 +7,16 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { labels } from '../help/labels.ts';
 import { isAnyTyped } from '../leads/typed-input.ts';
-import { UploadLine } from '../uploads/upload-line.tsx';
 import { logOut, useSession } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { AdminIcon, IconButton } from '../ui/icon-button.tsx';
-import { actOnNotice, focusNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
+import { actOnNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
+import { ignoreSecondTaps } from '../ui/second-tap.ts';
+import { UploadLine } from '../uploads/upload-line.tsx';
 import { isUploading, stopAsking } from '../uploads/uploads.ts';
 import css from './frame.module.css';
+import { useKeptFocus } from './kept-focus.ts';
 import { PageFailed } from './page-failed.tsx';
 
 const TABS: [to: AdminPath, name: string, iconPath: string][] = [
@@ -38,6 +40,8 @@ const WITH_LINKS: AdminPath[] = ['/admin/profile', '/admin-panel'];
 /** Header, tabs and notices around a signed-in page. They stay when the page throws. */
 export function AdminFrame({ path, children }: { path: AdminPath; children: ReactNode }) {
   const hasLinks = WITH_LINKS.includes(path);
+  useKeptFocus();
+  useEffect(ignoreSecondTaps, []);
   return (
     <>
       <Header />
@@ -151,13 +155,7 @@ function NoticeBar() {
           {notice?.text}
         </p>
         {notice?.action && (
-          <Button
-            variant="outline"
-            onClick={() => {
-              focusNotice();
-              actOnNotice();
-            }}
-          >
+          <Button variant="outline" onClick={actOnNotice}>
             {notice.action.name}
           </Button>
         )}

@@ -4,7 +4,6 @@ import { AdminApiError } from '../api/errors.ts';
 import { statusOf } from '../layouts/layout-queries.ts';
 import { plotFailure, usePlotChange } from '../layouts/status/use-plot-change.ts';
 import common from '../ui/common.module.css';
-import { focusNotice } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { changeOptions } from './use-change-lead.ts';
@@ -30,8 +29,6 @@ export function BookPlot({ id, slug, number }: { id: string; slug: string; numbe
           `Plot ${number} is held, booked or sold already. See it under Layouts.`,
         );
       await changePlot(plot, { state: 'booked', messageId: id });
-      // The button that had the focus is gone, because the lead is booked.
-      focusNotice();
     },
   });
   return (

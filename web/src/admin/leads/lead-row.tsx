@@ -1,7 +1,6 @@
-import { useIsMutating } from '@tanstack/react-query';
 import type { Lead } from '@theni/contract';
 import { dayOf, dayText, timeOfDayText } from '@theni/contract/times';
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useId } from 'react';
 import { useWords } from '../../page-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,7 +13,7 @@ import css from './leads.module.css';
 import { OpenedLead } from './opened-lead.tsx';
 import { replyLinks } from './reply-links.ts';
 import { changeTypedInput, unsavedInput, useTypedInput } from './typed-input.ts';
-import { changeOptions, STAGE_NAMES, stageChange } from './use-change-lead.ts';
+import { STAGE_NAMES, stageChange } from './use-change-lead.ts';
 import { useOpenLead } from './use-open-lead.ts';
 
 export const LeadRow = memo(function LeadRow({
@@ -28,24 +27,12 @@ export const LeadRow = memo(function LeadRow({
   const typed = useTypedInput(id);
   const isUnsaved = Object.keys(unsavedInput(lead, typed)).length > 0;
   const [isOpen, toggle] = useOpenLead(id, startsOpen || isUnsaved);
-  const opener = useRef<HTMLButtonElement>(null);
   const openedId = useId();
-
-  // The button that had the focus may be gone after the change.
-  const isChanging = useIsMutating({ mutationKey: changeOptions(id).mutationKey }) > 0;
-  useEffect(() => {
-    if (!isChanging) return;
-    return () => {
-      if (document.activeElement === document.body) opener.current?.focus();
-    };
-  }, [isChanging]);
-
   return (
     <li className={classNames(common.card, css.row)}>
       <div className={css.head}>
         <h3 className={css.name}>
           <button
-            ref={opener}
             id={openerIdOf(id)}
             type="button"
             aria-expanded={isOpen}
@@ -75,9 +62,7 @@ export const LeadRow = memo(function LeadRow({
       ) : (
         <ReplyLinks lead={lead} />
       )}
-      {typed.hasTapped && lead.stage === 'new' && (
-        <Answered lead={lead} onNo={() => opener.current?.focus()} />
-      )}
+      {typed.hasTapped && lead.stage === 'new' && <Answered lead={lead} />}
       <div id={openedId} hidden={!isOpen}>
         {isOpen && <OpenedLead lead={lead} typed={typed} />}
       </div>
@@ -91,20 +76,14 @@ export function focusRow(leadId: string): void {
   document.getElementById(openerIdOf(leadId))?.focus();
 }
 
-function Answered({ lead, onNo }: { lead: Lead; onNo: () => void }) {
+function Answered({ lead }: { lead: Lead }) {
   return (
     <fieldset className={common.row}>
       <legend>Have you spoken or written to them?</legend>
       <ChangeLeadButton lead={lead} {...stageChange(lead, 'called')} variant="solid">
         Yes
       </ChangeLeadButton>
-      <Button
-        variant="outline"
-        onClick={() => {
-          onNo();
-          changeTypedInput(lead, { hasTapped: undefined });
-        }}
-      >
+      <Button variant="outline" onClick={() => changeTypedInput(lead, { hasTapped: undefined })}>
         Not yet
       </Button>
     </fieldset>

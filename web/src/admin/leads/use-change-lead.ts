@@ -13,7 +13,6 @@ import { forgetSavedInput, noteKnown } from './typed-input.ts';
  * Changes of a lead are sent one after the other, so no older one's answer follows a newer one's.
  */
 export const changeOptions = (id: string) => ({
-  mutationKey: ['lead', id],
   scope: { id: `lead ${id}` },
 });
 

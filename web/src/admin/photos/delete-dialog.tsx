@@ -1,10 +1,9 @@
 import type { Item } from '@theni/contract';
-import { useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { useLayouts } from '../layouts/layout-queries.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { focusNotice, notify } from '../ui/notice.ts';
+import { notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { useClose } from '../ui/use-close.ts';
@@ -21,14 +20,6 @@ export function DeleteDialog({ id }: { id: string }) {
   const [failure, showFailure] = useTimedFailure();
   const close = useClose('/admin-panel');
   const layout = usePublishedLayoutOf(item);
-  const isDeleted = useRef(false);
-  useEffect(
-    () => () => {
-      // The link that had the focus went with its item. The dialog holds the focus until it closes.
-      if (isDeleted.current) queueMicrotask(focusNotice);
-    },
-    [],
-  );
   const { mutate, isPending } = useChange({
     mutationFn: () =>
       call('DELETE /api/file/:id', { params: { id } }).catch((error: unknown) => {
@@ -47,10 +38,7 @@ export function DeleteDialog({ id }: { id: string }) {
     // TanStack Query calls neither once this dialog is closed.
     mutate(undefined, {
       onError: () => showFailure({ text: FAILED, clearAfterMs: DELETE_FAILURE_MS }),
-      onSuccess: () => {
-        isDeleted.current = true;
-        close();
-      },
+      onSuccess: close,
     });
   }
   return (

@@ -1,6 +1,5 @@
 import type { Item, ItemChange } from '@theni/contract';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
@@ -18,16 +17,11 @@ export function ItemCard({ item, layoutName }: { item: Item; layoutName: string 
   const named = (action: string) => `${action}: ${nameOfItem(item)}`;
   const { mutate, isPending, failed } = useChangeItem(item);
   const [isEditing, setEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
-  function closeEditor() {
-    flushSync(() => setEditing(false));
-    edit.current?.focus();
-  }
   return (
     <li id={_id} tabIndex={-1} className={classNames(common.card, css.card)}>
       <PhotoOrVideo item={item} />
       {isEditing ? (
-        <ItemEditor item={item} onClose={closeEditor} />
+        <ItemEditor item={item} onClose={() => setEditing(false)} />
       ) : (
         <>
           <p>
@@ -51,7 +45,6 @@ export function ItemCard({ item, layoutName }: { item: Item; layoutName: string 
               Show first on Home
             </button>
             <button
-              ref={edit}
               type="button"
               className={common.tool}
               aria-label={named('Edit')}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { apiErrorText } from '../api/errors.ts';
 import { ConfirmDialog } from './dialog.tsx';
-import { focusNotice, notify } from './notice.ts';
+import { notify } from './notice.ts';
 import { ErrorNotice } from './query-state.tsx';
 import { useChange } from './use-change.ts';
 
@@ -36,10 +35,8 @@ export function ConfirmedDeleteButton({
     failure: (error) => `Not deleted. ${apiErrorText(error)}`,
     mutationFn: act,
     onSuccess: (text) => {
-      // The dialog holds the focus until it is closed, and the button may go with what was deleted.
-      flushSync(() => setAsking(false));
+      setAsking(false);
       notify({ text });
-      focusNotice();
     },
   });
   return (

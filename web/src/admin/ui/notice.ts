@@ -19,7 +19,3 @@ export function actOnNotice(): void {
 }
 
 export const NOTICE_ID = 'notice';
-
-export function focusNotice(): void {
-  document.getElementById(NOTICE_ID)?.focus({ preventScroll: true });
-}

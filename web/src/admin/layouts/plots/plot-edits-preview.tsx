@@ -6,7 +6,7 @@ import { numberText } from '../../../layouts/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { labels } from '../../help/labels.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { focusNotice, notify } from '../../ui/notice.ts';
+import { notify } from '../../ui/notice.ts';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import css from '../layouts.module.css';
 import { useLayout } from '../use-layout.ts';
@@ -56,8 +56,6 @@ export function PlotEditsPreview({ proposed, alongWith = {}, doubt, otherwise, o
   function apply() {
     applyEdits(edits, alongWith);
     onApplied();
-    // The button is gone.
-    focusNotice();
   }
 
   return (

@@ -1,0 +1,53 @@
+/** Half of what a thumb covers, in CSS pixels. */
+const THUMB = 24;
+const WITHIN_MS = 1000;
+const CONTROLS = 'a, button, summary, input, select, textarea';
+
+interface Tap {
+  x: number;
+  y: number;
+  /** In milliseconds. */
+  time: number;
+  control: Element | null;
+}
+
+let last: Tap | undefined;
+
+/**
+ * A thumb that taps twice means what it has met first. What has taken its place since, such as the
+ * next entry of a list after the first one was removed, is not tapped within a second.
+ * @returns a function that ends it
+ */
+export function ignoreSecondTaps(): () => void {
+  const look = (event: MouseEvent) => {
+    // By the keyboard: it has no place.
+    if (event.detail === 0) return;
+    const tap = tapOf(event);
+    if (!isSecondOf(tap, last)) {
+      last = tap;
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', look, true);
+  return () => document.removeEventListener('click', look, true);
+}
+
+/** Notes a tap on the page in a frame, over which a sheet may open. */
+export function noteTapIn(frame: Element, { clientX, clientY }: MouseEvent): void {
+  const { left, top } = frame.getBoundingClientRect();
+  last = { x: left + clientX, y: top + clientY, time: Date.now(), control: frame };
+}
+
+function tapOf({ target, clientX, clientY }: MouseEvent): Tap {
+  const label = (target as Element).closest('label');
+  const control = label ? label.control : (target as Element).closest(CONTROLS);
+  return { x: clientX, y: clientY, time: Date.now(), control };
+}
+
+function isSecondOf(tap: Tap, first: Tap | undefined): boolean {
+  if (!first || !tap.control || tap.control === first.control) return false;
+  const isNear = Math.hypot(tap.x - first.x, tap.y - first.y) < THUMB;
+  return isNear && tap.time - first.time < WITHIN_MS;
+}
