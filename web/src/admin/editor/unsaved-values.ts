@@ -1,7 +1,7 @@
 import type { ValueIssue, ValuesBefore, ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import type { z } from 'zod';
-import { type AdminApiError, isRefusal, SessionEndedError, TemporaryError } from '../api/errors.ts';
+import { type AdminApiError, isRefusal, SessionEndedError } from '../api/errors.ts';
 import { type DeviceStorage, parseStored } from '../storage.ts';
 import { createListeners } from '../store.ts';
 
@@ -69,11 +69,6 @@ export interface Question {
 
 const SAVE_AFTER_MS = 1000;
 const RETRY_AFTER_MS = 10_000;
-
-/**
- * A draft that has changed before each of so many attempts is tried again later, as after a fault.
- */
-const ATTEMPTS_MAX = 5;
 
 export type UnsavedValues = ReturnType<typeof unsavedValues>;
 export type Unsaved = ReturnType<UnsavedValues['read']>;
@@ -173,22 +168,11 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
   }
 
   function put(values: ValuesByPath, { undone = {}, isMeant = false }: PutOptions = {}): void {
-    for (const [path, value] of Object.entries(values)) {
-      refusals.delete(path);
-      if (!putIntoWhole(path, value)) putAt(path, value, undone, isMeant);
-    }
+    // What is changed may be what another value was refused for, such as a number.
+    refusals.clear();
+    for (const [path, value] of Object.entries(values)) putAt(path, value, undone, isMeant);
     callListeners();
     saveAfter(SAVE_AFTER_MS);
-  }
-
-  /** A field of a plot that is not on the server yet goes there with it. */
-  function putIntoWhole(path: string, value: unknown): boolean {
-    const whole = entryAt(around(path));
-    if (!whole?.value || unreadableIn(value, path).length > 0) return false;
-    const field = path.slice(whole.path.length + 1);
-    remove(path);
-    write({ ...whole, value: { ...whole.value, [field]: value } });
-    return true;
   }
 
   function putAt(path: string, value: unknown, undone: ValuesByPath, isMeant: boolean): void {
@@ -231,11 +215,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
         // A server that has not answered is asked first whether it is there: so nothing is noted
         // as sent while there is no line.
         const draft = failure === undefined ? known() : undefined;
-        const isAnyTaken = await sendAll((draft ?? (await read())).revision);
-        if (!isAnyTaken || refusals.size === 0) return;
-        // What the server has taken may be what another value was refused for, such as a number.
-        refusals.clear();
-        await sendAll((known() ?? (await read())).revision);
+        await send((draft ?? (await read())).revision);
       });
       failure = undefined;
       if (entriesToSend().length > 0) saveAfter(SAVE_AFTER_MS);
@@ -247,31 +227,21 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
   }
 
   /**
-   * Sends what there is to be sent. Each call names the revision that was read last: one that was
-   * given up for want of an answer, and arrives later than a newer one, changes nothing.
-   * @returns whether the server has taken any of it
+   * Sends what there is to be sent, in one call: after a refusal what is left of it is sent in the
+   * next one.
+   * @param revision that was read last: a call that was given up for want of an answer, and arrives
+   * later than a newer one, changes nothing
    */
-  async function sendAll(revision: string): Promise<boolean> {
-    for (let attempt = 1; ; attempt += 1) {
-      const sent = entriesToSend().map(noteAsSent);
-      if (sent.length === 0) return false;
-      const changes = sent.map(({ path, value }) => [path, value]);
-      const before = sent.flatMap(({ path, before }) => (before ? [[path, before]] : []));
-      try {
-        await patch(Object.fromEntries(changes), Object.fromEntries(before), revision);
-        for (const { path, value } of sent) if (isSame(entryAt(path)?.value, value)) remove(path);
-        return true;
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        if (error.status === 412) {
-          if (attempt === ATTEMPTS_MAX) throw new TemporaryError(error.message, { cause: error });
-          ({ revision } = await read());
-        } else if (!noteConflicts(error, sent)) {
-          for (const [{ path, value }, issues] of blamedFor(error, sent))
-            refusals.set(path, { json: JSON.stringify(value), issues });
-          return false;
-        }
-      }
+  async function send(revision: string): Promise<void> {
+    const sent = entriesToSend().map(noteAsSent);
+    const before = sent.flatMap(({ path, before }) => (before ? [[path, before]] : []));
+    try {
+      await patch(valuesOf(sent), Object.fromEntries(before), revision);
+      for (const { path, value } of sent) if (isSame(entryAt(path)?.value, value)) remove(path);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (error.status === 412) await read();
+      else if (!noteConflicts(error, sent)) noteRefusal(error, sent);
     }
   }
 
@@ -290,6 +260,18 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     for (const { path, ...issue } of found)
       conflicts.set(path, 'value' in issue ? { value: issue.value } : undefined);
     return true;
+  }
+
+  /** A refusal that blames nothing that was sent, such as of a layout that is gone, blames it all. */
+  function noteRefusal({ issues, message }: AdminApiError, sent: ReadEntry[]): void {
+    const issuesIn = ({ path }: ReadEntry) =>
+      issues.filter((issue) => `${issue.path}.`.startsWith(`${path}.`));
+    const blamed = sent.filter((entry) => issuesIn(entry).length > 0);
+    for (const entry of blamed.length > 0 ? blamed : sent) {
+      const { path, value } = entry;
+      const found = blamed.length > 0 ? issuesIn(entry) : [{ path, message }];
+      refusals.set(path, { json: JSON.stringify(value), issues: found });
+    }
   }
 
   return {
@@ -418,35 +400,4 @@ export function issuesOf(path: string, value: unknown, schemaAt: SchemaAt): Valu
     path: [path, ...issue.path].join('.'),
     message: issue.message,
   }));
-}
-
-interface SentValue {
-  path: string;
-  value: unknown;
-}
-
-/**
- * Which values the server blames, and for what. A refusal without a path that was sent, such as of
- * a layout that is gone, blames all of them.
- */
-function blamedFor<Sent extends SentValue>(
-  { issues, message }: AdminApiError,
-  sent: Sent[],
-): [Sent, ValueIssue[]][] {
-  const all = sent.map((one): [Sent, ValueIssue[]] => [one, issuesAt(one, issues)]);
-  const blamed = all.filter(([, found]) => found.length > 0);
-  if (blamed.length > 0) return blamed;
-  return sent.map((one) => [one, [{ path: one.path, message }]]);
-}
-
-/**
- * Issues of the value, of a part of it, or of the list around it ('plots': there are too many). A
- * removed element is not blamed for a list that is too long.
- */
-function issuesAt({ path, value }: SentValue, issues: ValueIssue[]): ValueIssue[] {
-  return issues.flatMap((issue) => {
-    if (`${issue.path}.`.startsWith(`${path}.`)) return [issue];
-    const isBeside = path.startsWith(`${issue.path}.`) && value !== null;
-    return isBeside ? [{ path, message: issue.message }] : [];
-  });
 }
