@@ -2,6 +2,7 @@ import type { Language } from '@theni/contract/languages';
 import { pathIn } from '@theni/contract/site-map';
 import {
   type ReactNode,
+  type RefObject,
   Suspense,
   startTransition,
   useEffect,
@@ -13,11 +14,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import tamilType from '../../styles/type-ta.css?inline';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { PageFailed } from '../frame/page-failed.tsx';
+import { PageFailed } from '../ui/query-state.tsx';
 import editableCss from './editable.css?inline';
 import css from './editor.module.css';
-import { listenToTaps } from './tap-to-edit.ts';
-import { useEditableOutlines } from './use-editable-outlines.ts';
+import { listenToTaps, openElement, outlineEditable } from './tap-to-edit.ts';
 
 /** Each language as its readers call it. */
 export const OWN_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'தமிழ்' };
@@ -115,4 +115,50 @@ function copyStyles(frame: Document, language: Language): void {
   const observer = new MutationObserver(copy);
   observer.observe(document.head, { childList: true });
   frame.defaultView?.addEventListener('pagehide', () => observer.disconnect());
+}
+
+/** After the last letter, or the last change of the page. */
+const OUTLINE_AFTER_MS = 150;
+
+/**
+ * Calls `tap-to-edit.ts` whenever the preview has changed: keeps what can be changed outlined and
+ * within reach of the keyboard, and brings what is opened into view.
+ * @param frameDocument of the preview; undefined until it is there
+ * @param tapped the element that was tapped last
+ * @param open the paths that are open beside the page
+ */
+function useEditableOutlines(
+  frameDocument: Document | undefined,
+  tapped: RefObject<Element | undefined>,
+  open: readonly string[],
+): void {
+  const opened = open.join(' ');
+  /** What has been brought into view once: from then on the owner scrolls as he likes. */
+  const broughtIntoView = useRef('');
+  useEffect(() => {
+    if (!frameDocument) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const outline = () => {
+      outlineEditable(frameDocument, opened.split(' '));
+      const element = openElement(frameDocument, tapped.current);
+      // While the page still loads it has no such element yet.
+      if (opened === broughtIntoView.current || (opened && !element)) return;
+      broughtIntoView.current = opened;
+      element?.scrollIntoView({ block: 'nearest' });
+      // The panel leaves the upper part of a phone to the page.
+      if (element && matchMedia('(max-width: 61.99rem)').matches)
+        frameDocument.defaultView?.frameElement?.scrollIntoView();
+    };
+    const outlineSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(outline, OUTLINE_AFTER_MS);
+    };
+    outlineSoon();
+    const observer = new MutationObserver(outlineSoon);
+    observer.observe(frameDocument.body, { childList: true, subtree: true, characterData: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [frameDocument, tapped, opened]);
 }

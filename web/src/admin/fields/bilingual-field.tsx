@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@theni/contract/languages';
 import common from '../ui/common.module.css';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from './field-issue.tsx';
 import css from './fields.module.css';
 import { TextField } from './text-field.tsx';
 

@@ -1,5 +1,6 @@
 import type { ValueIssue } from '@theni/contract';
-import { useRef, useState } from 'react';
+import type { Field } from '@theni/contract/fields';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Question, UnsavedValues } from '../editor/unsaved-values.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 
@@ -16,6 +17,19 @@ export interface FieldIssue {
 export interface AskedQuestion extends Question {
   onKeepMine: () => void;
   onTakeTheirs: () => void;
+}
+
+/** What a field is given, whatever its kind. */
+export interface FieldProps {
+  field: Field;
+  /** For screen readers, where several fields have the same label. */
+  name?: string | undefined;
+  value: unknown;
+  /** Of a list: the element that is open first, and what adds one, unless a button does. */
+  opened?: number | undefined;
+  adding?: ReactNode;
+  issueAt: (path: string) => FieldIssue;
+  onChange: (value: unknown) => void;
 }
 
 interface DraftIssues {

@@ -5,7 +5,7 @@ import { numberText } from '../../layouts/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import type { AskedQuestion } from './field-issue.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { Thumbnail } from './picture-field.tsx';
 
 /** Asks, below a field, which value is to stand there. */
 export function FieldQuestion({ sentence, theirs, mayKeep, ...answers }: AskedQuestion) {

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/field.tsx';
 import { isUnreadable, type Unreadable } from '../editor/unsaved-values.ts';
 import { type Amount, AmountField } from './amount-field.tsx';
 import { BilingualField } from './bilingual-field.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from './field-issue.tsx';
 import { FieldQuestion } from './field-question.tsx';
 import css from './fields.module.css';
 import { GeoField, type MapPoint } from './geo-field.tsx';

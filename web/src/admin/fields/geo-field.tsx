@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { isUnreadable, type Unreadable } from '../editor/unsaved-values.ts';
-import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
-import { notify } from '../ui/notice.ts';
+import { notifyWithUndo } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { type FieldIssue, useShownIssue } from './field-issue.tsx';
 
@@ -60,9 +59,8 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
       <HereButton
         onFound={(point, meters) => {
           onChange(point);
-          const act = () => onChange(value);
           const text = `The place is where you are now, within ${meters} m.`;
-          notify({ text, action: { name: labels.undo, act } });
+          notifyWithUndo(text, () => onChange(value));
         }}
       />
       {value && !isWrong && (

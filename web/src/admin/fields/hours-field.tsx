@@ -1,6 +1,6 @@
 import { InputField, SelectField } from '../../ui/field.tsx';
+import type { FieldProps } from './field-issue.tsx';
 import { FieldIssueLine } from './field-issue.tsx';
-import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 
 const DAYS = [

@@ -2,12 +2,11 @@ import { defaultValueOf, elementOf, type Field, fieldsOf } from '@theni/contract
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
-import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
-import { notify } from '../ui/notice.ts';
+import { notifyWithUndo } from '../ui/notice.ts';
+import type { FieldProps } from './field-issue.tsx';
 import { FieldIssueLine } from './field-issue.tsx';
-import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
 
 interface Props extends FieldProps {
@@ -60,9 +59,8 @@ export function ListField(props: Props) {
       const { props: now, ids: idsNow } = latest.current;
       now.onChange((now.value as unknown[]).toSpliced(index, 0, removed));
       idsNow.set(idsNow.all.toSpliced(index, 0, removedId));
-      notify({ text: 'Undone.' });
     }
-    notify({ text: `${nameOfRemoved} removed.`, action: { name: labels.undo, act: takeBack } });
+    notifyWithUndo(`${nameOfRemoved} removed.`, takeBack);
   }
 
   function add() {

@@ -1,16 +1,16 @@
 import { valueAt } from '@theni/content/paths';
-import { isDrawing, type PictureChoice } from '@theni/content/pictures';
+import type { PictureChoice } from '@theni/content/pictures';
 import { type Field, fieldsOf } from '@theni/contract/fields';
+import { drawing, isDrawing } from '../../pictures/pictures.ts';
 import { Button } from '../../ui/button.tsx';
-import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
-import { notify } from '../ui/notice.ts';
+import { notifyWithUndo } from '../ui/notice.ts';
 import { UploadButton } from '../uploads/upload-button.tsx';
 import { BilingualField } from './bilingual-field.tsx';
+import type { FieldProps } from './field-issue.tsx';
 import { FieldIssueLine } from './field-issue.tsx';
-import type { FieldProps } from './field-props.ts';
 import css from './fields.module.css';
-import { Thumbnail } from './thumbnail.tsx';
+import { SHOWN_WIDTH, useFilePicture } from './uploaded-files.ts';
 
 type Picture = PictureChoice & { alt?: unknown };
 
@@ -40,11 +40,7 @@ export function PictureField(props: FieldProps) {
             aria-label={`Remove: ${name}`}
             onClick={() => {
               onChange(shippedPicture(field));
-              const takeBack = () => onChange(picture);
-              notify({
-                text: `${field.label}: the photo is removed.`,
-                action: { name: labels.undo, act: takeBack },
-              });
+              notifyWithUndo(`${field.label}: the photo is removed.`, () => onChange(picture));
             }}
           >
             Remove
@@ -69,4 +65,13 @@ export function shippedPicture({
   defaultValue,
 }: Pick<Field, 'path' | 'defaultValue'>): unknown {
   return valueAt({}, path) ?? defaultValue;
+}
+
+export function Thumbnail({ file }: { file: string }) {
+  const isDrawn = isDrawing(file);
+  const uploaded = useFilePicture(isDrawn || !file ? undefined : file, SHOWN_WIDTH);
+  const url = isDrawn ? drawing(file).src : uploaded.src;
+  if (!file) return null;
+  if (url) return <img src={url} alt="How it looks now" className={css.thumbnail} />;
+  return uploaded.isLoading ? 'Loading..' : 'The picture could not be loaded.';
 }

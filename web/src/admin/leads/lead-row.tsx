@@ -1,6 +1,7 @@
 import type { Lead } from '@theni/contract';
 import { dayOf, dayText, timeOfDayText } from '@theni/contract/times';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useWords } from '../../page-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,7 +15,6 @@ import { OpenedLead } from './opened-lead.tsx';
 import { replyLinks } from './reply-links.ts';
 import { changeTypedInput, unsavedInput, useTypedInput } from './typed-input.ts';
 import { STAGE_NAMES, stageChange } from './use-change-lead.ts';
-import { useOpenLead } from './use-open-lead.ts';
 
 export const LeadRow = memo(function LeadRow({
   lead,
@@ -69,6 +69,34 @@ export const LeadRow = memo(function LeadRow({
     </li>
   );
 });
+
+/**
+ * Whether a lead is open. The address names it, so Back closes it and a reload leaves it open.
+ * @param startsOpen whether it is open without that, such as one with an unsaved note
+ */
+function useOpenLead(id: string, startsOpen: boolean): [isOpen: boolean, toggle: () => void] {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [isOpenByItself, setOpenByItself] = useState(startsOpen);
+  const query = new URLSearchParams(search);
+  const isNamed = query.has('open', id);
+
+  function toggle() {
+    const isLast = query.getAll('open').at(-1) === id;
+    if (isOpenByItself) setOpenByItself(false);
+    if (isNamed && isLast && state?.from === pathname) {
+      navigate(-1);
+    } else if (isNamed) {
+      query.delete('open', id);
+      navigate(`?${query}`, { replace: true, state });
+    } else if (!isOpenByItself) {
+      query.append('open', id);
+      navigate(`?${query}`, { state: { from: pathname } });
+    }
+  }
+
+  return [isNamed || isOpenByItself, toggle];
+}
 
 const openerIdOf = (leadId: string) => `lead-${leadId}`;
 

@@ -8,8 +8,8 @@ import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { useClose } from '../ui/use-close.ts';
 import { useTimedFailure } from '../ui/use-timed-failure.ts';
+import { PhotoOrVideo } from './item-card.tsx';
 import { FAILED, hideItem, nameOfItem, useItems } from './items.ts';
-import { PhotoOrVideo } from './photo-or-video.tsx';
 
 /** Specification §8. */
 const DELETE_FAILURE_MS = 5000;

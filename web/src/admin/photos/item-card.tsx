@@ -1,15 +1,16 @@
 import type { Item, ItemChange } from '@theni/contract';
+import { VIDEO_TYPE } from '@theni/contract/item';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
+import { srcSetOf } from '../../ui/src-set.ts';
 import { deleteItemAddress } from '../addresses.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/icon-button.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemFieldValues, nameOfItem, useChangeItem } from './items.ts';
-import { PhotoOrVideo } from './photo-or-video.tsx';
 import css from './photos.module.css';
 
 export function ItemCard({ item, layoutName }: { item: Item; layoutName: string | undefined }) {
@@ -86,5 +87,24 @@ function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Specification §2: a video with controls when its type is video/mp4, else an image. */
+export function PhotoOrVideo({ item }: { item: Item }) {
+  const { FileUrl, PosterUrl, Service, Variants, Width, Height } = item;
+  const shared = { src: FileUrl, width: Width, height: Height, className: css.picture };
+  const name = Service.trim();
+  return item.FileType === VIDEO_TYPE ? (
+    <video {...shared} controls preload="none" poster={PosterUrl} aria-label={name} />
+  ) : (
+    <img
+      {...shared}
+      loading="lazy"
+      decoding="async"
+      srcSet={srcSetOf(Variants)}
+      sizes="(min-width: 40rem) 20rem, 50vw"
+      alt={name}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { labels } from '../help/labels.ts';
 import { createStore } from '../store.ts';
 
 interface Notice {
@@ -8,6 +9,16 @@ interface Notice {
 const notice = createStore<Notice | undefined>(undefined);
 
 export const notify = notice.set;
+
+/** Says what was done, and offers to take it back. */
+export function notifyWithUndo(text: string, takeBack: () => void): void {
+  const act = () => {
+    takeBack();
+    notify({ text: 'Undone.' });
+  };
+  notify({ text, action: { name: labels.undo, act } });
+}
+
 export const useNotice = notice.use;
 
 /** Does what the notice offers; a second tap finds nothing more to do. */

@@ -3,8 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import common from '../ui/common.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { OpenedValue } from './opened-value.tsx';
-import { Search } from './search.tsx';
-import { ValueLinksByPath } from './value-links.tsx';
+import { Search, ValueLinksByPath } from './search.tsx';
 import css from './website.module.css';
 import type { WebsitePlace } from './website-address.ts';
 

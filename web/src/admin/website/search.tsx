@@ -1,13 +1,17 @@
-import { contentFields } from '@theni/content/schema';
-import { sectionAt, sections } from '@theni/content/sections';
+import type { Content } from '@theni/content';
+import { breadcrumbAt } from '@theni/content/labels';
+import { valuePathAt } from '@theni/content/paths';
+import { completenessIssues, contentFields } from '@theni/content/schema';
+import { pageShowing, sectionAt, sections } from '@theni/content/sections';
+import type { ValueIssue } from '@theni/contract';
+import type { Language } from '@theni/contract/languages';
 import { useMemo } from 'react';
 import { SearchField } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { findTexts, searchedTexts } from './find-texts.ts';
-import { Samples } from './samples.tsx';
+import { LinkList } from '../ui/links.tsx';
+import { type FoundText, findTexts, searchedTexts, textsIn } from './find-texts.ts';
 import { useWebsite } from './use-website.ts';
-import { ValueLinks, ValueLinksByPath } from './value-links.tsx';
-import type { WebsitePlace } from './website-address.ts';
+import { type WebsitePlace, websiteAddress } from './website-address.ts';
 
 const MOST = 50;
 
@@ -49,4 +53,52 @@ function pathsOf(section: string): string[] {
   return [...contentFields.values()]
     .filter(({ kind, path }) => kind !== 'fixed' && sectionAt(path)?.key === section)
     .map(({ path }) => path);
+}
+
+/**
+ * The values that are still those of the sample company, each once.
+ * @param toCorrect what is wrong with the content otherwise
+ */
+export function samplesIn(content: Content, toCorrect: ValueIssue[]): string[] {
+  const others = new Set(toCorrect.map(({ path }) => path));
+  const issues = completenessIssues(content, { isDemo: false });
+  const paths = issues.map(({ path }) => path).filter((path) => !others.has(path));
+  return [...new Set(paths.map((path) => valuePathAt(path) ?? path))];
+}
+
+/** What is to be replaced before the first publication, by page. */
+function Samples({ lang }: { lang: Language }) {
+  const { samples } = useWebsite();
+  if (samples.length === 0) return null;
+  return (
+    <>
+      <h2>Still the sample: {samples.length}</h2>
+      {sections.map(({ key, name }) => {
+        const paths = samples.filter((path) => sectionAt(path)?.key === key);
+        if (paths.length === 0) return null;
+        return (
+          <section key={key} aria-label={`Still the sample: ${name}`}>
+            <h3>{name}</h3>
+            <ValueLinksByPath paths={paths} lang={lang} />
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+export function ValueLinksByPath({ paths, lang }: { paths: string[]; lang: Language }) {
+  const { content } = useWebsite();
+  const texts = new Map(textsIn(content, lang).map((known) => [known.path, known.text]));
+  return <ValueLinks values={paths.map((path) => ({ path, text: texts.get(path) ?? '', lang }))} />;
+}
+
+function ValueLinks({ values }: { values: FoundText[] }) {
+  const links = values.map(({ path, text: note, lang }) => ({
+    to: websiteAddress({ page: pageShowing(path), lang, edit: [path] }),
+    name: breadcrumbAt(path),
+    note,
+    lang,
+  }));
+  return <LinkList links={links} />;
 }

@@ -5,10 +5,9 @@ import { timeText } from '@theni/contract/times';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
-import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { notify } from '../ui/notice.ts';
+import { notify, notifyWithUndo } from '../ui/notice.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { type Restoration, restorationOf, restore, takeBack } from './restore-version.ts';
 import { useUnpublished } from './use-unpublished.ts';
@@ -31,16 +30,10 @@ export function Versions() {
     mutationFn: async (restoration: Restoration) => {
       const left = await restore(restoration);
       const isLeft = left.length > 0 && ` Could not be brought back: ${left.join('; ')}.`;
-      notify({
-        text: `This version is your draft now. Visitors see it after you publish.${isLeft || ''}`,
-        action: {
-          name: labels.undo,
-          act: () => {
-            takeBack(restoration);
-            notify({ text: 'Undone.' });
-          },
-        },
-      });
+      notifyWithUndo(
+        `This version is your draft now. Visitors see it after you publish.${isLeft || ''}`,
+        () => takeBack(restoration),
+      );
     },
     onError,
     onSettled: () => setAsked(undefined),

@@ -26,7 +26,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { useClose } from '../ui/use-close.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { PublishPage } from './publish-page.tsx';
-import { samplesIn } from './samples.tsx';
+import { samplesIn } from './search.tsx';
 import { usePublishing } from './use-publishing.ts';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite, WebsiteContext } from './use-website.ts';

@@ -2,7 +2,7 @@ import { type Field, partAt } from '@theni/contract/fields';
 import { isInForm, layoutSections } from '@theni/contract/layout-fields';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FieldProps } from '../../fields/field-props.ts';
+import type { FieldProps } from '../../fields/field-issue.tsx';
 import { FieldQuestion } from '../../fields/field-question.tsx';
 import { FormField } from '../../fields/form-field.tsx';
 import common from '../../ui/common.module.css';

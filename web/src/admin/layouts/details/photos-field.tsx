@@ -1,7 +1,7 @@
 import type { Item } from '@theni/contract';
 import { useState } from 'react';
 import { posterAddress } from '../../../gallery/video.ts';
-import type { FieldProps } from '../../fields/field-props.ts';
+import type { FieldProps } from '../../fields/field-issue.tsx';
 import { moreItems, useItemList, useItems } from '../../photos/items.ts';
 import common from '../../ui/common.module.css';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import type { Layout } from '@theni/contract/layout-fields';
 import { useState } from 'react';
+import type { FieldProps } from '../../fields/field-issue.tsx';
 import { FieldIssueLine } from '../../fields/field-issue.tsx';
-import type { FieldProps } from '../../fields/field-props.ts';
 import { useFilePicture } from '../../fields/uploaded-files.ts';
 import common from '../../ui/common.module.css';
 import { ConfirmDialog } from '../../ui/dialog.tsx';

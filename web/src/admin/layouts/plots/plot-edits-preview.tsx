@@ -4,9 +4,8 @@ import { PLOTS_MAX } from '@theni/contract/plots';
 import { type ReactNode, useMemo, useState } from 'react';
 import { numberText } from '../../../layouts/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { labels } from '../../help/labels.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/notice.ts';
+import { notifyWithUndo } from '../../ui/notice.ts';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import css from '../layouts.module.css';
 import { useLayout } from '../use-layout.ts';
@@ -104,13 +103,8 @@ export function useApplyEdits(): (edits: PlotEdits, alongWith?: ValuesByPath) =>
     const stood = Object.keys(alongWith).map((path) => [path, state.values[path]]);
     const before = { ...valuesBefore(edits), ...Object.fromEntries(stood) };
     const after = { ...valuesAfter(edits), ...alongWith };
-    function takeBack() {
-      saver.put(before, { undone: after, isMeant: true });
-      notify({ text: 'Undone.' });
-    }
     saver.put(after, { isMeant: true });
-    const undo = { name: labels.undo, act: takeBack };
-    notify({ text: editsResult(edits), action: undo });
+    notifyWithUndo(editsResult(edits), () => saver.put(before, { undone: after, isMeant: true }));
   };
 }
 

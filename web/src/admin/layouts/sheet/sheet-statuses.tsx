@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { labels } from '../../help/labels.ts';
 import common from '../../ui/common.module.css';
-import { notify } from '../../ui/notice.ts';
+import { notifyWithUndo } from '../../ui/notice.ts';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { statusOf } from '../layout-queries.ts';
@@ -90,8 +90,7 @@ export function SheetStatuses({ asked, onChange }: Props) {
           isBusy={set.isPending}
           onClick={() => {
             onChange(undefined);
-            const act = () => onChange(asked);
-            notify({ text: 'Their status stays as it is.', action: { name: labels.undo, act } });
+            notifyWithUndo('Their status stays as it is.', () => onChange(asked));
           }}
         >
           Leave them as they are

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from './amount.ts';
+import { readAmount } from './amount-field.tsx';
 
 test.each([
   ['450000', 450_000],

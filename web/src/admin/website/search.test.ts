@@ -1,7 +1,7 @@
 import { type Content, shipped } from '@theni/content';
 import { withValidChanges } from '@theni/content/changes';
 import { expect, test } from 'vitest';
-import { samplesIn } from './samples.tsx';
+import { samplesIn } from './search.tsx';
 
 const samples = (content: Content) => samplesIn(content, []);
 

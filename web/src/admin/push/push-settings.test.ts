@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pushSupport } from './push-state.ts';
+import { pushSupport } from './push-settings.tsx';
 
 const PUSH = { PushManager: {}, Notification: {} };
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15';
