@@ -1,5 +1,5 @@
-/** Half of what a thumb covers, in CSS pixels. */
-const THUMB = 24;
+/** How far apart two taps of a thumb are that mean one place, in CSS pixels. */
+const SAME_PLACE = 12;
 const WITHIN_MS = 1000;
 const CONTROLS = 'a, button, summary, input, select, textarea';
 
@@ -48,6 +48,6 @@ function tapOf({ target, clientX, clientY }: MouseEvent): Tap {
 
 function isSecondOf(tap: Tap, first: Tap | undefined): boolean {
   if (!first || !tap.control || tap.control === first.control) return false;
-  const isNear = Math.hypot(tap.x - first.x, tap.y - first.y) < THUMB;
+  const isNear = Math.hypot(tap.x - first.x, tap.y - first.y) < SAME_PLACE;
   return isNear && tap.time - first.time < WITHIN_MS;
 }
