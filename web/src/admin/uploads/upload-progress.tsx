@@ -11,13 +11,14 @@ import { forgetUploads, GALLERY, tryAgain, useUploads } from './uploads.ts';
 
 /** How far the uploads of a form or a field are, and which of them have failed. */
 export function UploadProgress({ owner }: { owner: string }) {
-  const { percent, failed } = useUploads(owner);
+  const { percent, failed, isStalled } = useUploads(owner);
   return (
     <>
       <p className={common.row}>
         <progress aria-label="Upload progress" value={percent} max={100} />
         {percent > 0 && `${percent}%`}
       </p>
+      {isStalled && <p className={common.issue}>{UPLOAD_STALLED}</p>}
       <div role="alert">
         {failed.length > 0 && <p className={common.issue}>Not uploaded</p>}
         <ul className={common.stack}>
@@ -48,11 +49,10 @@ export function UploadProgress({ owner }: { owner: string }) {
  * however it is scrolled.
  */
 export function UploadLine() {
-  const { uploads, failed, percent, isBusy } = useUploads();
+  const { uploads, failed, percent, isBusy, isStalled } = useUploads();
   const done = uploads.filter(({ state }) => state === 'done');
   const inGallery = done.filter(({ owner }) => owner === GALLERY);
   const isOver = !isBusy && inGallery.length > 0;
-  const isStalled = uploads.some((upload) => upload.isStalled);
   return (
     <div className={classNames(common.row, css.line)}>
       <div role="status">

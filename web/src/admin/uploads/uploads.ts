@@ -40,8 +40,13 @@ let reset: ReturnType<typeof setTimeout> | undefined;
 /** @param owner whose uploads; left out: all of them */
 export function useUploads(owner?: string) {
   const uploads = store.use().filter((upload) => owner === undefined || upload.owner === owner);
-  const failed = uploads.filter(({ state }) => state === 'failed');
-  return { uploads, failed, isBusy: uploads.some(isUnderWay), percent: percentOf(uploads) };
+  return {
+    uploads,
+    failed: uploads.filter(isFailed),
+    isBusy: uploads.some(isUnderWay),
+    isStalled: uploads.some((upload) => upload.isStalled),
+    percent: percentOf(uploads),
+  };
 }
 
 /** Whether a file is being uploaded that would have to be chosen again. */
@@ -64,7 +69,8 @@ function begin(uploads: Upload[]): void {
   clearTimeout(reset);
   const ids = uploads.map(({ id }) => id);
   // What is done is counted with the others until all are.
-  forgetUploads(({ id, mayTryAgain }) => ids.includes(id) || !(isUploading() || mayTryAgain));
+  const isKept = (upload: Upload) => isUploading() || (isFailed(upload) && upload.mayTryAgain);
+  forgetUploads((upload) => ids.includes(upload.id) || !isKept(upload));
   store.set([...store.get(), ...uploads]);
   addEventListener('beforeunload', ask);
   for (let free = AT_ONCE - workers; free > 0; free -= 1) void work();
@@ -118,8 +124,12 @@ function isUnderWay({ state }: Upload): boolean {
   return state === 'waiting' || state === 'sending';
 }
 
+function isFailed({ state }: Upload): boolean {
+  return state === 'failed';
+}
+
 function percentOf(uploads: Upload[]): number {
-  const counted = uploads.filter(({ state }) => state !== 'failed');
+  const counted = uploads.filter((upload) => !isFailed(upload));
   const all = counted.reduce((bytes, { file }) => bytes + file.size, 0);
   const sent = counted.reduce((bytes, upload) => bytes + upload.sent, 0);
   return all === 0 ? 0 : Math.round((sent / all) * 100);
