@@ -348,7 +348,7 @@ function around(path: string): string {
 }
 
 /** @param theirs undefined: its plot is gone */
-export function questionOfConflict(path: string, theirs: { value: unknown } | undefined): Question {
+function questionOfConflict(path: string, theirs: { value: unknown } | undefined): Question {
   if (theirs)
     return {
       path,

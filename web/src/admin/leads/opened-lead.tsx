@@ -8,8 +8,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { InputField, TextAreaField } from '../../ui/field.tsx';
 import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
-import { questionOfConflict } from '../editor/unsaved-values.ts';
-import { FieldQuestion } from '../fields/field-question.tsx';
 import { labels } from '../help/labels.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import { noticeSessionEnd } from '../session/session.ts';
@@ -193,8 +191,21 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
       change.reset();
       refreshLead(client, id).catch(noticeSessionEnd);
     }
-    const question = questionOfConflict(field, { value: theirs });
-    return <FieldQuestion {...question} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />;
+    return (
+      <section role="alert" className={common.card}>
+        <p className={common.issue}>
+          Another device has changed this meanwhile. There it is now: {theirs ?? '(nothing)'}
+        </p>
+        <div className={common.row}>
+          <Button variant="outline" onClick={keepMine}>
+            Keep mine
+          </Button>
+          <Button variant="outline" onClick={takeTheirs}>
+            Take theirs
+          </Button>
+        </div>
+      </section>
+    );
   }
 
   return (
