@@ -13,7 +13,7 @@ export const SLUG = 'meera-nagar';
 export const PLAN = { file: '11111111-1111-4111-8111-111111111111', width: 1200, height: 800 };
 export const LEAD = '22222222-2222-4222-8222-222222222222';
 
-const CALLS = /\/api\/(?:admin\/(?:deleted-)?layouts|admin\/file$|messages|content\/files)/;
+const CALLS = /\/api\/(?:admin\/(?:deleted-)?layouts|admin\/file$|messages|content(?:\/files|$))/;
 /** The plan in Storage, and the photos of the gallery. */
 const PICTURES = /\/v0\/b\/.*content%2F|\/sample-files\//;
 
