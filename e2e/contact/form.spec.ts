@@ -67,7 +67,7 @@ test('the company gets the message with the number to call', async ({ page, mail
 });
 
 test('who sends again has sent one message', async ({ page, mailbox, expectedErrors }) => {
-  expectedErrors.push(/Failed to fetch/, /ERR_FAILED/);
+  expectedErrors.push(/There was no answer/, /ERR_FAILED/);
   await page.route('**/api/email', async (route) => {
     await route.fetch({ maxRetries: 3 });
     await route.abort();

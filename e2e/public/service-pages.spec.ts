@@ -194,7 +194,7 @@ test('a service without photos says so, and leaves no hole', async ({ page }) =>
 });
 
 test('where newest photos fail the visitor may try again', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
+  expectedErrors.push(/ERR_FAILED/, /There was no answer/);
   await page.route('**/api/file?*', (route) => route.abort());
   await openLive(page, '/service-roadwork');
   await expect(page.getByText(words.en.gallery.failed)).toBeAttached();
