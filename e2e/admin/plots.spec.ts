@@ -453,8 +453,9 @@ test('five lists as people have them each become saved plots in four taps or few
     }
     await expect(status).toBeHidden();
     await expect(saved(page)).toBeVisible();
-    const { layout, statuses: found } = await api.find(`list-${at}`);
-    if (states) expect(found.map(({ state }) => state)).toEqual(states);
+    const statesOf = async () => (await api.find(`list-${at}`)).statuses.map(({ state }) => state);
+    if (states) await expect.poll(statesOf).toEqual(states);
+    const { layout } = await api.find(`list-${at}`);
     const facts = layout.plots.map(
       ({ number, price }) => `${number} ${price?.toLocaleString('en-IN')}`,
     );

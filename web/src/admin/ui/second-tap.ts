@@ -11,6 +11,9 @@ interface Tap {
   control: Element | null;
 }
 
+/** Whoever has typed or scrolled since sees where the next tap goes. */
+const NEW_LOOK = ['input', 'touchmove', 'wheel'];
+
 let last: Tap | undefined;
 
 /**
@@ -30,8 +33,16 @@ export function ignoreSecondTaps(): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
+  const forget = () => {
+    last = undefined;
+  };
+  const options = { capture: true, passive: true };
   document.addEventListener('click', look, true);
-  return () => document.removeEventListener('click', look, true);
+  for (const event of NEW_LOOK) document.addEventListener(event, forget, options);
+  return () => {
+    document.removeEventListener('click', look, true);
+    for (const event of NEW_LOOK) document.removeEventListener(event, forget, options);
+  };
 }
 
 /** Notes a tap on the page in a frame, over which a sheet may open. */
