@@ -7,6 +7,7 @@ import { pauseClock } from '../clock.ts';
 import { expect } from '../fixtures.ts';
 import { problem } from '../responses.ts';
 import { test as base, PLAN, SLUG } from './layouts-api.ts';
+import { smallPhoto } from './sample-files.ts';
 
 const test = base.extend<{ layouts: Page }>({
   /** /admin/layouts, signed in. */
@@ -247,6 +248,37 @@ test('a paper that is removed by a slip comes back where it was', async ({
   await expect(page.locator('summary', { hasText: 'Document 2: Plan' })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect((await api.find()).layout.documents).toEqual(documents);
+});
+
+test('before a plan of another size is taken, the owner is told that the drawn plots will not fit', async ({
+  layouts: page,
+  api,
+}) => {
+  await api.add({ plan: PLAN }, [{ number: '1', shape: '60,60 180,60 180,340 60,340' }]);
+  // All of an upload goes to Storage; the plan itself does not lie there.
+  await page.route(/\/v0\/b\/(?!.*alt=media)/, (route) => route.continue());
+  // As the server answers an upload, and whoever asks for the file.
+  const made = { id: crypto.randomUUID(), name: 'plan.png', bytes: 1, kind: 'picture' };
+  const size = { width: 900, height: 900, widths: [900], colour: '#ffffff', placeholder: '' };
+  await page.route(new RegExp(`/api/content/files(?:/${made.id})?$`), (route) =>
+    route.fulfill({ json: { ...made, ...size } }),
+  );
+  await page.goto(address('details', 'plan'));
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload another layout plan' }).tap();
+    await (await chooser).setFiles(await smallPhoto('plan.jpg'));
+  };
+  const dialog = page.getByRole('dialog', { name: 'Take another plan?' });
+  await choose();
+  await expect(dialog).toContainText('900 × 900 pixels');
+  await expect(dialog).toContainText('the plots that are drawn (1)');
+  await dialog.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(dialog).toBeHidden();
+  expect((await api.find()).layout.plan).toEqual(PLAN);
+  await choose();
+  await dialog.getByRole('button', { name: 'Take the new plan' }).tap();
+  await expect.poll(async () => (await api.find()).layout.plan?.width).toBe(900);
 });
 
 test('deleting a layout asks first and names what is lost, and for a day it can be restored', async ({
