@@ -28,16 +28,26 @@ const JPEG_END = Buffer.from([0xff, 0xd9]);
  * @throws {RefusedFile} when it cannot be read or has too many pixels
  */
 async function readPhoto<T>(bytes: Buffer, read: (photo: OpenPhoto) => Promise<T>): Promise<T> {
+  const sharp = await loadSharp();
+  const metadata = await metadataOf(bytes);
+  /** @param failOn the least fault that sharp refuses */
+  const open = (file: Buffer, failOn: 'error' | 'warning'): OpenPhoto => ({
+    metadata,
+    picture: sharp(file, { limitInputPixels: PHOTO_MAX_PIXELS, failOn })
+      .autoOrient()
+      .flatten({ background: 'white' })
+      .timeout({ seconds: TIMEOUT_SECONDS }),
+  });
   try {
-    return await read(await openPhoto(bytes, 'error'));
+    return await read(open(bytes, 'error'));
   } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error;
-    return read(await openPhoto(Buffer.concat([bytes, JPEG_END]), 'warning'));
+    if (!(error instanceof RefusedFile) || metadata.format !== 'jpeg') throw error;
+    return read(open(Buffer.concat([bytes, JPEG_END]), 'warning'));
   }
 }
 
-/** @param failOn the least fault that sharp refuses */
-async function openPhoto(bytes: Buffer, failOn: 'error' | 'warning'): Promise<OpenPhoto> {
+/** Of the header alone. @throws {RefusedFile} when there is none, or it says too many pixels */
+async function metadataOf(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -50,11 +60,7 @@ async function openPhoto(bytes: Buffer, failOn: 'error' | 'warning'): Promise<Op
   const isDeep = metadata.depth === 'ushort';
   const maxPixels = isDeep ? PHOTO_MAX_PIXELS / 2 : PHOTO_MAX_PIXELS;
   if (width * height > maxPixels) throw tooLarge(`${maxPixels / 1_000_000} million pixels`);
-  const picture = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn })
-    .autoOrient()
-    .flatten({ background: 'white' })
-    .timeout({ seconds: TIMEOUT_SECONDS });
-  return { metadata, picture };
+  return metadata;
 }
 
 function tooLarge(limit: string): RefusedFile {
