@@ -17,7 +17,7 @@ export class ApiError extends Error {
     requestId?: string,
   ) {
     const text = detail ?? title ?? `The server answered ${status}.`;
-    super(requestId ? `${text} (request ${requestId})` : text);
+    super(requestId ? withRequestId(text, requestId) : text);
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
     this.paths = errors.map(({ path }) => path);
@@ -33,6 +33,11 @@ export function newTrace(): { requestId: string; traceparent: string } {
   return { requestId: id.slice(0, 8), traceparent: `00-${id}-${id.slice(16)}-00` };
 }
 
+/** The message of a fault, by which an engineer finds its request (docs/troubleshooting.md). */
+export function withRequestId(text: string, requestId: string): string {
+  return `${text} (request ${requestId})`;
+}
+
 /**
  * @throws {ApiError} for any answer but a good one; any other error means that there was none
  */
@@ -40,7 +45,7 @@ export async function request(address: string, init: RequestInit): Promise<Respo
   const { requestId, traceparent } = newTrace();
   const headers = { ...init.headers, traceparent };
   const response = await fetch(address, { ...init, headers }).catch((cause: unknown) => {
-    throw new Error(`There was no answer (request ${requestId}).`, { cause });
+    throw new Error(withRequestId('There was no answer.', requestId), { cause });
   });
   return accepted(response, requestId);
 }

@@ -1,6 +1,6 @@
 import type { API_CALLS, ApiCallName, ApiResponse } from '@theni/contract';
 import type { ZodType } from 'zod';
-import { newTrace } from '../../api.ts';
+import { newTrace, withRequestId } from '../../api.ts';
 import { errorOf, SessionEndedError, TemporaryError } from './errors.ts';
 import { idTokenOf, openFirebase } from './firebase.ts';
 
@@ -73,16 +73,16 @@ export async function call<Name extends ApiCallName>(
   ...[options]: CallArguments<Name>
 ): Promise<ApiResponse<Name>> {
   const limit = new AbortController();
-  const { requestId, traceparent } = newTrace();
-  const timeout = new TemporaryError(`The server does not answer (request ${requestId}).`);
+  const trace = newTrace();
+  const timeout = new TemporaryError(withRequestId('The server does not answer.', trace.requestId));
   const timer = setTimeout(() => limit.abort(timeout), CALL_LIMIT_MS);
   // Firebase has no time limit of its own when it renews a token.
   const timedOut = new Promise<never>((_, reject) => {
     limit.signal.addEventListener('abort', () => reject(timeout));
   });
   try {
-    const [address, init] = requestOf(name, options as AnyOptions | undefined, traceparent);
-    const response = makeCall(address, { ...init, signal: limit.signal }, requestId);
+    const [address, init] = requestOf(name, options as AnyOptions | undefined);
+    const response = makeCall(address, { ...init, signal: limit.signal }, trace);
     return (await Promise.race([response, timedOut])) as ApiResponse<Name>;
   } finally {
     clearTimeout(timer);
@@ -92,15 +92,15 @@ export async function call<Name extends ApiCallName>(
 async function makeCall(
   address: string,
   init: RequestInit & { headers: Record<string, string> },
-  requestId: string,
+  { requestId, traceparent }: ReturnType<typeof newTrace>,
 ): Promise<unknown> {
   const { auth } = await openFirebase();
   const user = auth.currentUser;
   if (!user) throw new SessionEndedError('signed-out');
   const send = (token: string) => {
-    const headers = { ...init.headers, Authorization: `Bearer ${token}` };
+    const headers = { ...init.headers, traceparent, Authorization: `Bearer ${token}` };
     return fetch(address, { ...init, headers }).catch((cause: unknown) => {
-      throw new TemporaryError(`The server does not answer (request ${requestId}).`, { cause });
+      throw new TemporaryError(withRequestId('The server does not answer.', requestId), { cause });
     });
   };
   let response = await send(await idTokenOf(user));
@@ -111,14 +111,13 @@ async function makeCall(
   const isJson = response.headers.get('Content-Type')?.includes('json');
   const body = isJson ? response.json() : response.text();
   return body.catch((cause: unknown) => {
-    throw new TemporaryError(`The answer was cut off (request ${requestId}).`, { cause });
+    throw new TemporaryError(withRequestId('The answer was cut off.', requestId), { cause });
   });
 }
 
 function requestOf(
   name: ApiCallName,
   { params = {}, query = {}, body, ifMatch }: AnyOptions = {},
-  traceparent: string,
 ): [address: string, init: RequestInit & { headers: Record<string, string> }] {
   const [method = '', path = ''] = name.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(String(params[param])));
@@ -127,7 +126,6 @@ function requestOf(
   );
   const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
   const headers: Record<string, string> = {
-    traceparent,
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
   };

@@ -1,4 +1,5 @@
 import type { Problem } from '@theni/contract';
+import { withRequestId } from '../../api.ts';
 
 /** There is no answer, or one that says "not now": the same again later may succeed. */
 export class TemporaryError extends Error {
@@ -49,16 +50,13 @@ export function isGone(error: unknown): boolean {
 /** Answers that say "not now": https://www.rfc-editor.org/rfc/rfc9110#name-server-error-5xx */
 const TEMPORARY_STATUSES = [408, 429, 502, 503, 504];
 
-/**
- * What an answer says that is no good one. @param requestId stands in the message of a fault, by
- * which the engineer finds it in the log (docs/troubleshooting.md)
- */
+/** What an answer says that is no good one. @param requestId stands in the message of a fault */
 export async function errorOf(response: Response, requestId: string): Promise<Error> {
   if (response.status === 401) return new SessionEndedError('signed-out');
   if (response.status === 403) return new SessionEndedError('not-admin');
   const problem: Partial<Problem> = await response.json().catch(() => ({}));
   const said = problem.detail ?? response.statusText;
-  const message = response.status < 500 ? said : `${said} (request ${requestId})`;
+  const message = response.status < 500 ? said : withRequestId(said, requestId);
   if (TEMPORARY_STATUSES.includes(response.status)) return new TemporaryError(message);
   return new AdminApiError(response.status, message, problem.errors);
 }
