@@ -51,6 +51,7 @@ export const moreItems = {
   name: 'Show more',
   failed: () => FAILED,
   entriesOf: ({ items }: ItemPage) => items,
+  focusLoaded: ([item]: Item[]) => item && document.getElementById(item._id)?.focus(),
 };
 
 const NAMED = ['items', 'named'];

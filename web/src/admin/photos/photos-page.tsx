@@ -58,11 +58,7 @@ function ItemList() {
               <ItemCard key={item._id} item={item} layoutName={names.get(item.Layout ?? '')} />
             ))}
           </ul>
-          <LoadMore
-            {...moreItems}
-            list={list}
-            focusLoaded={([item]) => item && document.getElementById(item._id)?.focus()}
-          />
+          <LoadMore {...moreItems} list={list} />
         </>
       )}
     </section>

@@ -45,11 +45,7 @@ export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) 
               {item.Service.trim()}, {item.Location}
             </label>
           ))}
-          <LoadMore
-            {...moreItems}
-            list={list}
-            focusLoaded={([item]) => item && document.getElementById(item._id)?.focus()}
-          />
+          <LoadMore {...moreItems} list={list} />
         </fieldset>
       </Disclosure>
     </div>

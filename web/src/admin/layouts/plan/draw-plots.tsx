@@ -14,9 +14,8 @@ import { SelectField } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { layoutAddress } from '../../addresses.ts';
 import { type Amount, AmountField } from '../../fields/amount-field.tsx';
-import { labels } from '../../help/labels.ts';
 import common from '../../ui/common.module.css';
-import { notify } from '../../ui/notice.ts';
+import { notifyWithUndo } from '../../ui/notice.ts';
 import css from '../layouts.module.css';
 import { useLayout } from '../use-layout.ts';
 import { useStored } from '../use-stored.ts';
@@ -83,11 +82,10 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
       shapes.map(([one]) => [plotPath(one, 'shape'), shapeOf(one)]),
     );
     saver.put(after);
-    function takeBack() {
+    notifyWithUndo(done, () => {
       saver.put(before, { undone: after });
       choose(id, []);
-    }
-    notify({ text: done, action: { name: labels.undo, act: takeBack } });
+    });
   }
 
   /** @param targets whose outlines they are */
