@@ -120,6 +120,17 @@ test('a search reads 300 a call, says how far back it went, and goes on from the
   });
 });
 
+test('a search for a number that only texts name goes on beyond its first page', async () => {
+  const number = '98430 12345';
+  await add(...Array.from({ length: 310 }, (_, at) => (at === 309 ? { note: number } : {})));
+  const search = `?search=${encodeURIComponent(number)}`;
+  const { next } = await page(search);
+  expect(await page(`${search}&before=${next}`)).toMatchObject({
+    messages: [{ note: number }],
+    next: null,
+  });
+});
+
 test('an opened lead has the earlier messages of the same number or address', async () => {
   const phone = '+919876543210';
   const [id, , older] = await add(

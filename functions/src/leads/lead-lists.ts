@@ -28,33 +28,20 @@ export class LeadLists {
   /** Newest first. @param after the last one of the page before */
   async page({ list, search }: LeadQuery, after?: Last): Promise<LeadPage> {
     // folder, createdAt descending
-    const query = list === 'all' ? this.#leads() : this.#leads().where('folder', '==', list);
-    if (search === undefined)
-      return listPage(await read(newestFirst(query, after).limit(LEADS_A_PAGE + 1)));
-    const known = await this.#ofPerson(keysIn(search), list, after);
-    if (known) return known;
-    const leads = await read(newestFirst(query, after).limit(SEARCH_READS));
+    const ofList = list === 'all' ? this.#leads() : this.#leads().where('folder', '==', list);
+    if (search === undefined) return listPage(ofList, after);
+    const keys = keysIn(search);
+    // contactKeys, folder, createdAt descending
+    const sent = keys.length > 0 && sentBy(keys, ofList);
+    if (sent && (await read(newestFirst(sent).limit(1))).length > 0) return listPage(sent, after);
+    // Of a number or address that has sent nothing, each page is searched for texts that name it.
+    const leads = await read(newestFirst(ofList, after).limit(SEARCH_READS));
     const last = leads.at(-1);
     return {
       messages: leads.filter(matcher(search)).map(toLead),
       next: leads.length === SEARCH_READS && last ? last.id : null,
       ...(last && { searchedBackTo: last.createdAt }),
     };
-  }
-
-  /**
-   * Looks up what a whole number or address has sent. @returns undefined where that is nothing: a
-   * text may name them
-   */
-  async #ofPerson(
-    keys: string[],
-    list: LeadQuery['list'],
-    after?: Last,
-  ): Promise<LeadPage | undefined> {
-    if (keys.length === 0) return undefined;
-    const { messages, next } = await this.#sentBy(keys, after);
-    const found = messages.filter(({ folder }) => list === 'all' || folder === list);
-    return found.length > 0 || after ? { messages: found, next } : undefined;
   }
 
   /**
@@ -70,13 +57,7 @@ export class LeadLists {
 
   /** What the same number or address has sent before. */
   earlier({ contactKeys }: StoredLead, after: Last): Promise<LeadPage> {
-    return this.#sentBy(contactKeys, after);
-  }
-
-  async #sentBy(contactKeys: string[], after?: Last): Promise<LeadPage> {
-    // contactKeys, createdAt descending
-    const theirs = this.#leads().where('contactKeys', 'array-contains-any', contactKeys);
-    return listPage(await read(newestFirst(theirs, after).limit(LEADS_A_PAGE + 1)));
+    return listPage(sentBy(contactKeys, this.#leads()), after);
   }
 
   /** All leads but spam and deleted ones, page by page: the open ones, then the others. */
@@ -109,11 +90,17 @@ async function read(query: Query): Promise<Found[]> {
   return docs.map((record) => ({ ...(record.data() as StoredLead), id: record.id }));
 }
 
-/** @param leads of the page, and one more if there is another page */
-function listPage(leads: Found[]): LeadPage {
+async function listPage(query: Query, after?: Last): Promise<LeadPage> {
+  // One more tells whether there is another page.
+  const leads = await read(newestFirst(query, after).limit(LEADS_A_PAGE + 1));
   const page = leads.slice(0, LEADS_A_PAGE);
   const last = leads.length > LEADS_A_PAGE ? page.at(-1) : undefined;
   return { messages: page.map(toLead), next: last?.id ?? null };
+}
+
+function sentBy(contactKeys: string[], leads: Query): Query {
+  // contactKeys, createdAt descending
+  return leads.where('contactKeys', 'array-contains-any', contactKeys);
 }
 
 /** What the owner gets of a lead: what is not named here stays on the server. */
