@@ -69,6 +69,28 @@ test('what the owner deletes or marks as spam is not listed any more', async () 
   expect(mailService.taken).toEqual([]);
 });
 
+test.each([
+  ['deleted', (id: string) => api.asAdmin('DELETE', `/messages/${id}`), { deleted: false }],
+  [
+    'marked as spam',
+    (id: string) => api.asAdmin('PATCH', `/messages/${id}`, { verdict: 'spam' }),
+    { verdict: 'clean' },
+  ],
+])(
+  'a message that was %s while the others were listed is mailed when it comes back',
+  async (_how, away, back) => {
+    await isFull();
+    await send(2);
+    const [id = ''] = [...(await api.stored()).keys()];
+    await away(id);
+    await pass(1);
+    expect(subjects()).toEqual(['1 more message has come']);
+    await api.asAdmin('PATCH', `/messages/${id}`, back);
+    await pass(20);
+    expect(subjects().slice(1)).toEqual([SUBJECT]);
+  },
+);
+
 test('in the next hour messages are mailed by themselves again', async () => {
   await isFull();
   await send(1);

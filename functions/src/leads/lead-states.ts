@@ -51,8 +51,13 @@ export function isHeldBack(verdict: Verdict): boolean {
   return verdict === 'spam' || verdict === 'flood';
 }
 
+/** Nobody is told of a lead in these folders. */
+function isAway(folder: Folder): boolean {
+  return folder === 'deleted' || folder === 'spam';
+}
+
 function needsDelivery(lead: StoredLead): boolean {
-  if (lead.folder === 'deleted' || lead.folder === 'spam') return false;
+  if (isAway(lead.folder)) return false;
   const { mail, ring } = WAITS_FOR[lead.mailState];
   return mail || (ring && isToRing(lead));
 }
@@ -137,21 +142,21 @@ export function withDeletion(lead: StoredLead, now: Date): StoredLead {
 }
 
 /**
- * A lead that was held back, and is no spam by the owner's word, is mailed now.
+ * A lead that comes back from Spam, or was deleted, is mailed by itself if that is still to be done:
+ * a listing may have gone without it.
  * @throws {HttpProblem} 409 with the lead's own value where another device has changed it
  */
 export function withOwnerChange(lead: StoredLead, change: LeadChange, now: Date): StoredLead {
   const { deleted, before = {}, ...fields } = change;
   const valueAt = (path: string) => lead[path as keyof typeof fields];
   requireKnown({ changes: fields, before }, { valueAt });
-  const isReleased = isHeldBack(lead.verdict) && change.verdict === 'clean';
+  const changed = { ...lead, ...fields, ...(deleted === false && { deleted: null }) };
+  const isNoSpam = isHeldBack(lead.verdict) && !isHeldBack(changed.verdict);
+  const isBack = isAway(lead.folder) && !isAway(folderOf(changed));
+  const isToMailAlone =
+    (isNoSpam && lead.mailState === 'not-mailed') || (isBack && lead.mailState === 'to-list');
   return withFolderAndDueTime(
-    {
-      ...lead,
-      ...fields,
-      ...(deleted === false && { deleted: null }),
-      ...(isReleased && lead.mailState === 'not-mailed' && { mailState: 'queued' }),
-    },
+    { ...changed, ...(isToMailAlone && { mailState: 'queued' as const }) },
     now,
   );
 }
