@@ -110,6 +110,19 @@ test('a post whose files are deleted while it runs makes no item', async () => {
   expect((await api.firestore.collection('files').get()).size).toBe(0);
 });
 
+test('a photo that is deleted while its file is still processed never comes', async () => {
+  const same = await uploaded();
+  const { id } = bucket.objects.locate(same.FileUrl) ?? {};
+  const note = items.noteProcessed.bind(items);
+  vi.spyOn(items, 'noteProcessed').mockImplementationOnce(async (...processed) => {
+    expect((await api.asAdmin('DELETE', `/file/${id}`)).status).toBe(204);
+    return note(...processed);
+  });
+  expect((await post(same)).status).toBe(422);
+  expect((await post(same)).status).toBe(422);
+  expect(await listed()).toEqual([]);
+});
+
 test('a post for a full layout is refused, and made good by the same post again', async () => {
   const { change, create } = layoutApi(api);
   const photos = Array.from({ length: PHOTOS_MAX }, () => randomUUID());

@@ -69,8 +69,10 @@ export class ItemStore {
     return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const known = itemIn(await transaction.get(this.#record(id)));
       if (known) return { item: known, created: false };
-      if (!(await transaction.get(this.#processedRecord(id))).exists) throw new MissingObject();
+      const processed = await transaction.get(this.#processedRecord(id));
       const gallery = await readGalleryRevision(transaction, this.#firestore);
+      const isDeleted = gallery.deleted.some((deleted) => deleted.id === id);
+      if (isDeleted || !processed.exists) throw new MissingObject();
       const move = { id, from: '', to: fields.Layout ?? '' };
       await movePhoto(transaction, this.#firestore, move);
       const Revision = raiseGalleryRevision(transaction, this.#firestore, gallery);
@@ -98,19 +100,19 @@ export class ItemStore {
     });
   }
 
-  /** A post that is still under way makes no item any more. @returns whether there was an item */
+  /**
+   * A post that is still under way makes no item any more, also where its file is not processed yet:
+   * `meta/files` names the deletion. @returns whether there was an item
+   */
   remove(id: string, now: Date): Promise<boolean> {
     return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const item = itemIn(await transaction.get(this.#record(id)));
-      if (!item) {
-        transaction.delete(this.#processedRecord(id));
-        return false;
-      }
       const gallery = await readGalleryRevision(transaction, this.#firestore);
-      await movePhoto(transaction, this.#firestore, { id, from: item.Layout ?? '', to: '' });
+      await movePhoto(transaction, this.#firestore, { id, from: item?.Layout ?? '', to: '' });
       transaction.delete(this.#record(id));
+      transaction.delete(this.#processedRecord(id));
       raiseGalleryRevision(transaction, this.#firestore, gallery, { id, now });
-      return true;
+      return item !== undefined;
     });
   }
 
