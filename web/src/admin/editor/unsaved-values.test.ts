@@ -605,6 +605,21 @@ test('a refused value is tried again when it is put anew', async () => {
   expect(world.draft['place']).toBe('1?');
 });
 
+test('a refusal stays at its field while another one is typed and while it is tried again, until the value is taken or another', async () => {
+  const { world, tab } = await tabWithRefusal();
+  world.refuses = isRefused;
+  const isSaid = () => tab.read().issues.some((issue) => issue.path === 'place');
+  tab.type('approval.number', '2');
+  expect(isSaid()).toBe(true);
+  world.mood = 'slow';
+  await world.pass(2000);
+  expect(isSaid()).toBe(true);
+  await world.pass(3 * SLOW_MS);
+  expect([isSaid(), world.draft['approval.number']]).toEqual([true, '2']);
+  tab.type('place', '3');
+  expect(isSaid()).toBe(false);
+});
+
 test('a refusal that names no value that was sent is said at each', async () => {
   const { world, tab } = await open();
   world.patch = () => {

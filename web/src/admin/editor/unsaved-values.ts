@@ -108,7 +108,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
   const { storage, lock, runAfter, known, read, patch } = dependencies;
   const { name, schemaAt, valueAt, doubtAt } = kind;
   const prefix = unsavedKeyPrefix(name);
-  const refusals = new Map<string, { json: string; issues: ValueIssue[] }>();
+  const refusals = new Map<string, Refusal>();
   /** What other devices have put; undefined: its plot is gone. */
   const conflicts = new Map<string, { value: unknown } | undefined>();
   const { callListeners, subscribe } = createListeners();
@@ -143,11 +143,13 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     return keys.flatMap((key) => entryAt(key.slice(prefix.length)) ?? []);
   }
 
-  function issuesOfEntry({ path, value }: ReadEntry): ValueIssue[] {
+  function refusalOf({ path, value }: ReadEntry): Refusal | undefined {
     const refusal = refusals.get(path);
-    return refusal?.json === JSON.stringify(value)
-      ? refusal.issues
-      : issuesOf(path, value, schemaAt);
+    return refusal?.json === JSON.stringify(value) ? refusal : undefined;
+  }
+
+  function issuesOfEntry(entry: ReadEntry): ValueIssue[] {
+    return refusalOf(entry)?.issues ?? issuesOf(entry.path, entry.value, schemaAt);
   }
 
   function questionOf({ path, value, before, isMeant }: ReadEntry): Question | undefined {
@@ -163,13 +165,15 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     const paths = new Set(all.map(({ path }) => path));
     return all.filter(
       (entry) =>
-        issuesOfEntry(entry).length === 0 && !questionOf(entry) && !paths.has(around(entry.path)),
+        (refusalOf(entry)?.isToTry || issuesOfEntry(entry).length === 0) &&
+        !questionOf(entry) &&
+        !paths.has(around(entry.path)),
     );
   }
 
   function put(values: ValuesByPath, { undone = {}, isMeant = false }: PutOptions = {}): void {
     // What is changed may be what another value was refused for, such as a number.
-    refusals.clear();
+    for (const refusal of refusals.values()) refusal.isToTry = true;
     for (const [path, value] of Object.entries(values)) putAt(path, value, undone, isMeant);
     callListeners();
     saveAfter(SAVE_AFTER_MS);
@@ -270,7 +274,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     for (const entry of blamed.length > 0 ? blamed : sent) {
       const { path, value } = entry;
       const found = blamed.length > 0 ? issuesIn(entry) : [{ path, message }];
-      refusals.set(path, { json: JSON.stringify(value), issues: found });
+      refusals.set(path, { json: JSON.stringify(value), issues: found, isToTry: false });
     }
   }
 
@@ -331,6 +335,13 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
 
     subscribe,
   };
+}
+
+/** Of a value that the server has refused. It is said until the value is another, or is taken. */
+interface Refusal {
+  json: string;
+  issues: ValueIssue[];
+  isToTry: boolean;
 }
 
 interface PutOptions {
