@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { shipped, wordsIn } from '@theni/content';
 import type { ContentResponse, Publication, ValuesByPath } from '@theni/contract';
-import type { ContextType } from 'react';
+import type { ContextType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { PageContext } from '../../page-context.ts';
 import type { Saver } from '../editor/saver.ts';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { WebsiteContext } from './use-website.ts';
+import { WebsiteSaveBar } from './website-save-bar.tsx';
 
 const GOOD = 'Published. Visitors see it now.';
 const PUBLISHED: Publication = {
@@ -20,11 +21,25 @@ const missing = (path: string) => [{ path, message: 'is missing' }];
 
 /** What is said of the last publication while the draft has these values and visitors see none. */
 function said(publication: Publication, values: ValuesByPath = {}, refused: string[] = []): string {
+  return rendered(<PublishOutcome />, { publication, values, refused });
+}
+
+interface Shown {
+  publication?: Publication;
+  values?: ValuesByPath;
+  refused?: string[];
+  published?: ValuesByPath | null;
+}
+
+function rendered(
+  children: ReactNode,
+  { publication = PUBLISHED, values = {}, refused = [], published = {} }: Shown,
+): string {
   const client = new QueryClient();
   const garden = { slug: 'garden', name: { en: 'Garden', ta: '' }, publishedVersion: null };
   client.setQueryData(['layouts'], [garden]);
   const words = wordsIn('en', shipped, { keepMessagesDays: 30, files: {} });
-  const server: ContentResponse = { revision: 'one', draft: {}, published: {}, publishedAt: null };
+  const server: ContentResponse = { revision: 'one', draft: {}, published, publishedAt: null };
   const issues = refused.flatMap(missing);
   const website = {
     saver: {} as Saver,
@@ -45,9 +60,7 @@ function said(publication: Publication, values: ValuesByPath = {}, refused: stri
     <QueryClientProvider client={client}>
       <PageContext value={{ language: 'en', words }}>
         <MemoryRouter>
-          <WebsiteContext value={website}>
-            <PublishOutcome />
-          </WebsiteContext>
+          <WebsiteContext value={website}>{children}</WebsiteContext>
         </MemoryRouter>
       </PageContext>
     </QueryClientProvider>,
@@ -87,4 +100,11 @@ test('a publication that failed says why, and that the site is as it was', () =>
   expect(said(failed)).toContain(
     'Not published. Visitors still see the old pages. It took too long.',
   );
+});
+
+test('before the first publication nothing is said to be published', () => {
+  const bar = (published: ValuesByPath | null) =>
+    rendered(<WebsiteSaveBar>{null}</WebsiteSaveBar>, { published });
+  expect(bar(null)).toContain('Nothing is published yet');
+  expect(bar({})).toContain('Everything is published');
 });

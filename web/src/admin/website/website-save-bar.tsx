@@ -8,7 +8,8 @@ import { websiteAddress } from './website-address.ts';
 export function WebsiteSaveBar({ children }: { children: ReactNode }) {
   const { state, publishing } = useWebsite();
   const { count } = useUnpublished();
-  const saved = count > 0 ? `Saved, not published yet (${count})` : 'Everything is published';
+  const none = state.server.published ? 'Everything is published' : 'Nothing is published yet';
+  const saved = count > 0 ? `Saved, not published yet (${count})` : none;
   return (
     <SaveBar
       saving={state.saving}
