@@ -519,7 +519,7 @@ test('the plots of an Excel file are added; those that it says are sold are set 
   expect(sold.map(({ number }) => number)).toEqual(['1', '21']);
 });
 
-test('five taps mark three plots sold, and each can be taken back for a minute', async ({
+test('five taps mark three plots sold, and each can be taken back for a minute, in view of however many', async ({
   page,
   api,
   signedInAsAdmin,
@@ -528,15 +528,21 @@ test('five taps mark three plots sold, and each can be taken back for a minute',
   // A call may be under way while a minute passes at once.
   expectedErrors.push(/could not be loaded/);
   await page.clock.install();
-  await api.add({}, [{ number: '1' }, { number: '2' }, { number: '3' }, { number: '4' }]);
+  const numbers = Array.from({ length: 60 }, (_, at) => String(at + 1));
+  await api.add(
+    {},
+    numbers.map((number) => ({ number })),
+  );
   await signedInAsAdmin();
   const card = page.getByRole('listitem', { name: 'Meera Nagar' });
-  const states = async () => (await statuses(api)).map(({ state }) => state);
+  const states = async () =>
+    (await statuses(api)).filter(({ number }) => Number(number) <= 4).map(({ state }) => state);
   await page.getByRole('link', { name: 'Layouts', exact: true }).tap();
   await page.getByRole('button', { name: 'marks it sold' }).tap();
   for (const number of ['1', '2', '3'])
     await card.getByRole('button', { name: `Plot ${number}, available` }).tap();
   await expect.poll(states).toEqual(['sold', 'sold', 'sold', 'available']);
+  await expect(card.getByRole('button', { name: 'Undo: plot 1' })).toBeInViewport({ ratio: 1 });
   await card.getByRole('button', { name: 'Undo: plot 1' }).tap();
   await expect.poll(states).toEqual(['available', 'sold', 'sold', 'available']);
   await expect(card.getByRole('button', { name: /^Undo/ })).toHaveCount(2);

@@ -69,25 +69,26 @@ function LayoutListCard({ layout, mark }: { layout: LayoutSummary; mark: Mark })
       <p>
         {statuses.length === 0 ? 'No plots yet' : `${free} of ${statuses.length} plots available`}
       </p>
-      <ul className={css.numbers} aria-label="Plots">
-        {statuses.slice(0, PLOTS_SHOWN).map((plot) => (
-          <li key={plot.id}>
-            <Button
-              variant="outline"
-              aria-label={`Plot ${plot.number}, ${statusText(plot)}`}
-              onClick={() => (mark === 'open' ? setOpenId(plot.id) : markPlot(plot, mark))}
-            >
-              {plot.number} <Swatch state={plot.state} />
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <RecentChanges slug={slug}>
+        <ul className={css.numbers} aria-label="Plots">
+          {statuses.slice(0, PLOTS_SHOWN).map((plot) => (
+            <li key={plot.id}>
+              <Button
+                variant="outline"
+                aria-label={`Plot ${plot.number}, ${statusText(plot)}`}
+                onClick={() => (mark === 'open' ? setOpenId(plot.id) : markPlot(plot, mark))}
+              >
+                {plot.number} <Swatch state={plot.state} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </RecentChanges>
       {statuses.length > PLOTS_SHOWN && (
         <Link to={layoutAddress(slug)} className={common.link}>
           All {statuses.length} plots
         </Link>
       )}
-      <RecentChanges slug={slug} />
       {open && (
         <Dialog heading={`Plot ${open.number}`} close="Close" onCancel={() => setOpenId(undefined)}>
           <PlotStatusForm slug={slug} status={open} onClose={() => setOpenId(undefined)} />

@@ -56,32 +56,33 @@ export function PlotEditor() {
           <FieldQuestion {...question} />
         </section>
       ))}
-      <ul className={css.plots} aria-label="Plots">
-        {layout.plots.map((plot) => (
-          <PlotRow
-            key={plot.id}
-            id={plot.id}
-            number={plot.number}
-            facts={factsOf(plot).join(' · ')}
-            {...shownStatus(statusById.get(plot.id))}
-            onOpen={openPlot}
-          />
-        ))}
-        {/* Plots that were removed here, and that visitors still see. */}
-        {statuses
-          .filter(({ id }) => !drafted.has(id))
-          .map((status) => (
+      <RecentChanges slug={slug}>
+        <ul className={css.plots} aria-label="Plots">
+          {layout.plots.map((plot) => (
             <PlotRow
-              key={status.id}
-              id={status.id}
-              number={status.number}
-              facts="removed here; visitors see it until you publish"
-              {...shownStatus(status)}
+              key={plot.id}
+              id={plot.id}
+              number={plot.number}
+              facts={factsOf(plot).join(' · ')}
+              {...shownStatus(statusById.get(plot.id))}
               onOpen={openPlot}
             />
           ))}
-      </ul>
-      <RecentChanges slug={slug} />
+          {/* Plots that were removed here, and that visitors still see. */}
+          {statuses
+            .filter(({ id }) => !drafted.has(id))
+            .map((status) => (
+              <PlotRow
+                key={status.id}
+                id={status.id}
+                number={status.number}
+                facts="removed here; visitors see it until you publish"
+                {...shownStatus(status)}
+                onOpen={openPlot}
+              />
+            ))}
+        </ul>
+      </RecentChanges>
       {layout.plots.length > 0 && <PriceOfAvailable />}
       <AddPlots
         onStatuses={(found) => {

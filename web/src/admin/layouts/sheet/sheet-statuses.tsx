@@ -30,11 +30,12 @@ export function SheetStatuses({ asked, onChange }: Props) {
   const hold = useHeldUntil(null);
   const hasHeld = waiting.some((each) => each.state === 'held');
   const set = useChange({
-    mutationFn: async (end: Date) => {
+    mutationFn: async (end?: Date) => {
       const failures: string[] = [];
       for (const { number, state: next } of waiting) {
         const seen = statusOf(statuses, number);
-        const change = { state: next, ...(next === 'held' && { heldUntil: end.toISOString() }) };
+        const heldUntil = next === 'held' ? end?.toISOString() : undefined;
+        const change = { state: next, ...(heldUntil && { heldUntil }) };
         if (seen)
           await send(seen, change).catch((error: Error) => {
             failures.push(plotFailure(error, seen));
@@ -47,8 +48,8 @@ export function SheetStatuses({ asked, onChange }: Props) {
   });
 
   function setAll() {
-    const end = hasHeld ? hold.read() : new Date();
-    if (end) set.mutate(end);
+    const end = hasHeld ? hold.read() : undefined;
+    if (end || !hasHeld) set.mutate(end);
   }
 
   const section = useRef<HTMLElement>(null);

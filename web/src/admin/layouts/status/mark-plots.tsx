@@ -1,10 +1,11 @@
 import type { PlotStatus } from '@theni/contract';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { labels } from '../../help/labels.ts';
 import common from '../../ui/common.module.css';
 import { ToggleGroup } from '../../ui/controls.tsx';
 import { notify } from '../../ui/notice.ts';
+import css from '../layouts.module.css';
 import { statusText } from './plot-status.tsx';
 import { plotFailure, recentChanges, usePlotChange } from './use-plot-change.ts';
 
@@ -40,24 +41,31 @@ export function useMarkPlot(slug: string): (plot: PlotStatus, state: 'booked' | 
   };
 }
 
-/** The changes of the last minute, each with its own Undo. */
-export function RecentChanges({ slug }: { slug: string }) {
+/**
+ * Plots, and over their lower end the Undo of each change of the last minute, the newest first: it is
+ * in view however many plots there are.
+ */
+export function RecentChanges({ slug, children }: { slug: string; children: ReactNode }) {
   const { takeBack } = usePlotChange(slug);
   const recent = recentChanges.use().filter((one) => one.slug === slug);
-  if (recent.length === 0) return null;
   return (
-    <ul className={common.row} aria-label="Changed a moment ago">
-      {recent.map(({ changed }) => (
-        <li key={changed.id}>
-          <Button
-            variant="outline"
-            aria-label={`${labels.undo}: plot ${changed.number} is ${statusText(changed)}`}
-            onClick={() => takeBack(changed)}
-          >
-            {labels.undo} {changed.number}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div>
+      {children}
+      {recent.length > 0 && (
+        <ul className={css.recent} aria-label="Changed a moment ago">
+          {recent.toReversed().map(({ changed }) => (
+            <li key={changed.id}>
+              <Button
+                variant="outline"
+                aria-label={`${labels.undo}: plot ${changed.number} is ${statusText(changed)}`}
+                onClick={() => takeBack(changed)}
+              >
+                {labels.undo} {changed.number}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
