@@ -255,7 +255,7 @@ test('changes of a lead count in the order in which they were made, however slow
   expect(await mailbox.stored()).toMatchObject([{ stage: 'visit', note: 'wants the corner plot' }]);
 });
 
-test('without a connection the reason stands beside the button that was tapped', async ({
+test('without a connection the reason stands beside the button that was tapped, and moves no other', async ({
   page,
   mailbox,
   signedInAsAdmin,
@@ -270,12 +270,15 @@ test('without a connection the reason stands beside the button that was tapped',
   await open(page, 'Asha');
   await earlier;
   await page.context().setOffline(true);
+  const notYet = page.getByRole('button', { name: 'Not yet' });
+  const place = await notYet.boundingBox();
   const reason = page.getByText(/^Not saved\. .*try again/);
   for (const name of ['Yes', 'Not interested', 'Mark as spam', 'Delete']) {
     const button = page.getByRole('button', { name, exact: true });
     const before = await reason.count();
     await button.tap();
     await expect(reason).toHaveCount(before + 1);
+    if (name === 'Yes') expect(await notYet.boundingBox()).toEqual(place);
     await expect(
       button
         .locator('xpath=ancestor::*[.//p[@role="alert" and text()]][1]')

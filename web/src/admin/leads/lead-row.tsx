@@ -106,7 +106,7 @@ export function focusRow(leadId: string): void {
 
 function Answered({ lead }: { lead: Lead }) {
   return (
-    <fieldset className={common.row}>
+    <fieldset className={classNames(common.row, css.changes)}>
       <legend>Have you spoken or written to them?</legend>
       <ChangeLeadButton lead={lead} {...stageChange(lead, 'called')} variant="solid">
         Yes

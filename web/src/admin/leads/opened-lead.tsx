@@ -49,7 +49,7 @@ export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
       )}
       <EarlierMessages lead={lead} />
       <Verdict lead={lead} />
-      <div className={common.row}>
+      <div className={classNames(common.row, css.changes)}>
         {folder !== 'deleted' && (
           <ChangeLeadButton lead={lead} change="delete" done="Deleted.">
             Delete
@@ -102,7 +102,7 @@ function Verdict({ lead }: { lead: Lead }) {
   const { folder, verdict } = lead;
   if (folder === 'deleted') return null;
   return (
-    <div className={common.row}>
+    <div className={classNames(common.row, css.changes)}>
       {folder !== 'spam' && (
         <ChangeLeadButton
           lead={lead}
