@@ -103,35 +103,11 @@ function sentBy(contactKeys: string[], leads: Query): Query {
   return leads.where('contactKeys', 'array-contains-any', contactKeys);
 }
 
-/** What the owner gets of a lead: what is not named here stays on the server. */
-const SENT_FIELDS = Object.keys({
-  id: true,
-  name: true,
-  email: true,
-  phone: true,
-  message: true,
-  services: true,
-  language: true,
-  page: true,
-  layout: true,
-  plot: true,
-  campaign: true,
-  comeOn: true,
-  stage: true,
-  nextStepOn: true,
-  note: true,
-  deleted: true,
-  verdict: true,
-  folder: true,
-  mailState: true,
-  mailAttempts: true,
-  lastError: true,
-  createdAt: true,
-} satisfies Record<keyof Lead, true>) as (keyof Lead)[];
-
+/** What the owner gets of a lead: what the server alone needs of it does not go out. */
 export function toLead(found: Found): Lead {
-  const sent = SENT_FIELDS.map((field) => [field, found[field]]);
-  return Object.fromEntries(sent.filter(([, value]) => value !== undefined)) as Lead;
+  const { contactKeys, isRingDone, isFirstOfPlace, mailRefusals, ringAttempts, dueAt, ...lead } =
+    found;
+  return lead;
 }
 
 /** The contact keys in a search that is a whole number or address. */
