@@ -84,12 +84,15 @@ test('a person is added, moved and removed, and hours are chosen', async ({ edit
   await openValue(editor, 'people.jointDirectors', 'about');
   await sheet.getByRole('button', { name: 'Add: Joint Director' }).tap();
   await sheet.getByRole('textbox', { name: 'Name (English)' }).fill('Asha');
-  await sheet.getByRole('button', { name: 'Move Asha up' }).tap();
+  const up = sheet.getByRole('button', { name: 'Move Asha up' });
+  for (let at = before.length; at > 0; at -= 1) {
+    await up.press('Enter');
+    await expect(up).toBeFocused();
+  }
+  await up.press('Enter');
   await sheet.getByRole('button', { name: `Remove ${before[0]}` }).tap();
-  const after = [...before.slice(1, -1), 'Asha', ...before.slice(1).slice(-1)];
-  await expect(
-    sheet.locator('summary', { hasText: `Joint Director 1: ${after[0]}` }),
-  ).toBeFocused();
+  const after = ['Asha', ...before.slice(1)];
+  await expect(sheet.locator('summary', { hasText: 'Joint Director 2' })).toBeFocused();
   await expect.poll(() => names('people.jointDirectors')).toEqual(after);
 
   await openValue(editor, 'company.openingHours', 'contact');

@@ -8,6 +8,7 @@ import { notifyWithUndo } from '../ui/notice.ts';
 import type { FieldProps } from './field-issue.tsx';
 import { FieldIssueLine } from './field-issue.tsx';
 import css from './fields.module.css';
+import { focusField } from './focus-field.ts';
 
 interface Props extends FieldProps {
   children: (element: FieldProps) => ReactNode;
@@ -40,13 +41,10 @@ export function ListField(props: Props) {
     ...(list.current?.querySelectorAll<HTMLElement>(selector) ?? []),
   ];
 
-  function move(index: number, by: -1 | 1, button: HTMLButtonElement) {
+  function move(index: number, by: -1 | 1) {
     const moved = <Value,>(all: Value[]) =>
       all.toSpliced(index, 1).toSpliced(index + by, 0, all[index] as Value);
     put(moved(elements), moved(ids.all));
-    // A browser takes the focus from what is moved in the page. At the end the other way is left.
-    const other = by === 1 ? button.previousElementSibling : button.nextElementSibling;
-    (button.disabled ? (other as HTMLElement) : button).focus();
   }
 
   function remove(index: number) {
@@ -68,7 +66,7 @@ export function ListField(props: Props) {
     put([...elements, defaultValueOf(elementField)], [...ids.all, id]);
     // Opened only now: a browser closes one that is put open beside another open one of its name.
     flushSync(() => setOpenId(id));
-    inList(`[data-path^="${elementField.path}"] :is(input, textarea, select)`)[0]?.focus();
+    focusField(list.current, elementField.path);
   }
 
   return (
@@ -101,7 +99,7 @@ export function ListField(props: Props) {
               index={index}
               count={elements.length}
               least={least}
-              onMove={(by, button) => move(index, by, button)}
+              onMove={(by) => move(index, by)}
               onRemove={() => remove(index)}
             />
           )}
@@ -129,26 +127,29 @@ interface ButtonsProps {
   /** How many elements the list has, and has to have. */
   count: number;
   least: number;
-  onMove: (by: -1 | 1, button: HTMLButtonElement) => void;
+  onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
 function ElementButtons({ name, index, count, least, onMove, onRemove }: ButtonsProps) {
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  // One that is at an end is not `disabled`: that would take the focus from it.
   return (
     <div className={css.buttons}>
       <IconButton
         icon="previous"
         name={`Move ${name} up`}
         isUpright
-        disabled={index === 0}
-        onClick={({ currentTarget }) => onMove(-1, currentTarget)}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(-1)}
       />
       <IconButton
         icon="next"
         name={`Move ${name} down`}
         isUpright
-        disabled={index === count - 1}
-        onClick={({ currentTarget }) => onMove(1, currentTarget)}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(1)}
       />
       <IconButton
         icon="remove"

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FieldProps } from '../../fields/field-issue.tsx';
 import { FieldQuestion } from '../../fields/field-question.tsx';
+import { focusField } from '../../fields/focus-field.ts';
 import { FormField } from '../../fields/form-field.tsx';
 import common from '../../ui/common.module.css';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -20,13 +21,7 @@ export function DetailsForm() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
-    if (!openField) return;
-    const path = CSS.escape(openField);
-    const element = form.current?.querySelector(`[data-path="${path}"], [data-path^="${path}."]`);
-    // A summary stands for what is folded below it.
-    const input = element?.querySelector<HTMLElement>('summary, input, textarea, select, button');
-    input?.scrollIntoView({ block: 'center' });
-    input?.focus({ preventScroll: true });
+    if (openField) focusField(form.current, openField, 'center');
   }, [openField, key]);
 
   return (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { layoutAddress } from '../../addresses.ts';
 import { isUnreadable } from '../../editor/unsaved-values.ts';
+import { focusField } from '../../fields/focus-field.ts';
 import { FormField } from '../../fields/form-field.tsx';
 import { labels } from '../../help/labels.ts';
 import common from '../../ui/common.module.css';
@@ -25,16 +26,12 @@ export function NewLayout() {
   const navigate = useNavigate();
   const hasName = form.name.en.trim() !== '';
 
-  function focusField(path: string) {
-    element.current?.querySelector<HTMLElement>(`[data-path="${path}"] input`)?.focus();
-  }
-
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
     const [unreadable] = Object.entries(form.plots).find(([, one]) => isUnreadable(one)) ?? [];
-    if (!hasName) return focusField('name.en');
-    if (unreadable) return focusField(unreadable);
+    if (!hasName) return void focusField(element.current, 'name.en');
+    if (unreadable) return void focusField(element.current, unreadable);
     if (isSending.current) return;
     isSending.current = true;
     mutate(form, {
