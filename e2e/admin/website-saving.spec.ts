@@ -46,6 +46,7 @@ test('what another device has changed meanwhile is shown beside what was typed, 
   await headlineOf(editor, 'English').fill('Mine again');
   await asked.getByRole('button', { name: 'Take theirs' }).click();
   await expect(headlineOf(editor, 'English')).toHaveValue('Theirs again');
+  await expect(sheetOf(editor).getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(saved(editor)).toBeVisible();
   expect(await headline(server)).toBe('Theirs again');
 });

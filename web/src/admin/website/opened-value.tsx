@@ -6,6 +6,7 @@ import { isSame } from '@theni/contract/is-same';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { issueAt } from '../fields/field-issue.tsx';
+import { focusField } from '../fields/focus-field.ts';
 import { FormField } from '../fields/form-field.tsx';
 import { labels } from '../help/labels.ts';
 import common from '../ui/common.module.css';
@@ -25,7 +26,17 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
   /** Another key makes fields and lists, which hold what is typed, start from their old values. */
   const [resetKey, setResetKey] = useState(0);
   const form = useRef<HTMLDivElement>(null);
-  useFocusedField(form, path, lang);
+  useEffect(() => {
+    if (!focusField(form.current, `${path}.${lang}`)) focusField(form.current, path);
+  }, [path, lang]);
+  const answers = {
+    keepMine: saver.keepMine,
+    /** What was typed here is gone then, and no Undo is left of it. */
+    discard: (paths?: string[]) => {
+      saver.discard(paths);
+      setPut(NOTHING_PUT);
+    },
+  };
   return (
     <>
       <h2>{breadcrumbAt(valuePathAt(path) ?? path)}</h2>
@@ -37,7 +48,7 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
             name={breadcrumbAt(field.path)}
             value={values[field.path]}
             opened={elementIn(path, field.path)}
-            issueAt={(inner) => issueAt(inner, state, toCorrect, saver)}
+            issueAt={(inner) => issueAt(inner, state, toCorrect, answers)}
             onChange={(value) => {
               setPut({
                 before: { [field.path]: values[field.path], ...put.before },
@@ -62,18 +73,6 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
       )}
     </>
   );
-}
-
-function useFocusedField(form: { current: HTMLElement | null }, path: string, lang: string) {
-  useEffect(() => {
-    const inputIn = (start: string) =>
-      form.current?.querySelector<HTMLElement>(
-        `[data-path^="${CSS.escape(start)}"] :is(input, textarea, select, button)`,
-      );
-    const input = inputIn(`${path}.${lang}`) ?? inputIn(path);
-    input?.focus({ preventScroll: true });
-    input?.scrollIntoView({ block: 'nearest' });
-  }, [form, path, lang]);
 }
 
 /** 'people.jointDirectors.1.name' in 'people.jointDirectors' → 1 */
