@@ -55,7 +55,7 @@ export function PreviewFrame(props: Props) {
       root?.render(
         <MemoryRouter basename={pathIn(language, '/')} initialEntries={[pathIn(language, path)]}>
           <ErrorBoundary fallback={<PageFailed />}>
-            <Suspense fallback={<p role="status">Loading..</p>}>{children}</Suspense>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
           </ErrorBoundary>
         </MemoryRouter>,
       ),
@@ -93,6 +93,12 @@ export function PreviewFrame(props: Props) {
     />
   );
 }
+
+const Loading = () => (
+  <p role="status" className="wrap">
+    Loading..
+  </p>
+);
 
 /**
  * Gives a frame the styles of this page, and those that come with a page's script for as long as
