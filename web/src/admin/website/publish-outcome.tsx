@@ -3,7 +3,7 @@ import { pageShowing } from '@theni/content/sections';
 import type { Publication, ValueIssue } from '@theni/contract';
 import { pages } from '@theni/contract/site-map';
 import { timeText } from '@theni/contract/times';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { layoutIssueLinks } from '../layouts/field-names.ts';
@@ -56,7 +56,20 @@ function Outcome({ publication }: { publication: Publication }) {
         {time}
       </>
     );
-  const isWhole = publication.textErrors.length + skipped.length === 0;
+  const held = skipped.map(({ slug, isLive, errors }) => ({
+    id: slug,
+    name: nameOf(slug),
+    seen: isLive ? 'Visitors still see its old version.' : 'Visitors do not see it yet.',
+    links: layoutIssueLinks(slug, errors),
+  }));
+  if (publication.textErrors.length > 0)
+    held.unshift({
+      id: '',
+      name: 'Changed texts',
+      seen: 'Visitors still see the old ones.',
+      links: textErrors.map(linkToText),
+    });
+  const isWhole = held.length === 0;
   if (isWhole && !isCurrent) return time;
   return (
     <>
@@ -72,33 +85,27 @@ function Outcome({ publication }: { publication: Publication }) {
         {leftLayouts.map((slug) => (
           <li key={slug}>{nameOf(slug)}: taken off the site</li>
         ))}
-        {publication.textErrors.length > 0 && (
-          <Held links={textErrors.map(linkToText)}>
-            Changed texts: not published. Visitors still see the old ones.
-          </Held>
-        )}
-        {skipped.map(({ slug, isLive, errors }) => (
-          <Held key={slug} links={layoutIssueLinks(slug, errors)}>
-            {nameOf(slug)}: not published.{' '}
-            {isLive ? 'Visitors still see its old version.' : 'Visitors do not see it yet.'}
-          </Held>
+        {held.map(({ id, name, seen }) => (
+          <li key={id} className={common.issue}>
+            {name}: not published. {seen}
+          </li>
         ))}
       </ul>
+      {/* Below what has become of each thing, which is in view as a whole. */}
+      {held.map(
+        ({ id, name, links }) =>
+          links.length > 0 && (
+            <section key={id}>
+              <p>Please correct, {name}:</p>
+              <LinkList links={links} />
+            </section>
+          ),
+      )}
       <a href={pages.home.path} target="_blank" rel="noreferrer" className={common.link}>
         See it on the site
       </a>
       {time}
     </>
-  );
-}
-
-function Held({ links, children }: { links: ListedLink[]; children: ReactNode }) {
-  return (
-    <li>
-      <p className={common.issue}>{children}</p>
-      {links.length > 0 && <p>Please correct:</p>}
-      <LinkList links={links} />
-    </li>
   );
 }
 
