@@ -376,6 +376,7 @@ test('earlier messages of a person stand with the newest, and who wants it is fo
   await page.getByText('1 earlier message').click();
   const earlier = row(page, 'Selvi').getByRole('listitem').filter({ hasText: 'corner plot' });
   await expect(earlier).toContainText(/Contacted · Selvi M.*about the corner plot.*rang/s);
+  await page.getByLabel('Note').fill('wants a loan');
   await page.getByRole('button', { name: 'Forget this person' }).click();
   const question = page.getByRole('dialog', { name: 'do you want to delete ?' });
   await page.route('/api/messages/forget', (route) => route.fulfill(problem(503)));
@@ -385,7 +386,9 @@ test('earlier messages of a person stand with the newest, and who wants it is fo
   await page.unroute('/api/messages/forget');
   await question.getByRole('button', { name: 'yes' }).press('Enter');
   await expect(page.getByText('2 messages of this person are permanently deleted.')).toBeFocused();
-  await expect(names(page, GROUP)).toHaveText(['Asha']);
+  // Nothing of this person is left on the page by then, nor on the device.
+  expect(await names(page, GROUP).allTextContents()).toEqual(['Asha']);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('loan');
   expect(await mailbox.stored()).toMatchObject([{ name: 'Asha' }]);
 });
 

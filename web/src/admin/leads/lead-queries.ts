@@ -45,10 +45,11 @@ export const earlierQuery = (id: string) =>
     queryFn: () => call('GET /api/messages/:id/earlier', { params: { id } }),
   });
 
-/** Reads every lead that is shown again, after some were deleted for good. */
-export function reloadLeads(): void {
-  queryClient.invalidateQueries({ queryKey: ['leads'] });
-}
+/**
+ * Reads every lead that is shown again, after some were deleted for good. It ends when they are gone
+ * from the page, or could not be read.
+ */
+export const reloadLeads = () => queryClient.invalidateQueries({ queryKey: ['leads'] });
 
 export const leadsFailed = (reason: string) => `The leads could not be loaded. ${reason}`;
 

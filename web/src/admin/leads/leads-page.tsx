@@ -107,7 +107,7 @@ function LeadList() {
           act={async () => {
             const body = { newest };
             const { messages } = await call('POST /api/messages/empty-spam', { body });
-            reloadLeads();
+            await reloadLeads();
             return messages === 1
               ? '1 spam message deleted.'
               : `${messages} spam messages deleted.`;

@@ -24,6 +24,7 @@ import css from './leads.module.css';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
 import {
   changeTypedInput,
+  forgetInput,
   HALF_DAY,
   noteKnown,
   type TypedInput,
@@ -35,6 +36,7 @@ const SAVED = 'Saved.';
 
 export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
   const { id, name, email, phone, message, folder, layout, plot, stage } = lead;
+  const client = useQueryClient();
   const isOpenOrDone = folder === 'open' || folder === 'done';
   return (
     <div className={classNames(common.stack, css.opened)}>
@@ -61,7 +63,9 @@ export function OpenedLead({ lead, typed }: { lead: Lead; typed: TypedInput }) {
           act={async () => {
             const body = { ...(email && { email }), ...(phone && { phone }) };
             const forgotten = await call('POST /api/messages/forget', { body });
-            reloadLeads();
+            const earlier = client.getQueryData(earlierQuery(id).queryKey)?.messages ?? [];
+            for (const each of [lead, ...earlier]) forgetInput(each.id);
+            await reloadLeads();
             return forgottenText(forgotten);
           }}
         />

@@ -93,6 +93,11 @@ export function forgetSavedInput(id: string, saved: LeadChange): void {
   });
 }
 
+/** Forgets all input: the lead is deleted for good. */
+export function forgetInput(id: string): void {
+  store(id, { before: {} });
+}
+
 /** What has been typed and differs from what is saved; empty when all is saved. */
 export function unsavedInput(lead: Lead, typed: TypedInput): LeadChange {
   const fields = FIELDS.flatMap((field) => {
