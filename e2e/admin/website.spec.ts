@@ -426,6 +426,7 @@ test('Back closes what is open, opens nothing that was closed, and then leaves',
   await close(editor).tap();
   // A text that was found is closed to what was found with it.
   await expect(sheetOf(editor).getByRole('searchbox')).toHaveValue(en.home.hero.headline);
+  await expect(sheetOf(editor).getByRole('link', { name: 'Headline' }).first()).toBeFocused();
   await editor.goForward();
   await close(editor).tap();
   await expect(sheetOf(editor).getByRole('searchbox')).toBeVisible();

@@ -25,6 +25,13 @@ export function EditPanel({ place, onShow, onClose }: Props) {
       panel.current?.focus({ preventScroll: true });
     return () => before?.focus({ preventScroll: true });
   }, [before]);
+  /** The value that was opened from a list of values. */
+  const opened = useRef('');
+  useEffect(() => {
+    if (edit.length === 1) opened.current = path;
+    else if (opened.current)
+      panel.current?.querySelector<HTMLElement>(`a[href$="edit=${opened.current}"]`)?.focus();
+  }, [edit.length, path]);
   return (
     <section
       ref={panel}
