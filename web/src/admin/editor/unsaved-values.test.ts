@@ -521,6 +521,17 @@ test('while there is no line a text that goes on being typed takes no more room'
   expect(world.draft['place']).toBe('49');
 });
 
+test('what the server has taken is what stood there before that which was typed meanwhile', async () => {
+  const { world, tab } = await open();
+  world.mood = 'slow';
+  tab.type('place', '1');
+  await world.pass(SLOW_MS);
+  tab.type('place', '2');
+  await world.pass(1500);
+  const stored = JSON.parse(tab.device.stored.get('unsaved layout place') ?? '');
+  expect(stored).toEqual({ value: '2', before: ['1'] });
+});
+
 test('an Undo takes back its own change, and asks where another device has changed the same since', async () => {
   const { world, tab } = await open();
   const change = { place: 'Theni', 'approval.number': '7' };

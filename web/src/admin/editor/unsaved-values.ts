@@ -241,7 +241,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     const before = sent.flatMap(({ path, before }) => (before ? [[path, before]] : []));
     try {
       await patch(valuesOf(sent), Object.fromEntries(before), revision);
-      for (const { path, value } of sent) if (isSame(entryAt(path)?.value, value)) remove(path);
+      for (const { path, value } of sent) noteAsSaved(path, value);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (error.status === 412) await read();
@@ -255,6 +255,13 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     const noted = { ...entry, before: [...before, value] };
     write(noted);
     return noted;
+  }
+
+  function noteAsSaved(path: string, value: unknown): void {
+    const entry = entryAt(path);
+    if (isSame(entry?.value, value)) remove(path);
+    // What was typed meanwhile takes the place of this very value.
+    else if (entry?.before) write({ ...entry, before: [value] });
   }
 
   /** @returns whether another device has changed some of what was sent */
