@@ -60,14 +60,3 @@ export function parseStored(stored: string | null): unknown {
     return undefined;
   }
 }
-
-/** What a form has stored: its fields by their names, texts and ticks alone. */
-export function readForm(stored: string | null): Record<string, string | boolean> {
-  const value = parseStored(stored);
-  return isForm(value) ? value : {};
-}
-
-function isForm(value: unknown): value is Record<string, string | boolean> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((field) => ['string', 'boolean'].includes(typeof field));
-}

@@ -1,3 +1,4 @@
+import { GALLERY_SERVICES } from '@theni/contract/item';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/uploads';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -5,7 +6,7 @@ import { InputField } from '../../ui/field.tsx';
 import { TownSuggestions } from '../fields/town-suggestions.tsx';
 import { labels } from '../help/labels.ts';
 import { useLayouts } from '../layouts/layout-queries.ts';
-import { readForm, storage } from '../storage.ts';
+import { parseStored, storage } from '../storage.ts';
 import common from '../ui/common.module.css';
 import { megabytes } from '../uploads/check-file.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
@@ -15,18 +16,20 @@ import type { ItemFieldValues } from './items.ts';
 import css from './photos.module.css';
 import { uploadItems } from './upload-item.ts';
 
-/** Of the files that this browser has sent last: the next ones are often of the same place. */
 const KEY = 'upload-details';
+
+/** Of the files that this browser has sent last: the next ones are often of the same place. */
+function lastDetails(): ItemFieldValues {
+  const stored = Object(parseStored(storage.get(KEY)));
+  const read = (field: string) => (typeof stored[field] === 'string' ? stored[field] : '');
+  const Service = GALLERY_SERVICES.find((service) => service === stored.Service) ?? '';
+  return { Service, Location: read('Location'), Layout: read('Layout') };
+}
 
 export function UploadForm() {
   const { isBusy } = useUploads(GALLERY);
   const layouts = useLayouts();
-  const [values, setValues] = useState<ItemFieldValues>(
-    (): ItemFieldValues => ({
-      ...{ Service: '', Location: '', Layout: '' },
-      ...readForm(storage.get(KEY)),
-    }),
-  );
+  const [values, setValues] = useState(lastDetails);
   const isPlaceTyped = useRef(false);
 
   function change(part: Partial<ItemFieldValues>) {

@@ -30,10 +30,7 @@ export function Versions() {
     mutationFn: async (restoration: Restoration) => {
       const left = await restore(restoration);
       const isLeft = left.length > 0 && ` Could not be brought back: ${left.join('; ')}.`;
-      notifyWithUndo(
-        `This version is your draft now. Visitors see it after you publish.${isLeft || ''}`,
-        () => takeBack(restoration),
-      );
+      notifyWithUndo(`This version is your draft now.${isLeft || ''}`, () => takeBack(restoration));
     },
     onError,
     onSettled: () => setAsked(undefined),
