@@ -62,6 +62,11 @@ beforeAll(async () => {
   pages.ta = await renderPage(published, 'ta');
 });
 
+test('what is printed alone is not asked for before what visitors see', () => {
+  expect(pages.en).toMatch(/<img [^>]*width="76"/);
+  expect(pages.en).not.toMatch(/<link rel="preload"[^>]* as="image"/);
+});
+
 function dataOf(page: string) {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
   return JSON.parse(json)['@graph'];

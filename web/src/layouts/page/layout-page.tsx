@@ -123,7 +123,8 @@ function SheetFoot({ layout }: { layout: LayoutPageData }) {
             src && (
               <p key={code}>
                 {code}
-                <img src={src} width="76" height="76" alt="" />
+                {/* React preloads a picture of another priority, before what visitors see. */}
+                <img src={src} width="76" height="76" alt="" fetchPriority="low" />
               </p>
             ),
         )}
