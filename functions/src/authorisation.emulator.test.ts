@@ -80,7 +80,10 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   },
   // With no browser left, so that nothing is sent.
   'POST /api/push/test': { status: 200, body: removeBrowsers },
-  'PATCH /api/content': { status: 200, body: async () => ({ changes: {} }) },
+  'PATCH /api/content': {
+    status: 200,
+    body: async () => ({ changes: { 'company.whatsapp': null } }),
+  },
   'POST /api/content/files': { status: 201, body: uploadedDocument },
   'GET /api/content/files/:id': { status: 200, id: contentFileId },
   'POST /api/content/publish': { status: 200 },
@@ -97,7 +100,7 @@ const goodCalls: Record<Exclude<ApiCallName, PlainGet>, GoodCall> = {
   'PATCH /api/admin/layouts/:slug': {
     status: 200,
     id: slug,
-    body: async () => ({ changes: {} }),
+    body: async () => ({ changes: { place: 'Theni' } }),
   },
   'DELETE /api/admin/layouts/:slug': { status: 204, id: slug },
   'POST /api/admin/layouts/:slug/restore': { status: 200, id: deletedSlug },

@@ -3,7 +3,7 @@ import type { Item } from '../gallery/item.ts';
 import { STAGES } from '../messages/lead-stages.ts';
 import { partAt } from '../values/fields.ts';
 import { layoutSlug } from '../values/text.ts';
-import { type ValuesByPath, valueChanges } from '../values/values.ts';
+import { type ValuesByPath, valuesByPath } from '../values/values.ts';
 import type { PublishedFile } from '../website/content-files.ts';
 import { type Layout, layoutDraft } from './layout-fields.ts';
 import type { Plot, PlotFacts } from './plot-fields.ts';
@@ -46,7 +46,7 @@ export interface PlotStateResponse {
  * `POST /api/admin/layouts`. `plots.<id>` is a plot whole, and null drops it. Of two plots with one
  * number the second is refused.
  */
-export const createLayoutBody = valueChanges.pick({ changes: true }).extend({ slug: layoutSlug });
+export const createLayoutBody = z.strictObject({ slug: layoutSlug, changes: valuesByPath });
 
 /** `PATCH /api/admin/layouts/:slug/plots/:id` with `If-Match: "<revision>"` of the plot. */
 export const plotChange = z

@@ -8,17 +8,20 @@ import { isSame } from './is-same.ts';
  */
 export type ValuesByPath = Record<string, unknown>;
 
+export const valuesByPath = z
+  .unknown()
+  // A record of zod leaves this key out and says nothing.
+  .refine((values) => !Object.hasOwn(Object(values), '__proto__'), 'has no value of this name')
+  .pipe(z.record(z.string(), z.unknown()));
+
 /**
  * A call names the values that it changes. The draft of the content, and a release, have as their
  * `changes` the values that differ from the shipped content. Null, or the shipped value, restores
  * what is shipped.
  */
 export const valueChanges = z.strictObject({
-  // A record of zod leaves this key out and says nothing.
-  changes: z
-    .unknown()
-    .refine((changes) => !Object.hasOwn(Object(changes), '__proto__'), 'has no value of this name')
-    .pipe(z.record(z.string(), z.unknown())),
+  // Each saving makes a new revision, which stops other devices.
+  changes: valuesByPath.refine((changes) => Object.keys(changes).length > 0, 'names no value'),
   /**
    * Beside a path: the values that whoever changes it knew to stand there. That is the one that
    * stood there when typing began, and each one that the same device has sent since. A change is

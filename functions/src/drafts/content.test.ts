@@ -63,10 +63,16 @@ test('two tabs that change different values keep both; on one value the last win
 test('a saving that arrives after a newer one of the same page changes nothing', async () => {
   const { revision } = await get();
   const late = { 'If-Match': `"${revision}"` };
-  const asBefore = await patch((await get()).draft);
+  const asBefore = await patch({ 'company.whatsapp': null });
   expect((await asBefore.json()).revision).not.toBe(revision);
   const response = await api.asAdmin('PATCH', '/content', { changes: called('Older') }, late);
   expect([response.status, (await get()).draft]).toEqual([412, {}]);
+});
+
+test('a saving of nothing is refused, and makes no revision', async () => {
+  const before = await get();
+  expect((await patch({})).status).toBe(400);
+  expect(await get()).toEqual(before);
 });
 
 test('a text that the site has no more is in the way of nothing', async () => {

@@ -192,7 +192,7 @@ test.each([
   ['GET', '/admin/layouts/__proto__'],
   ['DELETE', '/admin/layouts/..%2fmeta'],
 ])('%s %s leads to nothing', async (method, path) => {
-  const body = path.includes('plots') ? { state: 'sold' } : { changes: {} };
+  const body = path.includes('plots') ? { state: 'sold' } : { changes: { place: 'Theni' } };
   const sent = method === 'PATCH' ? body : undefined;
   expect((await api.asAdmin(method, path, sent, ifMatch('none'))).status).toBe(404);
 });

@@ -89,8 +89,8 @@ interface Entry {
    * before it was sent. Absent when the draft was not read.
    */
   before?: unknown[];
-  /** The owner was asked about this value, and means it. */
-  isMeant?: boolean;
+  /** The sentence that asks the owner about this value, until he has said that he means it. */
+  doubt?: string;
 }
 
 type ReadEntry = Entry & { path: string };
@@ -152,11 +152,9 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     return refusalOf(entry)?.issues ?? issuesOf(entry.path, entry.value, schemaAt);
   }
 
-  function questionOf({ path, value, before, isMeant }: ReadEntry): Question | undefined {
+  function questionOf({ path, doubt }: ReadEntry): Question | undefined {
     if (conflicts.has(path)) return questionOfConflict(path, conflicts.get(path));
-    const draft = known()?.draft;
-    const doubt = !isMeant && draft && doubtAt?.(path, value, before?.[0], draft);
-    return doubt ? { path, sentence: doubt, mayKeep: true } : undefined;
+    return doubt === undefined ? undefined : { path, sentence: doubt, mayKeep: true };
   }
 
   /** A plot that is put whole goes before its fields. */
@@ -185,8 +183,13 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     const before = entry ? entry.before : beforeOf(path, undone);
     for (const inner of entriesIn(path)) remove(inner.path);
     // What was typed back, and never sent, is no change.
-    if (before?.length === 1 && isSame(before[0], value)) remove(path);
-    else write({ path, value, ...(before && { before }), ...(isMeant && { isMeant }) });
+    if (before?.length === 1 && isSame(before[0], value)) {
+      remove(path);
+      return;
+    }
+    const draft = known()?.draft;
+    const doubt = !isMeant && draft && doubtAt?.(path, value, before?.[0], draft);
+    write({ path, value, ...(before && { before }), ...(doubt && { doubt }) });
   }
 
   /** What this device knows to stand at a path of which nothing is unsaved. */
@@ -238,6 +241,8 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
    */
   async function send(revision: string): Promise<void> {
     const sent = entriesToSend().map(noteAsSent);
+    // It may have been discarded while the draft was read.
+    if (sent.length === 0) return;
     const before = sent.flatMap(({ path, before }) => (before ? [[path, before]] : []));
     try {
       await patch(valuesOf(sent), Object.fromEntries(before), revision);
@@ -310,7 +315,10 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
       const theirs = conflicts.get(path);
       conflicts.delete(path);
       if (entry && theirs) write({ ...entry, before: [...(entry.before ?? []), theirs.value] });
-      else if (entry) write({ ...entry, isMeant: true });
+      else if (entry) {
+        const { doubt: _, ...meant } = entry;
+        write(meant);
+      }
       callListeners();
       saveAfter(0);
     },

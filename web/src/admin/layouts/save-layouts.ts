@@ -1,10 +1,13 @@
 import type { LayoutResponse } from '@theni/contract';
-import { layoutSchemaAt, layoutValueAt } from '@theni/contract/layout-values';
+import { layoutFrom, layoutSchemaAt, layoutValueAt } from '@theni/contract/layout-values';
+import { layoutAddress } from '../addresses.ts';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { type SaveTarget, saverOf } from '../editor/saver.ts';
 import { unsavedDraftNames } from '../editor/unsaved-values.ts';
 import { parseStored, storage } from '../storage.ts';
+import type { ListedLink } from '../ui/links.tsx';
+import { layoutIssueLinks } from './field-names.ts';
 import { layoutQuery, layoutsQuery } from './layout-queries.ts';
 import { doubtOfPrice } from './plots/plot-price.ts';
 import { notSetYet, sheetStatuses, statusesKey } from './sheet/asked-statuses.ts';
@@ -25,38 +28,56 @@ export function layoutTarget(slug: string): SaveTarget<LayoutResponse> {
   };
 }
 
-/** Something has to be done before a layout can be published, which `message` says. */
+/** What is typed into layouts cannot be published yet; `links` lead to it. */
 export class NotReadyError extends Error {
   override name = 'NotReadyError';
+  readonly links: ListedLink[];
+
+  constructor(links: ListedLink[]) {
+    super('First please answer or correct:');
+    this.links = links;
+  }
 }
 
 /**
  * Saves what is typed into any layout, and waits for what is being sent already.
  * @throws what the last call threw, when the server lacks more than the values that it refuses
- * @throws {NotReadyError} while plots are taken in a pasted list, and not here
+ * @throws {NotReadyError} while the owner is asked about a value or it is refused, and while plots
+ * are taken in a pasted list, and not here: visitors would see what he has changed as it was
  */
 export async function saveLayouts(): Promise<void> {
   const names = unsavedDraftNames(storage).filter((name) => name.startsWith(NAME));
-  await Promise.all(names.map((name) => saveLayout(name.slice(NAME.length))));
-  if (!storage.keys().some((key) => key.startsWith(statusesKey('')))) return;
-  for (const { slug, name, statuses } of await call('GET /api/admin/layouts')) {
-    const asked = sheetStatuses.safeParse(parseStored(storage.get(statusesKey(slug)))).data;
-    const { length } = notSetYet(asked ?? [], statuses);
-    if (length > 0)
-      throw new NotReadyError(
-        `${name.en || slug}: the list that you pasted names plots that are sold, booked or held (${length}), which are not set yet. Open its plots first.`,
-      );
-  }
+  const unsaved = await Promise.all(names.map((name) => saveLayout(name.slice(NAME.length))));
+  const links = [...unsaved.flat(), ...(await statusLinks())];
+  if (links.length > 0) throw new NotReadyError(links);
 }
 
-/** What was typed into a layout that was deleted since is discarded. */
-async function saveLayout(slug: string): Promise<void> {
+/**
+ * What was typed into a layout that was deleted since is discarded.
+ * @returns links to what could not be saved
+ */
+async function saveLayout(slug: string): Promise<ListedLink[]> {
   const saver = saverOf(layoutTarget(slug));
-  try {
-    await call('GET /api/admin/layouts/:slug', { params: { slug } });
-  } catch (error) {
+  const server = await call('GET /api/admin/layouts/:slug', { params: { slug } }).catch((error) => {
     if (!isGone(error)) throw error;
     saver.discard();
-  }
+  });
   await saver.saveAll();
+  const { issues, questions, values } = saver.read();
+  const { name, plots } = layoutFrom({ ...server?.draft, ...values });
+  const asked = questions.map(({ path, sentence }) => ({ path, message: sentence }));
+  const links = layoutIssueLinks(slug, [...issues, ...asked], plots);
+  return links.map((link) => ({ ...link, note: name.en || slug }));
+}
+
+/** Links to the layouts of which a pasted list says who has plots, and that is not set yet. */
+async function statusLinks(): Promise<ListedLink[]> {
+  if (!storage.keys().some((key) => key.startsWith(statusesKey('')))) return [];
+  return (await call('GET /api/admin/layouts')).flatMap(({ slug, name, statuses }) => {
+    const asked = sheetStatuses.safeParse(parseStored(storage.get(statusesKey(slug)))).data;
+    const { length } = notSetYet(asked ?? [], statuses);
+    if (length === 0) return [];
+    const status = `Plots of your list that are sold, booked or held: ${length}`;
+    return [{ to: layoutAddress(slug, 'plots'), name: status, note: name.en || slug }];
+  });
 }

@@ -28,7 +28,12 @@ export function PublishOutcome() {
   }, [isRunning]);
   return (
     <div ref={element} tabIndex={-1} className={classNames(common.stack, css.outcome)}>
-      {!isRunning && notBegun && <Banner kind="bad" text={notBegun} />}
+      {!isRunning && notBegun && (
+        <>
+          <Banner kind="bad" text={notBegun.text} />
+          <LinkList links={notBegun.links} />
+        </>
+      )}
       {!isRunning && !notBegun && publication && <Outcome publication={publication} />}
     </div>
   );

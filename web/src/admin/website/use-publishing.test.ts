@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../api/call.ts', () => ({ call }));
@@ -12,6 +12,7 @@ const saver = { saveAll: async () => {} };
 const client = new QueryClient();
 
 beforeEach(() => client.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 /** @param records what the server says of the last publication, before and after the call */
 function serverThat(failure: Error | undefined, ...records: unknown[]): void {
@@ -48,5 +49,21 @@ test('what cannot be saved is not published', async () => {
   serverThat(undefined);
   const failing = { saveAll: () => Promise.reject(error) };
   await expect(publish(failing, client)).rejects.toBe(error);
+  expect(call).not.toHaveBeenCalledWith('POST /api/content/publish');
+});
+
+test('a price that the owner is still asked about is named and led to, and nothing is published', async () => {
+  const plot = 'plots.11111111-1111-4111-8111-111111111111';
+  const entry = { value: 120_000, before: [1_200_000], doubt: 'Is it right?' };
+  const stored = { [`unsaved layout/meera ${plot}.price`]: JSON.stringify(entry) };
+  const getItem = { value: (key: string) => stored[key] ?? null };
+  vi.stubGlobal('localStorage', Object.defineProperties(stored, { getItem }));
+  vi.stubGlobal('navigator', { locks: { request: (_: string, task: () => unknown) => task() } });
+  const draft = { name: { en: 'Meera Nagar', ta: '' }, [plot]: { number: '7', price: 1_200_000 } };
+  call.mockImplementation(async () => ({ slug: 'meera', revision: 'one', draft }));
+  const to = `/admin/layouts?layout=meera&part=plots&field=${plot}.price`;
+  await expect(publish(saver, client)).rejects.toMatchObject({
+    links: [{ to, name: 'Plot 7: Price, ₹', note: 'Meera Nagar' }],
+  });
   expect(call).not.toHaveBeenCalledWith('POST /api/content/publish');
 });

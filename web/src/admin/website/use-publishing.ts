@@ -51,8 +51,11 @@ export function usePublishing(saver: Saver) {
   const { status, error = null } = all.at(-1) ?? {};
   return {
     publication,
-    /** Why no publication has begun. */
-    notBegun: error && notBegunText(error),
+    /** Why no publication has begun, and where that can be changed. */
+    notBegun: error && {
+      text: notBegunText(error),
+      links: error instanceof NotReadyError ? error.links : [],
+    },
     isRunning: isPending || status === 'pending' || publication?.result === 'running',
     publish: () => mutate(),
   };
