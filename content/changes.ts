@@ -1,6 +1,7 @@
 import type { ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
 import { z } from 'zod';
+import { PLACEHOLDER, placeholdersIn } from './fill.ts';
 import { type Content, shipped } from './index.ts';
 import { isValue, shippedValues, valuesIn, withValues } from './paths.ts';
 import { completeSchema, contentFields } from './schema.ts';
@@ -28,6 +29,20 @@ export function validChanges(changes: ValuesByPath): ValuesByPath {
 /** The shipped content with those changes of the owner's that are valid. */
 export function withValidChanges(changes: ValuesByPath): Content {
   return withValues(shipped, validChanges(changes));
+}
+
+/**
+ * The same for a preview, in which a placeholder that is half typed stands as it was typed, and is
+ * none: `fill` refuses one that has no value.
+ */
+export function previewContent(changes: ValuesByPath): Content {
+  const shown = Object.entries(validChanges(changes)).map(([path, value]) => {
+    const known = placeholdersIn(JSON.stringify(shippedValues[path]));
+    const asTyped = (typed: string) =>
+      known.includes(typed) ? typed : typed.replace('{', '{\u2060');
+    return [path, JSON.parse(JSON.stringify(value).replace(PLACEHOLDER, asTyped))];
+  });
+  return withValues(shipped, Object.fromEntries(shown));
 }
 
 export function changedPaths(one: ValuesByPath, other: ValuesByPath): string[] {

@@ -1,3 +1,5 @@
+export const PLACEHOLDER = /\{(\w+)\}/g;
+
 /** Marks of right-to-left writing, which in a value would turn the sentence around it. */
 const DIRECTIONS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 
@@ -6,7 +8,7 @@ const DIRECTIONS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
  * @throws when a placeholder has no value: visitors would read the placeholder
  */
 export function fill(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+  return template.replace(PLACEHOLDER, (_placeholder, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`No value for {${name}} in: ${template}`);
     return withoutDirections(String(value));
@@ -19,5 +21,5 @@ export function withoutDirections(text: string): string {
 
 /** @returns each placeholder once: '{count}', '{number}' */
 export function placeholdersIn(text: string): string[] {
-  return [...new Set(text.match(/\{\w+\}/g))];
+  return [...new Set(text.match(PLACEHOLDER))];
 }

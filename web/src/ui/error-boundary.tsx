@@ -12,20 +12,20 @@ interface Props {
  * stands around a page: it says that the page failed and offers a page load, but a page that the
  * document came with stays as it was served.
  */
-export class ErrorBoundary extends Component<Props, { error?: unknown }> {
+export class ErrorBoundary extends Component<Props, { caught?: { error: unknown } | undefined }> {
   static override contextType = PageContext;
   declare context: ContextType<typeof PageContext>;
-  override state: { error?: unknown } = {};
+  override state: { caught?: { error: unknown } } = {};
 
   static getDerivedStateFromError(error: unknown) {
-    return { error };
+    return { caught: { error } };
   }
 
   override render() {
-    if (!('error' in this.state)) return this.props.children;
-    const { error } = this.state;
+    const { caught } = this.state;
+    if (!caught) return this.props.children;
     if (this.props.fallback) return this.props.fallback;
-    if (isServedPage()) throw error;
+    if (isServedPage()) throw caught.error;
     return (
       <main className="wrap" role="alert" tabIndex={-1}>
         <p>{this.context?.words.frame.loadFailed}</p>

@@ -34,6 +34,13 @@ interface Props {
   children: ReactNode;
 }
 
+/** What is typed next may be what a page lacks that could not be made: it is tried again. */
+export class PreviewBoundary extends ErrorBoundary {
+  override componentDidUpdate({ children }: ErrorBoundary['props']) {
+    if (this.state.caught && children !== this.props.children) this.setState({ caught: undefined });
+  }
+}
+
 /**
  * A frame without an address: our own pages may not be framed, and in a box of this page no media
  * query would know of its width. It has a React root of its own.
@@ -54,9 +61,9 @@ export function PreviewFrame(props: Props) {
     startTransition(() =>
       root?.render(
         <MemoryRouter basename={pathIn(language, '/')} initialEntries={[pathIn(language, path)]}>
-          <ErrorBoundary fallback={<PageFailed />}>
+          <PreviewBoundary fallback={<PageFailed />}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
-          </ErrorBoundary>
+          </PreviewBoundary>
         </MemoryRouter>,
       ),
     );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { withValidChanges } from '@theni/content/changes';
+import { previewContent, withValidChanges } from '@theni/content/changes';
 import { labelAt } from '@theni/content/labels';
 import { completenessIssues } from '@theni/content/schema';
 import { sections } from '@theni/content/sections';
@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import fieldCss from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import { layoutAddress, PUBLISH_ADDRESS } from '../addresses.ts';
-import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../editor/preview-frame.tsx';
+import { OWN_LANGUAGE_NAMES, PreviewBoundary, PreviewFrame } from '../editor/preview-frame.tsx';
 import { useDraft } from '../editor/saver.ts';
 import { usePreview } from '../editor/use-preview.ts';
 import { websiteQuery, websiteTarget } from '../editor/website-draft.ts';
@@ -22,7 +22,7 @@ import { useLayoutCards } from '../layouts/preview/use-layout-cards.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon } from '../ui/icon-button.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { PageFailed, QueryState } from '../ui/query-state.tsx';
 import { useClose } from '../ui/use-close.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { PublishPage } from './publish-page.tsx';
@@ -47,7 +47,6 @@ function LoadedWebsite() {
 function Website({ server }: { server: WebsiteResponse }) {
   const { saver, state } = useDraft(websiteTarget, server);
   const publishing = usePublishing(saver);
-  // A page with all its layouts does not hold up the typing.
   const shown = useDeferredValue(state.values);
   const content = useMemo(() => withValidChanges(shown), [shown]);
   // That a value is still the sample is said when it is published.
@@ -69,14 +68,12 @@ const MAGNIFIER = 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11
 
 function Site() {
   const navigate = useNavigate();
-  const publicPages = use(PublicPagesContext);
-  const { content, samples, state } = useWebsite();
+  const { samples } = useWebsite();
   const { count } = useUnpublished();
   const location = useLocation();
   const place = websitePlace(location.search);
   const { page, lang } = place;
   const other = lang === 'en' ? 'ta' : 'en';
-  const preview = usePreview(content, lang, useLayoutCards(state.server.layouts, content, lang));
   const isOpen = place.edit.length > 0 || place.find !== undefined;
   const close = useClose(websiteAddress({ page, lang }));
 
@@ -133,18 +130,36 @@ function Site() {
           <AdminIcon d={MAGNIFIER} size={24} />
         </Link>
       </div>
-      <PreviewFrame
-        key={`${page} ${lang}`}
-        title={nameOfPage(page)}
-        language={lang}
-        path={pages[page].path}
-        open={place.edit}
-        onTap={onTap}
-      >
-        <PageContext value={preview}>{publicPages?.[page]}</PageContext>
-      </PreviewFrame>
+      <PreviewBoundary fallback={<PageFailed />}>
+        <PagePreview key={`${page} ${lang}`} place={place} onTap={onTap} />
+      </PreviewBoundary>
       {isOpen && <EditPanel place={place} onShow={show} onClose={close} />}
     </div>
+  );
+}
+
+interface PreviewProps {
+  place: WebsitePlace;
+  onTap: (paths: string[]) => void;
+}
+
+function PagePreview({ place: { page, lang, edit }, onTap }: PreviewProps) {
+  const publicPages = use(PublicPagesContext);
+  const { state } = useWebsite();
+  // A page with all its layouts does not hold up the typing.
+  const shown = useDeferredValue(state.values);
+  const content = useMemo(() => previewContent(shown), [shown]);
+  const preview = usePreview(content, lang, useLayoutCards(state.server.layouts, content, lang));
+  return (
+    <PreviewFrame
+      title={nameOfPage(page)}
+      language={lang}
+      path={pages[page].path}
+      open={edit}
+      onTap={onTap}
+    >
+      <PageContext value={preview}>{publicPages?.[page]}</PageContext>
+    </PreviewFrame>
   );
 }
 

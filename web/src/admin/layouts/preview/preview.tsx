@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { withValidChanges } from '@theni/content/changes';
+import { previewContent } from '@theni/content/changes';
 import type { WebsiteResponse } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/languages';
 import { use, useDeferredValue, useMemo, useState } from 'react';
 import { layoutPageData } from '../../../../build/layout-pages.ts';
 import { layoutPath } from '../../../page-addresses.ts';
 import { PageContext } from '../../../page-context.ts';
-import { OWN_LANGUAGE_NAMES, PreviewFrame } from '../../editor/preview-frame.tsx';
+import { OWN_LANGUAGE_NAMES, PreviewBoundary, PreviewFrame } from '../../editor/preview-frame.tsx';
 import { useDraft } from '../../editor/saver.ts';
 import { usePreview } from '../../editor/use-preview.ts';
 import { websiteQuery, websiteTarget } from '../../editor/website-draft.ts';
@@ -15,7 +15,7 @@ import { useItems } from '../../photos/items.ts';
 import { PublicPagesContext } from '../../public-pages.ts';
 import common from '../../ui/common.module.css';
 import { ToggleGroup } from '../../ui/controls.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { PageFailed, QueryState } from '../../ui/query-state.tsx';
 import { useLayout } from '../use-layout.ts';
 import { asPublished, useLayoutCards } from './use-layout-cards.ts';
 
@@ -23,7 +23,11 @@ export function Preview() {
   const website = useQuery(websiteQuery);
   // Without the owner's texts the page would name the sample company.
   if (!website.data) return <QueryState query={website} />;
-  return <LayoutPreview website={website.data} />;
+  return (
+    <PreviewBoundary fallback={<PageFailed />}>
+      <LayoutPreview website={website.data} />
+    </PreviewBoundary>
+  );
 }
 
 /** With the texts as they are typed here, saved or not. */
@@ -31,7 +35,7 @@ function LayoutPreview({ website }: { website: WebsiteResponse }) {
   const { slug, state, layout } = useLayout();
   const [language, setLanguage] = useState<Language>('en');
   const texts = useDraft(websiteTarget, website).state.values;
-  const content = useMemo(() => withValidChanges(texts), [texts]);
+  const content = useMemo(() => previewContent(texts), [texts]);
   const cards = useLayoutCards(website.layouts, content, language);
   const context = usePreview(content, language, cards);
   const items = useItems(layout.photos);
