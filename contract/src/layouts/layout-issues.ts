@@ -1,4 +1,5 @@
 import { elementOf, type Field, fieldsOf, partAt } from '../values/fields.ts';
+import { urlOf } from '../values/text.ts';
 import { dayOf } from '../values/times.ts';
 import type { ValueIssue } from '../values/values.ts';
 import { LANGUAGES } from '../website/languages.ts';
@@ -137,8 +138,8 @@ function addressIssues(address: string, path: string): ValueIssue[] {
 }
 
 function isInRegister(address: string): boolean {
-  if (!/^https:\/\/[^\s@]+$/iu.test(address) || !URL.canParse(address)) return false;
-  return `.${new URL(address).hostname}`.endsWith(`.${AUTHORITY}`);
+  const host = /^https:\/\/[^\s@]+$/iu.test(address) && urlOf(address)?.hostname;
+  return `.${host}`.endsWith(`.${AUTHORITY}`);
 }
 
 function priceIssues({ price }: Layout): ValueIssue[] {

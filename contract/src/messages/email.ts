@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { urlOf } from '../values/text.ts';
 import { EMAIL_MAX_LENGTH } from './contact-form.ts';
 
 /**
@@ -26,5 +27,5 @@ function withAsciiDomain(address: string): string {
 
 /** The URL standard includes IDNA: https://url.spec.whatwg.org/#host-parsing. */
 function hostOf(domain: string): string | undefined {
-  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined;
+  return urlOf(`http://${domain}`)?.hostname;
 }

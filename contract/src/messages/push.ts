@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { urlOf } from '../values/text.ts';
 
 export const PUSH_BROWSERS_MAX = 10;
 
@@ -14,8 +15,9 @@ const PUSH_DOMAINS = ['.push.apple.com', '.notify.windows.com'];
  * that both read alike is taken: written as the standard writes it, with a host of plain labels.
  */
 function isPushService(endpoint: string): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  const { href, protocol, hostname, port, username, password } = new URL(endpoint);
+  const url = urlOf(endpoint);
+  if (!url) return false;
+  const { href, protocol, hostname, port, username, password } = url;
   const isPlain = href === endpoint && port === '' && username === '' && password === '';
   const isKnown =
     PUSH_HOSTS.includes(hostname) ||

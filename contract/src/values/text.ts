@@ -68,3 +68,12 @@ export const plotNumber = z
         'must begin with a letter or a digit, and have only letters, digits, blanks and - / . &',
       ),
   );
+
+/** @returns undefined for what is no address */
+export function urlOf(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}

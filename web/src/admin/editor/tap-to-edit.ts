@@ -46,7 +46,8 @@ function pathInText(element: Element, tapped?: TextPoint): string | undefined {
     const next = marks.find(({ end }) => !isTapped || end > (tapped?.offset ?? 0));
     if (next) return next.path;
   }
-  const names = [element, ...element.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel);
+  const named = [element, ...element.querySelectorAll('[aria-label]')];
+  const names = named.map((one) => one.getAttribute('aria-label'));
   return marksIn(around.textContent + names.join(''))[0]?.path;
 }
 

@@ -79,15 +79,17 @@ function useOpenLead(id: string, startsOpen: boolean): [isOpen: boolean, toggle:
   const navigate = useNavigate();
   const [isOpenByItself, setOpenByItself] = useState(startsOpen);
   const query = new URLSearchParams(search);
-  const isNamed = query.has('open', id);
+  const named = query.getAll('open');
+  const isNamed = named.includes(id);
 
   function toggle() {
-    const isLast = query.getAll('open').at(-1) === id;
+    const isLast = named.at(-1) === id;
     if (isOpenByItself) setOpenByItself(false);
     if (isNamed && isLast && state?.from === pathname) {
       navigate(-1);
     } else if (isNamed) {
-      query.delete('open', id);
+      query.delete('open');
+      for (const other of named) if (other !== id) query.append('open', other);
       navigate(`?${query}`, { replace: true, state });
     } else if (!isOpenByItself) {
       query.append('open', id);

@@ -48,14 +48,14 @@ export function readSheet(typed: string, known: Plot[] = [], chosen: ChosenKinds
   const read = rows
     .filter((row) => !isTotal(row))
     .map((row) => ({ ...row, ...factsIn(row, columns) }));
-  const numbers = Map.groupBy(read, ({ facts }) => foldedPlotNumber(facts.number ?? ''));
+  const numbers = read.map(({ facts }) => foldedPlotNumber(facts.number ?? ''));
   const knownByNumber = new Map(known.map((plot) => [foldedPlotNumber(plot.number), plot]));
   const plots: PlotDraft[] = [];
   const statuses: SheetStatus[] = [];
   const leftOut: LeftOutRow[] = [];
   for (const { line, cells, facts, state, wrong } of read) {
     const folded = foldedPlotNumber(facts.number ?? '');
-    const isRepeated = (numbers.get(folded)?.length ?? 0) > 1;
+    const isRepeated = numbers.indexOf(folded) !== numbers.lastIndexOf(folded);
     const before = knownByNumber.get(folded);
     if (isRepeated && wrong.length === 0)
       wrong.push({ what: 'two rows have this number', places: placesOf(['number'], columns) });
