@@ -8,7 +8,9 @@ vi.mock('./firebase.ts', async (original) => ({
 // Another test file of this process may have loaded the real one.
 vi.resetModules();
 const { call } = await import('./call.ts');
-const { AdminApiError, TemporaryError, SessionEndedError } = await import('./errors.ts');
+const { AdminApiError, apiErrorText, TemporaryError, SessionEndedError } = await import(
+  './errors.ts'
+);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -31,6 +33,14 @@ const booking = {
   body: { state: 'booked', messageId: null },
   ifMatch: 'four',
 } as const;
+
+test.each([
+  [new TemporaryError('late'), 'The server does not answer. Check the connection and try again.'],
+  [new SessionEndedError('signed-out'), 'You are signed out. Please sign in again.'],
+  [new TypeError('no such key'), 'Something went wrong. Please try again.'],
+])('of %s the connection is blamed only where it may be the cause', (error, said) => {
+  expect(apiErrorText(error)).toBe(said);
+});
 
 test('what is changed goes with its revision, whatever its id has in it', async () => {
   const server = serverThat(Response.json({ number: 'A/17' }));

@@ -62,7 +62,9 @@ export async function errorOf(response: Response, requestId: string): Promise<Er
 }
 
 export function apiErrorText(error: Error): string {
-  return error instanceof AdminApiError
-    ? error.message
-    : 'The server does not answer. Check the connection and try again.';
+  if (error instanceof AdminApiError) return error.message;
+  if (error instanceof SessionEndedError) return 'You are signed out. Please sign in again.';
+  return error instanceof TemporaryError
+    ? 'The server does not answer. Check the connection and try again.'
+    : 'Something went wrong. Please try again.';
 }

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { AdminApiError } from '../api/errors.ts';
+import { apiErrorText, TemporaryError } from '../api/errors.ts';
 import type { Saver } from '../editor/saver.ts';
 import { websiteQuery } from '../editor/website-draft.ts';
 import { layoutsQuery } from '../layouts/layout-queries.ts';
@@ -76,7 +76,7 @@ export async function publish(saver: Pick<Saver, 'saveAll'>, client: QueryClient
 }
 
 function notBegunText(error: Error): string {
-  return error instanceof AdminApiError || error instanceof NotReadyError
-    ? `Not published. ${error.message}`
-    : 'The server does not answer. If it has published all the same, this page says so when the connection is back.';
+  if (error instanceof TemporaryError)
+    return 'The server does not answer. If it has published all the same, this page says so when the connection is back.';
+  return `Not published. ${error instanceof NotReadyError ? error.message : apiErrorText(error)}`;
 }
