@@ -16,6 +16,7 @@ export function ChangeLeadButton({ lead, change, done, undo, onClick, ...button 
     <div>
       <Button
         variant="outline"
+        isBusy={mutation.isPending}
         {...button}
         onClick={(event) => {
           onClick?.(event);

@@ -19,6 +19,9 @@ const UNDO_FOR_MS = 60_000;
 /** The changes of the last minute, the newest last, each of which can still be taken back. */
 export const recentChanges = createStore<RecentChange[]>([]);
 
+/** Those whose Undo was tapped: a second tap is none. */
+const takenBack = new WeakSet<PlotChangeResponse>();
+
 function forget(changed: PlotChangeResponse): void {
   recentChanges.set(recentChanges.get().filter((one) => one.changed !== changed));
 }
@@ -39,6 +42,9 @@ export function usePlotChange(slug: string) {
       showStatus(client, slug, changed);
       refreshLeads(client, changed);
       return changed;
+    } catch (error) {
+      noticeSessionEnd(error);
+      throw error;
     } finally {
       // After a refusal, too: it may tell of another device's change. Nobody waits for the reads.
       client.invalidateQueries({ queryKey: layoutQuery(slug).queryKey, exact: true });
@@ -52,12 +58,14 @@ export function usePlotChange(slug: string) {
   });
 
   async function takeBack(changed: PlotChangeResponse): Promise<void> {
+    if (takenBack.has(changed)) return;
+    takenBack.add(changed);
     try {
       await send(changed, changed.undo);
       forget(changed);
       notify({ text: `Undone: plot ${changed.number}.` });
     } catch (error) {
-      noticeSessionEnd(error);
+      takenBack.delete(changed);
       if (!(error instanceof TemporaryError)) forget(changed);
       const action = error instanceof TemporaryError && { action: undoOf(changed) };
       notify({ text: plotFailure(error as Error, changed), ...action });
