@@ -22,8 +22,9 @@ export interface ListedLink {
 export function LinkList({ links }: { links: ListedLink[] }) {
   return (
     <ul className={common.links}>
-      {links.map(({ to, name, note, lang }) => (
-        <li key={to}>
+      {/* A field with two issues has two links to it. */}
+      {links.map(({ to, name, note, lang }, at) => (
+        <li key={at}>
           <Link to={to}>
             <strong>{name}</strong>
             {note && (

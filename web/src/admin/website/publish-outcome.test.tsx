@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { PageContext } from '../../page-context.ts';
 import type { Saver } from '../editor/saver.ts';
+import { LinkList } from '../ui/links.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { WebsiteContext } from './use-website.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
@@ -95,6 +96,18 @@ test('of each thing that was to go live it is said whether it did, and of none t
   ].map((sentence) => html.replaceAll('<!-- -->', '').indexOf(sentence));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test('each of two issues of one text has an entry of its own', () => {
+  const links = ['is too long', 'must look like 00'].map((note) => ({
+    to: '/',
+    name: 'Tel',
+    note,
+  }));
+  const keys = LinkList({ links })
+    .props.children.at(-1)
+    .map(({ key }: { key: string }) => key);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('a publication that failed says why, and that the site is as it was', () => {
