@@ -1,7 +1,6 @@
 import { plotPath } from '@theni/contract/layout-values';
 import type { Plot } from '@theni/contract/plot-fields';
 import { useState } from 'react';
-import { z } from 'zod';
 import {
   cornersOf,
   type Point,
@@ -20,7 +19,14 @@ import css from '../layouts.module.css';
 import { useLayout } from '../use-layout.ts';
 import { useStored } from '../use-stored.ts';
 import { DrawingView, type Plan } from './drawing-view.tsx';
-import { cornerNear, dividedStrip, nextLike, snapped } from './outlines.ts';
+import {
+  cornerNear,
+  cornersFor,
+  dividedStrip,
+  nextLike,
+  snapped,
+  tappedCorners,
+} from './outlines.ts';
 
 export function DrawPlots() {
   const { slug, layout } = useLayout();
@@ -38,26 +44,20 @@ export function DrawPlots() {
   return <DrawOnPlan plan={layout.plan} plots={[first, ...others]} />;
 }
 
-const drawing = z.object({
-  /** The id of a plot. */
-  chosen: z.string().optional(),
-  tapped: z.array(z.object({ x: z.number(), y: z.number() })),
-});
-
 /** The corners that are tapped lie on the device until they are an outline. */
 function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
   const { slug, saver } = useLayout();
-  const [{ chosen, tapped }, setDrawing] = useStored(`corners ${slug}`, drawing, {
-    chosen: nextUndrawn(plots)?.id,
-    tapped: [],
+  const [drawn, setDrawn] = useStored(`corners ${slug}`, tappedCorners, {
+    ...{ plot: nextUndrawn(plots)?.id ?? '', plan: plan.file, corners: [] },
   });
   /** Where he works: what he has drawn last, or has chosen. */
   const [workedOn, setWorkedOn] = useState<Point[]>([]);
   /** The place of the corner that is to be moved. */
   const [moving, setMoving] = useState<number>();
   const [count, setCount] = useState<Amount>(null);
-  const plot = plots.find((one) => one.id === chosen) ?? plots[0];
+  const plot = plots.find((one) => one.id === drawn.plot) ?? nextUndrawn(plots) ?? plots[0];
   const { id, number, shape } = plot;
+  const tapped = cornersFor(plot, plan, drawn);
   const undrawn = plots.filter((one) => one.shape === '');
   const isDrawn = shape !== '' && tapped.length === 0;
   const own = isDrawn ? cornersOf(shape) : tapped;
@@ -67,10 +67,12 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
   const ofRow = [plot, ...undrawn.slice(undrawn.indexOf(plot) + 1)].slice(0, row);
   const isRow = isShape && tapped.length === 4 && row > 1 && ofRow.length === row;
 
+  const setTapped = (corners: Point[], of = id) => setDrawn({ plot: of, plan: plan.file, corners });
+
   /** @param beside the corners beside which he goes on */
   function choose(chosen: string, beside: Point[]) {
     setMoving(undefined);
-    setDrawing({ chosen, tapped: [] });
+    setTapped([], chosen);
     if (beside.length > 0) setWorkedOn(beside);
   }
 
@@ -111,7 +113,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
       const last = tapped.at(-1);
       // A trembling finger taps twice, and means one corner.
       const isAgain = last && pixelsBetween(last, corner) < within / 2;
-      if (!isAgain) setDrawing({ chosen: id, tapped: [...tapped, corner] });
+      if (!isAgain) setTapped([...tapped, corner]);
     } else if (moving === undefined) {
       setMoving(cornerNear(point, own, 2 * within));
     } else {
@@ -166,7 +168,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
           <Button
             variant="outline"
             disabled={tapped.length === 0}
-            onClick={() => setDrawing({ chosen: id, tapped: tapped.slice(0, -1) })}
+            onClick={() => setTapped(tapped.slice(0, -1))}
           >
             Undo corner
           </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cornersOf, pointsOf } from '../../../layouts/plan/shape.ts';
-import { cornerNear, dividedStrip, nextLike, snapped, viewAround } from './outlines.ts';
+import { cornerNear, cornersFor, dividedStrip, nextLike, snapped, viewAround } from './outlines.ts';
 
 const PLAN = { width: 1200, height: 800 };
 const outlines = [cornersOf('100,100 200,100 200,300 100,300')];
@@ -58,4 +58,13 @@ test.each([
 ])('%s', (_, corners, shown) => {
   const { x, y, zoom } = viewAround(cornersOf(corners), PLAN);
   expect(`${Math.round(x)},${Math.round(y)},${Number(zoom.toFixed(2))}`).toBe(shown);
+});
+
+test.each([
+  ['the plot for which they were tapped', '7', 'plan', 3],
+  ['no other plot, when theirs is gone', '1', 'plan', 0],
+  ['none, when another picture is the plan', '7', 'new plan', 0],
+])('tapped corners are offered for %s', (_, id, file, count) => {
+  const tapped = { plot: '7', plan: 'plan', corners: cornersOf('0,0 9,0 9,9') };
+  expect(cornersFor({ id }, { file }, tapped)).toHaveLength(count);
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   middleOf,
   type Point,
@@ -131,4 +132,20 @@ function projected(way: Point, direction: Point): Point {
 
 function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** What was tapped and is no outline yet, by the ids of the plot and of the plan's picture. */
+export const tappedCorners = z.object({
+  plot: z.string(),
+  plan: z.string(),
+  corners: z.array(z.object({ x: z.number(), y: z.number() })),
+});
+
+/** Those that were tapped for this plot on this plan: another device may have removed either. */
+export function cornersFor(
+  { id }: { id: string },
+  { file }: { file: string },
+  { plot, plan, corners }: z.infer<typeof tappedCorners>,
+): Point[] {
+  return plot === id && plan === file ? corners : [];
 }
