@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { GALLERY_SERVICES } from '@theni/contract/item';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/uploads';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -5,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { TownSuggestions } from '../fields/town-suggestions.tsx';
 import { labels } from '../help/labels.ts';
-import { useLayouts } from '../layouts/layout-queries.ts';
+import { layoutsQuery } from '../layouts/layout-queries.ts';
 import { parseStored, storage } from '../storage.ts';
 import common from '../ui/common.module.css';
 import { megabytes } from '../uploads/check-file.ts';
@@ -28,15 +29,18 @@ function lastDetails(): ItemFieldValues {
 
 export function UploadForm() {
   const { isBusy } = useUploads(GALLERY);
-  const layouts = useLayouts();
-  const [values, setValues] = useState(lastDetails);
+  const { data: layouts } = useQuery(layoutsQuery);
+  const [typed, setTyped] = useState(lastDetails);
+  // The remembered layout may be deleted since.
+  const isGone = layouts && !layouts.some(({ slug }) => slug === typed.Layout);
+  const values = isGone ? { ...typed, Layout: '' } : typed;
   const isPlaceTyped = useRef(false);
 
   function change(part: Partial<ItemFieldValues>) {
-    const place = layouts.find(({ slug }) => slug === part.Layout)?.place;
+    const place = layouts?.find(({ slug }) => slug === part.Layout)?.place;
     const Service = part.Layout && !values.Service && 'Plots and Approvals';
     if (part.Location !== undefined) isPlaceTyped.current = true;
-    setValues({
+    setTyped({
       ...values,
       ...part,
       ...(Service && { Service }),
