@@ -124,8 +124,12 @@ function isOldBrowser(): boolean {
 /** A browser never asks again for a picture that it could not get. */
 function fetchLostPictures(): void {
   for (const picture of document.images) {
-    const { complete, naturalWidth, src } = picture;
-    if (complete && naturalWidth === 0) picture.src = src;
+    // Firefox 115 says so of an SVG without a width, too, which it can decode.
+    if (picture.complete && picture.naturalWidth === 0)
+      picture.decode().catch(() => {
+        const { src } = picture;
+        picture.src = src;
+      });
   }
 }
 
