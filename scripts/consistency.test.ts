@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/uploads';
 import { expect, test } from 'vitest';
 import firebaseJson from '../firebase.json' with { type: 'json' };
@@ -30,4 +30,28 @@ test('each field that is left out of the indexes is one that the functions store
   const code = sources.map(read).join('\n');
   const unknown = indexes.fieldOverrides.filter(({ fieldPath }) => !code.includes(fieldPath));
   expect(unknown).toEqual([]);
+});
+
+/** What a page gives as an example, or a build makes. */
+const NOT_THERE = ['loans/loans-page.tsx', 'orchard.svg', 'site-build.json', 'site.content.json'];
+
+test('each file that the documentation names is there', () => {
+  const cwd = new URL('..', import.meta.url);
+  const exclude = (path: string) => /(?:^|[/])(?:node_modules|dist|lib)$/.test(path);
+  const files = globSync('**/*.*', { cwd, exclude });
+  const isThere = (name: string) =>
+    NOT_THERE.includes(name) || files.some((file) => `/${file}`.endsWith(`/${name}`));
+  const missing = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => {
+      const named = read(file).matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs|json|rules|css|svg))`/g);
+      const linked = read(file).matchAll(/\]\((?!https?:)([^)#]+)/g);
+      return [
+        ...Array.from(named, ([, name = '']) => name).filter((name) => !isThere(name)),
+        ...Array.from(linked, ([, path = '']) => path).filter(
+          (path) => !existsSync(new URL(path, new URL(file, cwd))),
+        ),
+      ].map((name) => `${file}: ${name}`);
+    });
+  expect(missing).toEqual([]);
 });
