@@ -55,7 +55,9 @@ test('what cannot be saved is not published', async () => {
 test('a price that the owner is still asked about is named and led to, and nothing is published', async () => {
   const plot = 'plots.11111111-1111-4111-8111-111111111111';
   const entry = { value: 120_000, before: [1_200_000], doubt: 'Is it right?' };
-  const stored = { [`unsaved layout/meera ${plot}.price`]: JSON.stringify(entry) };
+  const stored: Record<string, string> = {
+    [`unsaved layout/meera ${plot}.price`]: JSON.stringify(entry),
+  };
   const getItem = { value: (key: string) => stored[key] ?? null };
   vi.stubGlobal('localStorage', Object.defineProperties(stored, { getItem }));
   vi.stubGlobal('navigator', { locks: { request: (_: string, task: () => unknown) => task() } });

@@ -49,7 +49,7 @@ test('a preview that could not be made is tried again when what it shows has cha
   boundary.setState = (state: unknown) => Object.assign(boundary.state, state);
   boundary.componentDidUpdate({ children: 'wrong' });
   expect(boundary.render()).toBe('failed');
-  boundary.props = { fallback: 'failed', children: 'mended' };
+  Object.assign(boundary, { props: { fallback: 'failed', children: 'mended' } });
   boundary.componentDidUpdate({ children: 'wrong' });
   expect(boundary.render()).toBe('mended');
 });
