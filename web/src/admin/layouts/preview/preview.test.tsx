@@ -40,7 +40,7 @@ test('a placeholder that is half typed stands in the preview as it was typed', (
   const content = previewContent({ 'layoutPage.facts.perCent': typed });
   const layout = layoutFrom({ 'price.perCent': 450_000 });
   const [card] = layoutCards([asPublished({ slug: 'a', statuses: [] }, layout, [])], content, 'en');
-  expect(card?.facts.rate.replaceAll('\u2060', '')).toBe('{pric} a cent, ₹4.5 lakh');
+  expect(card?.facts.rate.replaceAll('\u2060', '')).toBe('{pric} a cent, ₹4.5\u00a0lakh');
 });
 
 test('a preview that could not be made is tried again when what it shows has changed', () => {
