@@ -1,6 +1,6 @@
 import type { ValueIssue } from '@theni/contract';
 import { bannedPhrases } from '@theni/contract/banned-phrases';
-import { type Field, fieldsOf } from '@theni/contract/fields';
+import { type Field, fieldsOf, valueIssuesOf } from '@theni/contract/fields';
 import { LANGUAGES } from '@theni/contract/languages';
 import { formatPhone } from '@theni/contract/phone';
 import { typedText } from '@theni/contract/text';
@@ -63,10 +63,7 @@ export function completenessIssues(
 ): ValueIssue[] {
   const { error } = completeSchema.safeParse(content);
   const issues = [
-    ...(error?.issues ?? []).map(({ path, message }) => ({
-      path: path.map(String).join('.'),
-      message,
-    })),
+    ...(error ? valueIssuesOf(error) : []),
     // The texts of `layoutPage` stand beside every layout, so they are advertising too.
     ...bannedPhrases(content.layoutPage, 'layoutPage'),
   ];

@@ -63,6 +63,8 @@ export interface ApiCall {
   form?: PlainForm;
   /** The largest body that the call takes; `BODY_MAX_BYTES` by default. */
   maxBytes?: number;
+  /** The handler ends by itself; all other calls are answered within `DEADLINE_MS` of the router. */
+  hasOwnDeadline?: true;
   /** Absent where the response has no body. */
   answer?: AnswerOf<unknown>;
 }
@@ -140,7 +142,11 @@ export const API_CALLS = {
   },
   'GET /api/content/files/:id': { who: 'the admin', answer: answerOf<ContentFile>() },
   'GET /api/content/publish': { who: 'the admin', answer: answerOf<Publication | null>() },
-  'POST /api/content/publish': { who: 'the admin', answer: answerOf<PublishedResponse>() },
+  'POST /api/content/publish': {
+    who: 'the admin',
+    hasOwnDeadline: true,
+    answer: answerOf<PublishedResponse>(),
+  },
   'GET /api/content/versions': { who: 'the admin', answer: answerOf<EarlierRelease[]>() },
   'GET /api/content/versions/:releaseId': {
     who: 'the admin',

@@ -2,10 +2,12 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as config from '../../config/current-config.ts';
 import functionsPackage from '../package.json' with { type: 'json' };
 import { fakeDependencies } from '../test/fake-dependencies.ts';
 import { originOf } from '../test/origin-of.ts';
 import { createApp } from './app.ts';
+import type { Dependencies } from './dependencies.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -57,6 +59,38 @@ test('a database that is silent is a service that does not answer, within 50 sec
   await asked.promise;
   await vi.advanceTimersByTimeAsync(50_000);
   expect(await status).toBe(503);
+});
+
+test('the 50 seconds of a call begin with the check of who asks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [checked, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const list = () => {
+    asked.resolve();
+    return new Promise<never>(() => {});
+  };
+  const dependencies: Dependencies = {
+    ...fakeDependencies({ browsers: { all: list } }),
+    verifyIdToken: async () => {
+      checked.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 12_000));
+      return { email: config.admin.email, emailVerified: true, provider: 'google.com' };
+    },
+  };
+  const server = createServer(createApp(dependencies));
+  const origin = await originOf(server.listen(0, '127.0.0.1'));
+  const answer = fetch(`${origin}/api/push`, { headers: { Authorization: 'Bearer token' } });
+  await checked.promise;
+  await vi.advanceTimersByTimeAsync(12_000);
+  await asked.promise;
+  await vi.advanceTimersByTimeAsync(38_000);
+  expect((await answer).status).toBe(503);
+  server.close();
+});
+
+test('what another service answers the server is no answer to the browser', async () => {
+  const refused = Object.assign(new Error('Request failed with status code 401'), { status: 401 });
+  expect(await healthWith(() => Promise.reject(refused))).toBe(500);
+  expect(vi.mocked(logger.error)).toHaveBeenCalledWith('request failed', refused);
 });
 
 test('who asks for a Tamil page that is not there reads so in Tamil, whatever Hosting answers', async () => {

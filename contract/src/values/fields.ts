@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ValueIssue } from './values.ts';
 
 type TextKind = 'bilingual' | 'line' | 'date' | 'url' | 'tel' | 'email' | 'hours';
 type PlaceKind = 'town' | 'geo' | 'plan' | 'corners';
@@ -70,4 +71,9 @@ export function partAt(value: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
+}
+
+/** What a schema has found. */
+export function valueIssuesOf({ issues }: z.ZodError): ValueIssue[] {
+  return issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }

@@ -1,4 +1,5 @@
 import { parse as parseParameters } from 'node:querystring';
+import { promisify } from 'node:util';
 import {
   API_CALLS,
   type ApiCall,
@@ -8,6 +9,7 @@ import {
   type PlainForm,
 } from '@theni/contract';
 import { cleanText } from '@theni/contract/clean-text';
+import { valueIssuesOf } from '@theni/contract/fields';
 import express, {
   type NextFunction,
   type Request,
@@ -21,9 +23,9 @@ import { HttpProblem, invalidRequest, logAndConvert, unknownPath } from './probl
 import { withTimeout } from './with-timeout.ts';
 
 /**
- * After this time a call is answered with 503, whatever it waits for: Hosting waits for 60 s, and
- * Google's libraries would try again for minutes. After its answer an instance may get no processor
- * any more, so nothing counts on the rest being done.
+ * After this time a call is answered with 503, whatever it waits for, the check of who asks and its
+ * body too: Hosting waits for 60 s, and Google's libraries would try again for minutes. After its
+ * answer an instance may get no processor any more, so nothing counts on the rest being done.
  */
 const DEADLINE_MS = 50_000;
 
@@ -53,10 +55,7 @@ export function createApiRouter(dependencies: AdminCheck, handlers: Partial<Call
       const call = calls[name];
       // The type of `CallHandlers` holds that this handler takes what the schemas of `call` make.
       const handle = handlers[name] as (input: object) => unknown;
-      // A publication has a clock of its own: `LATEST_RELEASE_MS`.
-      const isTimed = name !== 'POST /api/content/publish';
-      const answered = answer(call, handle, isTimed);
-      route[methodOf(name)](authorize(dependencies, call), readBody(call), answered);
+      route[methodOf(name)](answer(dependencies, call, handle));
     }
     route.all(refuseMethod(names));
     const [form] = names.flatMap((name) => calls[name].form ?? []);
@@ -69,32 +68,36 @@ const pathOf = (name: string) => name.slice(name.indexOf(' ') + 1);
 const methodOf = (name: string) =>
   name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
 
-/** Answers 401 without a valid ID token, 403 for another account than the admin's. */
-function authorize(guard: AdminCheck, { who }: ApiCall): RequestHandler {
-  return async (request, response, next) => {
-    if (who !== 'anyone') {
-      const identity = await identify(guard, request);
-      if (who === 'the admin' && !isAdmin(guard, identity))
-        throw new HttpProblem(403, 'This account may not do that.');
-      response.locals.identity = identity;
-    }
-    next();
+function answer(
+  adminCheck: AdminCheck,
+  call: ApiCall,
+  handle: (input: object) => unknown,
+): RequestHandler {
+  const readBody = promisify(bodyReader(call));
+  async function answerInTime(request: Request, response: Response): Promise<void> {
+    const identity = await authorize(adminCheck, call, request);
+    await readBody(request, response);
+    const query = call.query && parseQuery(call.query, call, request);
+    const body = call.body && parse(call.body, bodyOf(call, request));
+    await handle({ request, response, identity, query, body });
+  }
+  return async (request, response) => {
+    const answered = answerInTime(request, response);
+    await (call.hasOwnDeadline ? answered : withTimeout(answered, DEADLINE_MS));
   };
 }
 
-function answer(
-  call: ApiCall,
-  handle: (input: object) => unknown,
-  isTimed: boolean,
-): RequestHandler {
-  return async (request, response) => {
-    const query = call.query && parseQuery(call.query, call, request);
-    const body = call.body && parse(call.body, bodyOf(call, request));
-    const { identity } = response.locals;
-    const input = { request, response, identity, query, body };
-    const handled = Promise.resolve(handle(input));
-    await (isTimed ? withTimeout(handled, DEADLINE_MS) : handled);
-  };
+/** @throws {HttpProblem} 401 without a valid ID token, 403 for another account than the admin's */
+async function authorize(
+  adminCheck: AdminCheck,
+  { who }: ApiCall,
+  request: Request,
+): Promise<Identity | undefined> {
+  if (who === 'anyone') return undefined;
+  const identity = await identify(adminCheck, request);
+  if (who === 'the admin' && !isAdmin(adminCheck, identity))
+    throw new HttpProblem(403, 'This account may not do that.');
+  return identity;
 }
 
 function bodyOf({ form }: ApiCall, request: Request): unknown {
@@ -134,7 +137,7 @@ function redirectFormErrors({ failedPage }: PlainForm) {
  * Reads a JSON or form body. One that is larger than the call takes is answered with 413, one that
  * is not in UTF-8 with 415 (RFC 8259, 8.1).
  */
-function readBody({ maxBytes = BODY_MAX_BYTES }: ApiCall): RequestHandler {
+function bodyReader({ maxBytes = BODY_MAX_BYTES }: ApiCall): RequestHandler {
   const limits = { limit: maxBytes, verify: requireUtf8 };
   const readJson = express.json(limits);
   const readForm = express.urlencoded({ ...limits, extended: false });
@@ -157,11 +160,7 @@ function parse<T>(schema: ZodType<T>, input: unknown): T {
   const { cleaned } = withCleanTexts({ cleaned: input });
   const result = schema.safeParse(cleaned);
   if (result.success) return result.data;
-  const errors = result.error.issues.map(({ path, message }) => ({
-    path: path.map(String).join('.'),
-    message,
-  }));
-  throw invalidRequest(errors);
+  throw invalidRequest(valueIssuesOf(result.error));
 }
 
 /** Changes the tree itself. Without recursion, because a hostile one is deep. */

@@ -46,9 +46,12 @@ export function isAdmin(
 }
 
 /** The pages carry neither the admin's address nor what only the admin sees. */
-export function sessionOf(guard: Pick<AdminCheck, 'config'>, identity: Identity): SessionResponse {
-  if (!isAdmin(guard, identity)) return { admin: false };
-  const analyticsUrl = guard.config.admin.analyticsUrl.trim();
+export function sessionOf(
+  adminCheck: Pick<AdminCheck, 'config'>,
+  identity: Identity,
+): SessionResponse {
+  if (!isAdmin(adminCheck, identity)) return { admin: false };
+  const analyticsUrl = adminCheck.config.admin.analyticsUrl.trim();
   return { admin: true, email: identity.email ?? '', ...(analyticsUrl && { analyticsUrl }) };
 }
 

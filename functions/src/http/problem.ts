@@ -70,8 +70,11 @@ export function logAndConvert(error: unknown): HttpProblem {
     expose?: boolean;
     message: string;
   };
-  // What Express and its parsers throw over a bad request is worded for the client.
-  if (status && status < 500 && expose !== false) return new HttpProblem(status, message);
+  // What Express's parsers throw over a bad request is worded for the client. Others have a `status`
+  // as well: that of an answer of Google's is not ours.
+  if (status && expose) return new HttpProblem(status, message);
+  // Express throws it over an address such as /api/file/%ff.
+  if (error instanceof URIError) return new HttpProblem(400, message);
   if (isUnavailable(error)) return serviceUnavailable(error);
   logError('request failed', error);
   return new HttpProblem(500, 'Something went wrong on the server. Please try again.');
