@@ -105,6 +105,23 @@ test('an incomplete layout stays as visitors see it, and all it lacks is named',
   expect((await get()).publishedVersion).toBe(first);
 });
 
+test('texts that a stricter build cannot show any more are named with those of the draft', async () => {
+  await publishAll();
+  const [live] = (await api.firestore.collection('releases').get()).docs;
+  const changes = JSON.stringify({ 'company.email': 'office' });
+  await live?.ref.update({ changes });
+  await api.firestore
+    .doc('content/draft')
+    .set({ changes: '{"company.name":{"en":"","ta":""}}' }, { merge: true });
+  await save({ place: 'Cumbum' });
+  const response = await api.asAdmin('POST', '/content/publish');
+  const { errors } = await response.json();
+  expect([response.status, errors.map(({ path }: { path: string }) => path)]).toEqual([
+    422,
+    ['company.name.en', 'company.name.ta', 'company.email'],
+  ]);
+});
+
 /** The renderer cannot make the page of a layout in this place. */
 function failAtPlace(place: string, isLive = true, slug = SLUG) {
   const address = `/layouts/${slug}`;

@@ -13,6 +13,7 @@ import {
   type SkippedLayout,
   type ValueIssue,
 } from '@theni/contract';
+import { valueIssuesOf } from '@theni/contract/fields';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { error as logError } from 'firebase-functions/logger';
 import {
@@ -109,13 +110,15 @@ async function prepareWithLease(
   const layouts = await layoutsToShow(seen, dependencies);
   const { layouts: changedLayouts, leftLayouts } = shownLayouts(layouts, seen);
   const isAnyLayout = changedLayouts.length + leftLayouts.length > 0;
-  if (draft.errors.length > 0 && !(live && isAnyLayout))
-    throw new HttpProblem(422, 'Something must be corrected before this can be published.', {
-      errors: draft.errors,
-    });
-  const content = completeSchema.parse(
-    live && draft.errors.length > 0 ? withValidChanges(live.changes) : draft.content,
+  const keepsLive = live !== undefined && isAnyLayout && draft.errors.length > 0;
+  // A stricter build may miss something in the live texts, too.
+  const { data: content, error } = completeSchema.safeParse(
+    keepsLive ? withValidChanges(live.changes) : draft.content,
   );
+  if (!content || (draft.errors.length > 0 && !keepsLive))
+    throw new HttpProblem(422, 'Something must be corrected before this can be published.', {
+      errors: [...draft.errors, ...(keepsLive && error ? valueIssuesOf(error) : [])],
+    });
   const { hostingVersion, shownStates, ...rendered } = await prepareRelease(
     id,
     content,
