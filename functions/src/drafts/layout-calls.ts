@@ -22,7 +22,7 @@ export function layoutCalls({
     },
 
     async deleted({ response }: CallInput<'GET /api/admin/deleted-layouts'>) {
-      response.json(await layouts.deleted());
+      response.json(await layouts.deleted(now()));
     },
 
     async restore({ request, response }: CallInput<'POST /api/admin/layouts/:slug/restore'>) {

@@ -39,12 +39,10 @@ import {
   statusesIn,
 } from '../plots/plots-document.ts';
 import { isLeased, liveStateDocument } from '../publishing/live-state.ts';
+import { requireRestorable, restorableSince } from '../restorable.ts';
 import { requireRevision } from '../revisions.ts';
 import { type LayoutDraftRecord, toLayoutDraftRecord } from './layout-draft-record.ts';
 import { requireKnown } from './read-changes.ts';
-
-/** As for a deleted message. */
-const RESTORABLE_MS = 24 * 60 * 60 * 1000;
 
 export interface LayoutRecord extends LayoutSummary {
   id: string;
@@ -85,7 +83,11 @@ export class LayoutDraftStore {
   }
 
   /** Those that can be taken back, the last deleted first. */
-  async deleted(): Promise<DeletedLayout[]> {
+  async deleted(now: Date): Promise<DeletedLayout[]> {
+    return (await this.#deleted()).filter(({ deletedAt }) => deletedAt > restorableSince(now));
+  }
+
+  async #deleted(): Promise<DeletedLayout[]> {
     const { docs } = await this.#layouts().get();
     return docs
       .flatMap((record) => {
@@ -109,7 +111,8 @@ export class LayoutDraftStore {
   }
 
   /** @returns the same layout for a repeated call @throws {HttpProblem} 409 */
-  create(slug: string, layout: Layout, now: Date): Promise<LayoutRecord> {
+  async create(slug: string, layout: Layout, now: Date): Promise<LayoutRecord> {
+    await this.#deleteIfOver(slug, now);
     return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const all = await transaction.get(this.#firestore.collection('layouts').select());
       if (all.docs.some(({ id }) => id === slug)) {
@@ -197,34 +200,34 @@ export class LayoutDraftStore {
     });
   }
 
-  /** Takes a deletion back. @throws {HttpProblem} 404 for a layout that is not deleted */
+  /**
+   * Takes a deletion back.
+   * @throws {HttpProblem} 404 for a layout that is not deleted, or was more than a day ago
+   */
   restore(slug: string, now: Date): Promise<LayoutRecord> {
     return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const { layout, plots } = await this.#stored(transaction, slug, { isDeleted: true });
-      const { deletedAt: _, ...draft } = layout;
+      const { deletedAt = '', ...draft } = layout;
+      requireRestorable(deletedAt, now);
       transaction.set(this.#layout(slug), draft);
       return recordOf(slug, draft, plots, now);
     });
   }
 
-  /**
-   * Deletes for good what was deleted a day ago; the items of its photos stay.
-   * @returns how many layouts
-   */
-  async deleteForGood(now: Date): Promise<number> {
-    const latest = new Date(now.getTime() - RESTORABLE_MS).toISOString();
-    const due = (await this.deleted()).filter(({ deletedAt }) => deletedAt <= latest);
-    for (const { slug } of due)
-      await inTransaction(this.#firestore, 'layouts', async (transaction) => {
-        const draft = (await transaction.get(this.#layout(slug))).data();
-        // It may have been taken back just now.
-        if (!draft?.deletedAt || draft.deletedAt > latest) return;
-        const items = await readItemsOfLayout(transaction, this.#firestore, slug);
-        transaction.delete(this.#layout(slug));
-        transaction.delete(this.#plots(slug));
-        writeDetachedItems(transaction, this.#firestore, items);
-      });
-    return due.length;
+  /** Deletes for good what cannot be restored any more; the items of its photos stay. */
+  async deleteForGood(now: Date): Promise<void> {
+    for (const { slug } of await this.#deleted()) await this.#deleteIfOver(slug, now);
+  }
+
+  async #deleteIfOver(slug: string, now: Date): Promise<void> {
+    await inTransaction(this.#firestore, 'layouts', async (transaction) => {
+      const draft = (await transaction.get(this.#layout(slug))).data();
+      if (!draft?.deletedAt || draft.deletedAt > restorableSince(now)) return;
+      const items = await readItemsOfLayout(transaction, this.#firestore, slug);
+      transaction.delete(this.#layout(slug));
+      transaction.delete(this.#plots(slug));
+      writeDetachedItems(transaction, this.#firestore, items);
+    });
   }
 
   /** @param isDeleted whether it has to be deleted; undefined: whether it is or not */

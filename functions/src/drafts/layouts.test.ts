@@ -220,7 +220,7 @@ test('a deleted layout is in no list and takes no change, and comes back as it w
   // Its address and its files stay its own.
   expect((await create()).status).toBe(409);
   expect((await contentFiles.usedIds()).has(file)).toBe(true);
-  expect(await layouts.deleteForGood(clock.now())).toBe(0);
+  await layouts.deleteForGood(clock.now());
   expect((await restore()).status).toBe(200);
   expect(await get()).toEqual(before);
   expect((await restore()).status).toBe(404);
@@ -229,9 +229,22 @@ test('a deleted layout is in no list and takes no change, and comes back as it w
 test('a day after its deletion a layout is gone for good, and its address is free', async () => {
   expect((await remove()).status).toBe(204);
   dayLater();
-  expect(await api.dependencies.layouts.deleteForGood(clock.now())).toBe(1);
+  await api.dependencies.layouts.deleteForGood(clock.now());
   expect((await restore()).status).toBe(404);
   expect((await create()).status).toBe(201);
+});
+
+test('a day after its deletion a layout is over, also before the nightly job has taken it', async () => {
+  expect((await remove()).status).toBe(204);
+  dayLater();
+  expect(await slugsAt('/admin/deleted-layouts')).toEqual([]);
+  const late = await restore();
+  expect([late.status, (await late.json()).detail]).toEqual([
+    404,
+    'This was deleted more than a day ago and cannot be restored.',
+  ]);
+  expect((await create()).status).toBe(201);
+  expect((await restore()).status).toBe(404);
 });
 
 test('a field of a plot is changed by itself, and asks only where another device has changed it', async () => {

@@ -54,7 +54,7 @@ test('photos of a deleted layout stay, and no later layout at its address has th
   expect((await remove()).status).toBe(204);
   expect(await layoutOf(chosen)).toBe(SLUG);
   const tomorrow = daysAfter(new Date(), 1);
-  expect(await api.dependencies.layouts.deleteForGood(tomorrow)).toBe(1);
+  await api.dependencies.layouts.deleteForGood(tomorrow);
   await create();
   await makePublic();
   for (const id of [chosen, said]) {

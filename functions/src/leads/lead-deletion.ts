@@ -4,6 +4,7 @@ import type { CollectionReference, Firestore, Query } from 'firebase-admin/fires
 import { info } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { restorableSince } from '../restorable.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /** Firestore takes 500 writes in one commit. */
@@ -38,9 +39,9 @@ export class LeadDeletion {
     return this.#removeFound(ofStage.where('createdAt', '<', before.toISOString()));
   }
 
-  /** Deletes leads that the owner had deleted before this time. @returns how many were deleted */
-  removeDeleted(before: Date): Promise<number> {
-    return this.#removeFound(this.#leads().where('deleted', '<', before.toISOString()));
+  /** Deletes leads that cannot be restored any more. @returns how many were deleted */
+  removeDeleted(now: Date): Promise<number> {
+    return this.#removeFound(this.#leads().where('deleted', '<=', restorableSince(now)));
   }
 
   /**
@@ -71,7 +72,7 @@ export async function deleteExpired({
 }: Pick<Dependencies, 'config' | 'leadDeletion' | 'now'>): Promise<void> {
   const at = now();
   const { keepMessagesDays } = config.site;
-  let count = await leadDeletion.removeDeleted(daysBefore(at, 1));
+  let count = await leadDeletion.removeDeleted(at);
   for (const stage of STAGES) {
     const days =
       stage === 'booked' ? Math.max(BOOKED_KEEP_DAYS, keepMessagesDays) : keepMessagesDays;

@@ -185,7 +185,13 @@ test('a lead that is deleted can be taken back for 24 hours, then it is gone', a
   const back = await (await change(id, { deleted: false })).json();
   expect(back).toMatchObject({ deleted: null, folder: 'open', stage: 'called' });
   await api.asAdmin('DELETE', `/messages/${id}`);
-  await deleteExpired({ ...api.dependencies, now: () => ago(-1 - day) });
+  clock.pass((day + 1) * 60_000);
+  const late = await change(id, { deleted: false });
+  expect([late.status, (await late.json()).detail]).toEqual([
+    404,
+    'This was deleted more than a day ago and cannot be restored.',
+  ]);
+  await deleteExpired(api.dependencies);
   expect((await get(id)).status).toBe(404);
   for (const response of [await change(id, { deleted: false }), await get('1')])
     expect(response.status).toBe(404);
@@ -311,7 +317,7 @@ test('the CSV has each lead but spam once, with its number as people read it', a
   );
   const response = await api.asAdmin('GET', '/messages.csv');
   expect(response.headers.get('Content-Disposition')).toBe(
-    'attachment; filename=leads-2026-03-02.csv',
+    `attachment; filename=leads-${dayOf(clock.now())}.csv`,
   );
   const file = await response.text();
   expect(file.match(/"Asha"/g)).toHaveLength(510);

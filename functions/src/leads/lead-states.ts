@@ -2,6 +2,7 @@ import type { Folder, LeadChange, MailState, Verdict } from '@theni/contract';
 import { daysBefore } from '@theni/contract/times';
 import type { MailOutcome } from '../delivery/sendgrid-mailer.ts';
 import { requireKnown } from '../drafts/read-changes.ts';
+import { requireRestorable } from '../restorable.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /*
@@ -144,12 +145,14 @@ export function withDeletion(lead: StoredLead, now: Date): StoredLead {
 /**
  * A lead that comes back from Spam, or was deleted, is mailed by itself if that is still to be done:
  * a listing may have gone without it.
- * @throws {HttpProblem} 409 with the lead's own value where another device has changed it
+ * @throws {HttpProblem} 409 with the lead's own value where another device has changed it, 404 when
+ * its day is over
  */
 export function withOwnerChange(lead: StoredLead, change: LeadChange, now: Date): StoredLead {
   const { deleted, before = {}, ...fields } = change;
   const valueAt = (path: string) => lead[path as keyof typeof fields];
   requireKnown({ changes: fields, before }, { valueAt });
+  if (deleted === false && lead.deleted !== null) requireRestorable(lead.deleted, now);
   const changed = { ...lead, ...fields, ...(deleted === false && { deleted: null }) };
   const isNoSpam = isHeldBack(lead.verdict) && !isHeldBack(changed.verdict);
   const isBack = isAway(lead.folder) && !isAway(folderOf(changed));
