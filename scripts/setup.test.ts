@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { ACCOUNT_ROLES } from '../functions/src/account-roles.ts';
 import { FOURTH_TRY_FAILED } from '../functions/src/delivery/mail.ts';
 import * as functions from '../functions/src/functions.ts';
+import policies from './setup/alerts.json' with { type: 'json' };
 import { googleToolsOf } from './setup/google-tools.ts';
 import { commandsOfGcloud, refuseWrongCommand } from './setup/test/strict-google.ts';
 import { APIS, setUp } from './setup.ts';
@@ -14,10 +15,6 @@ const [API, PUBLISHER] = ['web-api', 'publisher'].map(
 );
 const BUILD = '1234-compute@developer.gserviceaccount.com';
 
-const ALERTS = new URL('setup/alerts/', import.meta.url);
-const policies = readdirSync(ALERTS).map((file) =>
-  JSON.parse(readFileSync(new URL(file, ALERTS), 'utf8')),
-);
 const conditions = policies.map((policy) => JSON.stringify(policy.conditions).replaceAll('\\', ''));
 
 const BUCKET = { bucket: { name: `projects/p/buckets/${PROJECT}.firebasestorage.app` } };

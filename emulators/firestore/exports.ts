@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DocumentStore, StoredDocument } from './documents.ts';
-import { decodeFields, encodeFields } from './protos.ts';
+import { decodeFields, encodeFields } from './messages.ts';
 
 const DOCUMENTS = 'documents.jsonl';
 const METADATA = { format: 'firestore-standin', version: 3, documents: DOCUMENTS };

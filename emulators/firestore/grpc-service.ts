@@ -13,6 +13,7 @@ import { type IndexFile, requireIndex } from './indexes.ts';
 import {
   type ConsistencySelector,
   type Document,
+  firestoreService,
   type StructuredQuery,
   type TransactionOptions,
   timestampFromMicros,
@@ -26,7 +27,6 @@ import {
   parseDocumentName,
   parseParentName,
 } from './names.ts';
-import { firestoreService } from './protos.ts';
 import { compileQuery } from './queries.ts';
 import type { Client, Transactions } from './transactions.ts';
 import { applyWrite, documentOf } from './writes.ts';

@@ -1,8 +1,7 @@
 import { credentials, Metadata, makeClientConstructor, status } from '@grpc/grpc-js';
 import { expect, test } from 'vitest';
 import { type IndexFile, requireIndex } from './indexes.ts';
-import type { StructuredQuery } from './messages.ts';
-import { firestoreService } from './protos.ts';
+import { firestoreService, type StructuredQuery } from './messages.ts';
 import { compileQuery } from './queries.ts';
 import { startFirestoreServer } from './server.ts';
 

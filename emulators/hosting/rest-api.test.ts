@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { originOf } from '../../functions/test/origin-of.ts';
 import { HostedVersions } from './hosted-versions.ts';
-import type { AccountRoles } from './permissions.ts';
+import type { AccountRoles } from './refusals.ts';
 import { createRestApi } from './rest-api.ts';
 
 let folder: string;

@@ -2,14 +2,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from 'node:stream/consumers';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { ACCOUNT_ROLES } from '../../functions/src/account-roles.ts';
-import { checkVersion, refuseUnknown } from './check-version.ts';
 import {
   type ErrorCode,
   GoogleError,
   type HostedVersions,
   type HostingVersion,
 } from './hosted-versions.ts';
-import { type AccountRoles, accountOf, requireRole } from './permissions.ts';
+import {
+  type AccountRoles,
+  accountOf,
+  checkVersion,
+  refuseUnknown,
+  requireRole,
+} from './refusals.ts';
 
 const FILES_PER_REQUEST = 1000;
 const SERVICES = firebaseJson.hosting.rewrites.map(

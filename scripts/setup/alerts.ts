@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Policies in the form of
+// https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies.
+import alerts from './alerts.json' with { type: 'json' };
 import type { GoogleTools } from './google-tools.ts';
-
-/**
- * Each file has one policy, in the form of
- * https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies.
- */
-const FOLDER = join(import.meta.dirname, 'alerts');
 
 interface Channel {
   name: string;
@@ -23,9 +18,7 @@ export async function makeAlerts({ project, gcloud, get, post }: GoogleTools): P
   const api = `https://monitoring.googleapis.com/v3/projects/${project}`;
   const known = await get<{ alertPolicies?: { displayName: string }[] }>(`${api}/alertPolicies`);
   const names = new Set(known?.alertPolicies?.map(({ displayName }) => displayName));
-  const missing = readdirSync(FOLDER)
-    .map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))
-    .filter(({ displayName }) => !names.has(displayName));
+  const missing = alerts.filter(({ displayName }) => !names.has(displayName));
   if (missing.length === 0) return [];
   const notificationChannels = [await mailToEngineer()];
   const refused: string[] = [];

@@ -94,7 +94,7 @@ async function ringingNotes({ browsers }: Pick<Dependencies, 'browsers'>): Promi
 
 /**
  * The log says this when the mail of a lead, or a listing, has failed four times. `mail-fails.json`
- * of `scripts/setup/alerts` waits for it.
+ * of `scripts/setup/alerts.json` waits for it.
  */
 export const FOURTH_TRY_FAILED = 'MESSAGE NOT MAILED IN FOUR TRIES: see the reason';
 

@@ -1,7 +1,11 @@
 import { type Content, shipped } from '@theni/content';
 import { withValidChanges } from '@theni/content/changes';
+import { isEditable } from '@theni/content/value-settings';
+import { LANGUAGES } from '@theni/contract/languages';
 import { expect, test } from 'vitest';
+import { findTexts, searchedTexts, textsIn } from './find-texts.ts';
 import { samplesIn } from './search.tsx';
+import { websitePlace } from './website-address.ts';
 
 const samples = (content: Content) => samplesIn(content, []);
 
@@ -19,4 +23,18 @@ test('a text that lacks something is to be corrected, and no sample', () => {
   const content = withValidChanges({ 'company.name': { en: 'Theni Land', ta: '' } });
   const missing = [{ path: 'company.name.ta', message: 'is missing' }];
   expect(samplesIn(content, missing)).not.toContain('company.name');
+});
+
+test('the owner finds each text of the site by its words, in either language', () => {
+  const texts = searchedTexts(shipped);
+  for (const language of LANGUAGES)
+    for (const { path, text } of textsIn(shipped, language))
+      if (isEditable(path) && text.trim())
+        expect(findTexts(texts, text).map((found) => found.path)).toContain(path);
+});
+
+test('a link to a text that is gone opens the search', () => {
+  expect(websitePlace('?edit=home.hero.motto')).toMatchObject({ edit: [], find: '' });
+  const path = 'people.jointDirectors.1.name.ta';
+  expect(websitePlace(`?edit=${path}`)).toMatchObject({ edit: [path], find: undefined });
 });

@@ -1,5 +1,40 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pushSupport } from './push-settings.tsx';
 import { type PushWorker, showPushes } from './show-pushes.ts';
+
+const PUSH = { PushManager: {}, Notification: {} };
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
+const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
+
+test.each([
+  ['a browser with push', PUSH, LINUX, 0, 'supported'],
+  ['an app on an iPhone’s Home Screen', PUSH, IPHONE, 5, 'supported'],
+  ['a page in an iPhone’s browser', { Notification: {} }, IPHONE, 5, 'needs-home-screen'],
+  ['a page in an iPad’s browser', {}, MAC, 5, 'needs-home-screen'],
+  ['an old browser of a Mac', {}, MAC, 0, 'unsupported'],
+  ['a laptop with a touch screen and without push', {}, LINUX, 10, 'unsupported'],
+])('%s is told what it can do about ringing', (_what, browser, userAgent, touches, support) => {
+  const device = { userAgent, maxTouchPoints: touches, serviceWorker: {} } as unknown as Navigator;
+  expect(pushSupport(browser, device)).toBe(support);
+});
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../api/call.ts', () => ({ call }));
+// Another test file of this process may have loaded the real one.
+vi.resetModules();
+const { rememberEndpoint, silenceThisBrowser } = await import('./subscription.ts');
+
+afterEach(() => void vi.useRealTimers());
+
+test('a phone that is turned off over a slow line is not said to ring on', async () => {
+  vi.useFakeTimers();
+  rememberEndpoint('https://push.example/1');
+  call.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 10_000)));
+  const silenced = expect(silenceThisBrowser()).resolves.toBeUndefined();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await silenced;
+});
 
 /** The worker in a browser that does what it is told. */
 function startWorker() {
