@@ -49,14 +49,7 @@ export const test = base.extend<Fixtures & { failsOnConsoleErrors: undefined }>(
 
   signedInAsAdmin: async ({ page }, use) => {
     await use(async (path = PROFILE) => {
-      const context = page.context();
-      if (adminSession) {
-        await context.setStorageState(adminSession);
-      } else {
-        await signIn(page, ADMIN);
-        await expect(page).toHaveURL(PROFILE);
-        adminSession = await context.storageState({ indexedDB: true });
-      }
+      await becomeAdmin(page);
       if (!page.url().endsWith(path)) await page.goto(path);
       await expect(page).toHaveURL(path);
       const menu = page.getByRole('navigation', { name: 'Admin menu' });
@@ -87,6 +80,15 @@ export const test = base.extend<Fixtures & { failsOnConsoleErrors: undefined }>(
     { auto: true },
   ],
 });
+
+/** The page's browser is signed in; which address the page has then, is open. */
+export async function becomeAdmin(page: Page): Promise<void> {
+  const context = page.context();
+  if (adminSession) return context.setStorageState(adminSession);
+  await signIn(page, ADMIN);
+  await expect(page).toHaveURL(PROFILE);
+  adminSession = await context.storageState({ indexedDB: true });
+}
 
 /** Errors and warnings on the console, and uncaught errors, from now on. */
 function consoleErrors(page: Page): string[] {

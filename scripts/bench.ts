@@ -8,7 +8,7 @@ import { generate } from 'selfsigned';
 import { preview } from 'vite';
 import { sampleLayouts } from '../config/sample-layouts.ts';
 import { findBrowser } from '../e2e/browsers.ts';
-import { publicPaths } from '../e2e/public/public-paths.ts';
+import { publicPaths } from '../e2e/site.ts';
 import { seed } from '../emulators/suite/seed.ts';
 import { startFreshSuite } from '../emulators/suite/suite.ts';
 import { originOf } from '../functions/test/origin-of.ts';

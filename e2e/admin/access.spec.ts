@@ -4,8 +4,7 @@ import { adminPaths } from '../../web/src/page-addresses.ts';
 import { expectShownFor, pauseClock } from '../clock.ts';
 import { test as base, expect, requestsOf } from '../fixtures.ts';
 import { serveItemsToAdmin } from '../gallery-api.ts';
-import { test } from './fixtures.ts';
-import { networkOf } from './network.ts';
+import { networkOf, test } from './fixtures.ts';
 
 const pathsBehindSignIn = adminPaths.filter((path) => path !== '/admin/auth');
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type AdminPath, adminPaths } from '../../web/src/page-addresses.ts';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, outlineOf } from '../accessibility.ts';
 import { cutControls } from '../cut-controls.ts';
-import { expect } from '../fixtures.ts';
+import { becomeAdmin, expect } from '../fixtures.ts';
 import { serveOnePhoto } from '../gallery-api.ts';
-import { outlineOf } from '../outline.ts';
 import { test } from './fixtures.ts';
 
 /** Without the admin’s menu. */
@@ -21,14 +20,13 @@ const outlines: Partial<Record<AdminPath, string>> = {
 for (const path of adminPaths)
   test(`${path} has no barrier and all its landmarks, and is whole in a phone’s window`, async ({
     page,
-    signedInAsAdmin,
   }) => {
     await serveOnePhoto(page);
     await page.route('/api/messages?*', (route) =>
       route.fulfill({ json: { messages: [], next: null } }),
     );
-    await signedInAsAdmin();
     const header = page.getByRole('banner');
+    await becomeAdmin(page);
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();

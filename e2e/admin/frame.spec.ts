@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
+import { becomeAdmin, expect } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -23,14 +23,13 @@ test('a tap on a tab marks it at once', async ({ page, signedInAsAdmin }) => {
 
 test('a tab that cannot be loaded leaves the others where they are, and "Try again" loads it once there is a line', async ({
   page,
-  signedInAsAdmin,
   expectedErrors,
 }) => {
   expectedErrors.push(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be|imported module|Unable to preload/,
   );
   const ofTabs = /\/assets\/leads-page.*\.js$/;
-  await signedInAsAdmin();
+  await becomeAdmin(page);
   await page.route(ofTabs, (route) => route.abort());
   await page.goto('/admin-panel');
   const photos = page.getByRole('heading', { level: 1, name: 'Photos & videos' });

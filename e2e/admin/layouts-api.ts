@@ -79,9 +79,10 @@ export class LayoutsApi {
   }
 
   async serve(page: Page): Promise<void> {
-    const plan = await planPicture();
     await page.route(CALLS, (route) => this.#forward(route));
-    await page.route(PICTURES, (route) => route.fulfill({ contentType: 'image/webp', body: plan }));
+    await page.route(PICTURES, (route) =>
+      route.fulfill({ contentType: 'image/webp', body: PLAN_PICTURE }),
+    );
   }
 
   async #forward(route: Route): Promise<void> {
@@ -142,13 +143,15 @@ export class LayoutsApi {
   }
 }
 
+/** Two rows of plots with a road between them. */
+const PLAN_PICTURE = await planPicture();
+
 const draftsOf = (plots: SamplePlot[]): Plot[] =>
   plots.map(({ state: _, heldUntil: __, ...plot }) => ({
     id: samplePlotId(plot.number),
     ...sampleFacts(plot),
   }));
 
-/** Two rows of plots with a road between them. */
 async function planPicture(): Promise<Buffer> {
   const plots = Array.from({ length: 18 }, (_, index) => {
     const x = 60 + (index % 9) * 120;

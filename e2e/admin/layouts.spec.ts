@@ -4,16 +4,15 @@ import { layoutIssues } from '@theni/contract/layout-issues';
 import { samplePlotId } from '../../config/sample-plot.ts';
 import { expectAccessible, expectNoBarrier } from '../accessibility.ts';
 import { pauseClock } from '../clock.ts';
-import { expect } from '../fixtures.ts';
+import { becomeAdmin, expect } from '../fixtures.ts';
 import { problem } from '../responses.ts';
 import { test as base, PLAN, SLUG } from './layouts-api.ts';
 import { smallPhoto } from './sample-files.ts';
 
 const test = base.extend<{ layouts: Page }>({
-  /** /admin/layouts, signed in. */
-  layouts: async ({ page, api: _, signedInAsAdmin }, use) => {
-    await signedInAsAdmin('/admin/layouts');
-    await expect(page.getByRole('link', { name: 'New layout' })).toBeVisible();
+  /** Signed in. The test opens what it needs. */
+  layouts: async ({ page, api: _ }, use) => {
+    await becomeAdmin(page);
     await use(page);
   },
 });
@@ -44,6 +43,7 @@ test('a layout of twelve plots that may be public takes 40 taps or fewer', async
   };
   const section = (name: string) => tap(page.locator('summary').filter({ hasText: name }));
 
+  await page.goto('/admin/layouts');
   await tap(page.getByRole('link', { name: 'Layouts', exact: true }));
   await tap(page.getByRole('link', { name: 'New layout' }));
   await type('Name (English)', 'Meera Nagar!');
@@ -89,6 +89,7 @@ test('a layout needs a name, which another may have; what is no number is said a
   api,
 }) => {
   await api.add();
+  await page.goto('/admin/layouts');
   await page.getByRole('link', { name: 'New layout' }).tap();
   const create = page.getByRole('button', { name: 'Make the page' });
   await create.tap();
@@ -303,7 +304,7 @@ test('no part of a layout has a barrier, or stands out of the page', async ({ la
     { number: '1', shape: '60,60 180,60 180,340 60,340', state: 'sold' },
     { number: '2', state: 'held', heldUntil: '2026-12-01T12:30:00.000Z' },
   ]);
-  await layouts.reload();
+  await layouts.goto('/admin/layouts');
   await expect(layouts.getByRole('listitem', { name: 'Meera Nagar' })).toBeVisible();
   await expectAccessible(layouts);
   await layouts.getByRole('link', { name: 'Meera Nagar' }).tap();

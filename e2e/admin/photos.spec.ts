@@ -1,8 +1,17 @@
 import { expectShownFor, pauseClock } from '../clock.ts';
-import { expect } from '../fixtures.ts';
+import { becomeAdmin, expect } from '../fixtures.ts';
 import { photos as samplePhotos, serveGallery, serveItemsToAdmin } from '../gallery-api.ts';
 import { problem } from '../responses.ts';
-import { test } from './fixtures.ts';
+import { test as base } from './fixtures.ts';
+import { PhotosPage } from './photos-page.ts';
+
+const test = base.extend<{ photos: PhotosPage }>({
+  /** Signed in. The test fills the gallery, and then opens the page. */
+  photos: async ({ page, gallery: _ }, use) => {
+    await becomeAdmin(page);
+    await use(new PhotosPage(page));
+  },
+});
 
 const ROAD = { Location: 'Theni', Service: 'Road Work' } as const;
 const SORRY = 'something went wrong please try again later....';
@@ -13,7 +22,7 @@ test('service, place and layout of a photo are changed in its place, for visitor
   photos,
 }) => {
   await gallery.add(ROAD);
-  await page.reload();
+  await page.goto('/admin-panel');
   await page.getByRole('button', { name: 'Edit: Road Work, Theni' }).click();
   const editor = photos.items.getByRole('form');
   await editor.getByLabel('Service').selectOption({ value: 'Consturction ' });
@@ -39,7 +48,7 @@ test('of two changes of a photo the one that was made last counts, however slow 
   photos,
 }) => {
   await gallery.add(ROAD);
-  await page.reload();
+  await page.goto('/admin-panel');
   const line = Promise.withResolvers<void>();
   await page.route('/api/file/*', async (route) => {
     if (route.request().postData()?.includes('Cumbum')) await line.promise;
@@ -69,7 +78,7 @@ test('a photo is taken off Home, and says why it cannot stand there again', asyn
 }) => {
   expectedErrors.push(/status of 409|data could not be/);
   await gallery.add(ROAD, { Pinned: true });
-  await page.reload();
+  await page.goto('/admin-panel');
   const pin = photos.items.getByRole('button', { name: 'Show first on Home: Road Work, Theni' });
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await pin.click();
@@ -88,7 +97,7 @@ test('of hundreds of photos sixty are listed, the next ones follow, and a search
   const many = samplePhotos(130);
   await serveGallery(page, many);
   await serveItemsToAdmin(page, many);
-  await page.reload();
+  await page.goto('/admin-panel');
   await expect(photos.items).toHaveCount(60);
   await expect(page.getByText('130 of 130 photos')).toBeVisible();
   const more = page.getByRole('button', { name: 'Show more' });
@@ -115,7 +124,7 @@ test('a list that cannot be loaded is asked for again; a deletion that fails say
   await gallery.add(ROAD);
   await page.clock.install();
   await page.route(/\/api\/admin\/file/, (route) => route.fulfill(problem(500)));
-  await page.reload();
+  await page.goto('/admin-panel');
   await expect(page.getByText(SORRY)).toBeVisible();
   await page.unroute(/\/api\/admin\/file/);
   await page.getByRole('button', { name: 'Try again' }).click();

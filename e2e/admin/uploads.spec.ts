@@ -4,8 +4,7 @@ import { pauseClock } from '../clock.ts';
 import { expect, signIn } from '../fixtures.ts';
 import { openLive } from '../hydration.ts';
 import { problem } from '../responses.ts';
-import { test } from './fixtures.ts';
-import { networkOf } from './network.ts';
+import { networkOf, test } from './fixtures.ts';
 import { PhotosPage } from './photos-page.ts';
 import { file, noisyPhoto, phoneVideo, smallPhoto } from './sample-files.ts';
 

@@ -3,8 +3,7 @@ import { changesOf } from '@theni/content/changes';
 import { HOSTILE, hostileContent } from '../../web/build/test/hostile-texts.ts';
 import { expect } from '../fixtures.ts';
 import { openLive } from '../hydration.ts';
-import { publicPaths } from '../public/public-paths.ts';
-import { words } from '../words.ts';
+import { publicPaths, words } from '../site.ts';
 import { smallPhoto } from './sample-files.ts';
 import { headlineOf, openValue, saved, sheetOf, siteIn, test, titleIn } from './website-editor.ts';
 

@@ -4,9 +4,18 @@ import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { expectAccessible, expectNoBarrier } from '../accessibility.ts';
 import { pauseClock } from '../clock.ts';
 import { expect } from '../fixtures.ts';
-import { words } from '../words.ts';
+import { words } from '../site.ts';
 import { chooseFile, smallPhoto } from './sample-files.ts';
-import { headlineOf, openValue, saved, sheetOf, siteIn, test, titleIn } from './website-editor.ts';
+import {
+  headlineOf,
+  openEditor,
+  openValue,
+  saved,
+  sheetOf,
+  siteIn,
+  test,
+  titleIn,
+} from './website-editor.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -24,6 +33,7 @@ test('a tap on a sentence opens it in both languages, and what is typed is on th
   editor,
   server,
 }) => {
+  await openEditor(editor);
   await titleIn(editor, en.home.hero.headline).tap();
   await expect(headlineOf(editor, 'English')).toBeFocused();
   await headlineOf(editor, 'English').fill('Plots in Theni');
@@ -44,6 +54,7 @@ test('a tap on a sentence opens it in both languages, and what is typed is on th
 });
 
 test('on a phone the page has one header, and room for a thumb', async ({ editor }) => {
+  await openEditor(editor);
   await expect(titleIn(editor, en.home.hero.headline)).toBeVisible();
   await expect(editor.getByRole('banner')).toHaveCount(0);
   await expect(siteIn(editor).getByRole('banner')).toBeVisible();
@@ -224,6 +235,7 @@ test('a photo that takes long finds its slide wherever it is by then, or says th
 test('what stands on no page is found by its words in either language, and each section lists all that can be changed', async ({
   editor,
 }) => {
+  await openEditor(editor);
   const sheet = sheetOf(editor);
   const find = async (text: string) => {
     await editor.getByRole('link', { name: 'Search', exact: true }).tap();
@@ -250,6 +262,7 @@ test('what stands on no page is found by its words in either language, and each 
 test('a tap on Search begins a new search, also beside one that has found something', async ({
   editor,
 }) => {
+  await openEditor(editor);
   const search = editor.getByRole('link', { name: 'Search', exact: true });
   const words = sheetOf(editor).getByRole('searchbox');
   await search.tap();
@@ -266,6 +279,7 @@ const NUMBER_OR_LANGUAGE = /^(?:[\d\s,./%₹]+|English|தமிழ்)$/;
 const layoutNames = sampleLayouts.flatMap(({ fields }) => Object.values<string>(fields.name));
 
 test('whatever a page says opens something when it is tapped', async ({ editor }) => {
+  await openEditor(editor);
   // What can be tapped is the same in both languages: each page is asked in one of them.
   const half = Math.floor(pageNames.length / 2);
   for (const [index, page] of pageNames.entries()) {
@@ -303,6 +317,7 @@ async function untouchable(site: FrameLocator): Promise<string[]> {
 test('a tap finds exactly the text that it meets, a link to a number its number, the heading of a list its list', async ({
   editor,
 }) => {
+  await openEditor(editor);
   const site = siteIn(editor);
   const heading = sheetOf(editor).getByRole('heading').first();
   const bar = site.getByRole('navigation', { name: en.frame.callBar });
@@ -378,6 +393,7 @@ function linesWithoutMarks(body: Element): { texts: number; moved: string[] } {
 }
 
 test('a tap on a layout leads to its form', async ({ editor }) => {
+  await openEditor(editor);
   const [garden] = sampleLayouts;
   await siteIn(editor)
     .getByText(garden?.fields.name.en ?? '', { exact: true })
@@ -390,6 +406,7 @@ test('a tap on a layout leads to its form', async ({ editor }) => {
 test('with the keyboard alone a text is reached, changed and left, and the focus is where it was', async ({
   editor,
 }) => {
+  await openEditor(editor);
   await editor.setViewportSize({ width: 1280, height: 800 });
   const title = titleIn(editor, en.home.hero.headline);
   await expect(title).toHaveAttribute('tabindex', '0');
@@ -476,6 +493,7 @@ const RULES_OF_MARKS = ['nested-interactive', 'tabindex', 'link-name', 'button-n
 test('neither the page that is edited, nor its open sheet, nor the search, nor Publish has a barrier, or stands out of the window', async ({
   editor,
 }) => {
+  await openEditor(editor);
   await expect(siteIn(editor).locator('[data-editable]').first()).toBeAttached();
   await expectNoBarrier(editor, RULES_OF_MARKS);
   await titleIn(editor, en.home.hero.headline).tap();

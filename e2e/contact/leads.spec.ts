@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, openNoOtherProgram } from '../fixtures.ts';
 import { openLive } from '../hydration.ts';
 import { problem } from '../responses.ts';
-import { words } from '../words.ts';
+import { words } from '../site.ts';
 import { test } from './fixtures.ts';
 
 const phone = '+919843011111';

@@ -2,7 +2,7 @@ import { daysToCome } from '@theni/contract/times';
 import { expect, screens } from '../fixtures.ts';
 import { openLive, untilHydrated } from '../hydration.ts';
 import { planOf, rowOf } from '../public/plots.ts';
-import { words } from '../words.ts';
+import { words } from '../site.ts';
 import { test } from './fixtures.ts';
 
 const PATH = '/ta/layouts/sample-garden';

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pathIn } from '@theni/contract/site-map';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { expectNoBarrier } from '../accessibility.ts';
+import { expectNoBarrier, outlineOf } from '../accessibility.ts';
 import { brokenWords } from '../cut-controls.ts';
 import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { photo, photos, serveGallery, video } from '../gallery-api.ts';
 import { openLive } from '../hydration.ts';
 import { twoFrames } from '../layout-shift.ts';
-import { outlineOf } from '../outline.ts';
-import { words } from '../words.ts';
+import { words } from '../site.ts';
 
 const address = (number: number) => `/gallery?item=${photo(number)._id}`;
 const viewer = (page: Page) => page.locator('.yarl__portal');

@@ -3,16 +3,14 @@ import { LANGUAGES } from '@theni/contract/languages';
 import { pages, pathIn } from '@theni/contract/site-map';
 import { budgets } from '../../web/budgets.ts';
 import { layoutPath } from '../../web/src/page-addresses.ts';
-import { expectNoBarrier, expectNoBarrierInAnyTheme } from '../accessibility.ts';
+import { expectNoBarrier, expectNoBarrierInAnyTheme, outlineOf } from '../accessibility.ts';
 import { brokenWords, cutControls } from '../cut-controls.ts';
 import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { photo, photos, serveGallery } from '../gallery-api.ts';
 import { untilHydrated } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
-import { outlineOf } from '../outline.ts';
-import { words } from '../words.ts';
+import { pathsInBoth, words } from '../site.ts';
 import { servePlotStates } from './plots.ts';
-import { pathsInBoth } from './public-paths.ts';
 
 const LAYOUT = layoutPath('sample-garden');
 const NO_PAGE = '/nothing-here';

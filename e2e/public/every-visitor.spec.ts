@@ -8,7 +8,7 @@ import { photo, serveGallery, video } from '../gallery-api.ts';
 import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
 import { twoFrames } from '../layout-shift.ts';
 import { ACCEPTED } from '../responses.ts';
-import { words } from '../words.ts';
+import { words } from '../site.ts';
 import { removeNewerFeatures } from './old-browser.ts';
 import { planOf } from './plots.ts';
 

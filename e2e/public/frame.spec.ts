@@ -1,6 +1,6 @@
 import { expect, screens, test } from '../fixtures.ts';
 import { openLive, untilHydrated } from '../hydration.ts';
-import { words } from '../words.ts';
+import { words } from '../site.ts';
 
 const services = {
   'Plots and Approvals': '/service-plots',

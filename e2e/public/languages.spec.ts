@@ -1,7 +1,7 @@
 import { expect, requestsOf, test } from '../fixtures.ts';
 import { photo, serveGallery } from '../gallery-api.ts';
 import { openLive } from '../hydration.ts';
-import { words } from '../words.ts';
+import { words } from '../site.ts';
 
 const items = [
   photo(1, { Location: 'Theni', Service: 'Road Work' }),

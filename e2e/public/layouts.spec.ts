@@ -9,7 +9,7 @@ import { touchscreenOf } from '../gallery/touch.ts';
 import { serveGallery } from '../gallery-api.ts';
 import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
-import { words } from '../words.ts';
+import { words } from '../site.ts';
 import { openPlan, planOf, rowOf, servePlotStates } from './plots.ts';
 
 const [garden] = sampleLayouts;

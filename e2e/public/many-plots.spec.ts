@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { inLanguage } from '@theni/content/text';
+import { LANGUAGES } from '@theni/contract/languages';
+import { pathIn } from '@theni/contract/site-map';
 import { buildOutputs } from '../../config/config-paths.ts';
 import { content } from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
@@ -11,12 +14,90 @@ import {
 } from '../../functions/src/publishing/render-release.ts';
 import { expect, screens, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
-import { untilHydrated } from '../hydration.ts';
-import { twoFrames } from '../layout-shift.ts';
-import { openPlan } from './plots.ts';
+import { openLive, untilHydrated } from '../hydration.ts';
+import { layoutShift, twoFrames } from '../layout-shift.ts';
+import { openPlan, rowOf } from './plots.ts';
 
-const PATH = '/layouts/sample-garden';
-test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
+const GARDEN = '/layouts/sample-garden';
+/** 120 plots, of which 69 are available. */
+const HILLS = '/layouts/sample-hills';
+const SCREEN = { width: 360, height: 740 };
+
+test.use({ ...screens.phone, viewport: SCREEN });
+
+const rowsOf = (page: Page) => page.locator('tbody tr').filter({ visible: true });
+
+/** With 24 plots, and with 120. */
+const visits = [GARDEN, HILLS].flatMap((path) =>
+  LANGUAGES.map((language) => ({ language, path: pathIn(language, path) })),
+);
+
+/** On which screen each part begins at the latest. */
+const LATEST = {
+  'main h1 ~ ul': 1,
+  '#plan': 3,
+  '#papers': 4,
+  '#place': 5,
+  '#ask form': 6,
+  // The photos begin where it ends.
+  '#ask': 7,
+};
+
+for (const { language, path } of visits)
+  test(`price, plan, papers, place, form and photos of ${path} come on time`, async ({ page }) => {
+    const { parts } = inLanguage(content.layoutPage, language);
+    await openLive(page, path);
+    for (const [part, latest] of Object.entries(LATEST)) {
+      const { y = Number.NaN, height = 0 } = (await page.locator(part).first().boundingBox()) ?? {};
+      const top = part === '#ask' ? y + height : y;
+      expect(Math.floor(top / SCREEN.height) + 1, part).toBeLessThanOrEqual(latest);
+    }
+    const links = page.getByRole('navigation', { name: parts.label }).getByRole('link');
+    await expect(links).toHaveText([parts.plan, parts.plots, parts.papers, parts.place]);
+    for (const link of await links.all()) {
+      const target = page.locator((await link.getAttribute('href')) ?? '');
+      await link.click();
+      await expect(target).toBeInViewport();
+    }
+  });
+
+test('of 120 plots a phone shows eight available ones, and all at a tap', async ({ page }) => {
+  await openLive(page, HILLS);
+  await expect(rowsOf(page)).toHaveCount(8);
+  await expect(rowsOf(page).filter({ hasText: 'Available' })).toHaveCount(8);
+  await page.getByText('All 120 plots').tap();
+  await expect(rowsOf(page)).toHaveCount(120);
+  await expect(page.getByText('All 120 plots')).toBeHidden();
+});
+
+test('a link to a plot unfolds the list of all, and moves nothing', async ({ page }) => {
+  await openLive(page, `${HILLS}?plot=118`);
+  await expect(rowsOf(page)).toHaveCount(120);
+  await expect(page.getByRole('heading', { name: 'Plot 118' })).toBeInViewport();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link leads to a row of the folded list, and a tap shows all', async ({ page }) => {
+    await page.goto(`${HILLS}#plot-118`);
+    await expect(rowOf(page, '118')).toBeInViewport();
+    await expect(rowsOf(page)).toHaveCount(9);
+    await page.getByText('All 120 plots').click();
+    await expect(rowsOf(page)).toHaveCount(120);
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  test('nothing is folded where there is room', async ({ page }) => {
+    await openLive(page, HILLS);
+    await expect(rowsOf(page)).toHaveCount(120);
+    await expect(page.getByText('All 120 plots')).toBeHidden();
+  });
+});
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -66,9 +147,9 @@ async function servePlots(page: Page, plots: Plot[]): Promise<void> {
       contentType: 'application/json',
     }),
   );
-  await page.route(`**${PATH}`, async (route) =>
+  await page.route(`**${GARDEN}`, async (route) =>
     route.fulfill({
-      body: (await files.get(`${PATH}.html`)?.()) ?? '',
+      body: (await files.get(`${GARDEN}.html`)?.()) ?? '',
       contentType: 'text/html;charset=utf-8',
     }),
   );
@@ -78,7 +159,7 @@ async function servePlots(page: Page, plots: Plot[]): Promise<void> {
 test('of 500 plots the first, one between and the last answer a finger', async ({ page }) => {
   await serveGallery(page, []);
   await servePlots(page, manyPlots);
-  const plan = await openPlan(page, PATH);
+  const plan = await openPlan(page, GARDEN);
   const plotOf = (number: number) =>
     plan.getByRole('link', { name: new RegExp(`^Plot ${number}:`) });
   const chosen = (number: number) =>
@@ -107,7 +188,7 @@ for (const count of [24, 500])
         );
         await route.fulfill({ json: states });
       });
-      await page.goto(PATH);
+      await page.goto(GARDEN);
       const served = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
       await untilHydrated(page);
       await expect(page.getByRole('button', { name: 'Price' })).toBeEnabled();
@@ -126,7 +207,7 @@ for (const count of [24, 500])
 test('a link to the question below 500 plots leads there, and it stays', async ({ page }) => {
   await serveGallery(page, []);
   await servePlots(page, manyPlots);
-  await page.goto(`${PATH}#ask`);
+  await page.goto(`${GARDEN}#ask`);
   const question = page.locator('#ask');
   const topOf = () => question.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(topOf).toBeLessThan(200);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { untilHydrated } from '../hydration.ts';
-import { words } from '../words.ts';
+import { words } from '../site.ts';
 
 test('where there is no page one is told so, and led on', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);

@@ -1,9 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { photos, serveGallery } from '../gallery-api.ts';
 import { openLive } from '../hydration.ts';
-import { words } from '../words.ts';
+import { publicPaths, words } from '../site.ts';
 import { removeNewerFeatures } from './old-browser.ts';
-import { publicPaths } from './public-paths.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 test.beforeEach(({ page }) => removeNewerFeatures(page));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { stopClock } from '../clock.ts';
 import { expect, screens, test } from '../fixtures.ts';
 import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
-import { words } from '../words.ts';
+import { words } from '../site.ts';
 
 const slides = {
   '/service-plots': words.en.plots.slides,

@@ -1,5 +1,11 @@
+import { wordsIn } from '@theni/content';
 import { pageNames, pages } from '@theni/contract/site-map';
-import { indexedPages } from '../../web/src/page-addresses.ts';
+import { content } from '../config/content.ts';
+import { site } from '../config/current-config.ts';
+import { indexedPages } from '../web/src/page-addresses.ts';
+
+/** What the pages of each language say. */
+export const words = { en: wordsIn('en', content, site), ta: wordsIn('ta', content, site) };
 
 /** The English pages that search engines list: those that visitors come to. */
 export const publicPaths = indexedPages.map((name) => pages[name].path);
