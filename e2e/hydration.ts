@@ -7,12 +7,17 @@ export async function openLive(page: Page, path: string): Promise<void> {
 }
 
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // A touch brings the script at once, as soon as boot.ts listens; an address that asks for
-    // something does without.
-    if (!location.search) dispatchEvent(new Event('pointerdown'));
-    return !('served' in document.documentElement.dataset);
-  });
+  await page.waitForFunction(
+    () => {
+      // A touch brings the script at once, as soon as boot.ts listens; an address that asks for
+      // something does without.
+      if (!location.search) dispatchEvent(new Event('pointerdown'));
+      return !('served' in document.documentElement.dataset);
+    },
+    undefined,
+    // Else the page is asked, and so drawn, with each frame.
+    { polling: 100 },
+  );
 }
 
 /**
