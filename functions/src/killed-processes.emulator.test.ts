@@ -15,7 +15,7 @@ import { emptyCollections } from '../test/test-api.ts';
 import { firebaseApp } from './production.ts';
 
 /** They are set for a long run, and to repeat one that has failed. */
-const STEPS = Number(process.env.KILL_TEST_STEPS ?? 20);
+const STEPS = Number(process.env.KILL_TEST_STEPS ?? 12);
 const SEED = Number(process.env.KILL_TEST_SEED ?? 2);
 /** More than a lease lasts. */
 const LEASE_MINUTES = 3;
@@ -39,7 +39,8 @@ beforeAll(async () => {
 /** Where the process is killed, as a share of the step; most are not. */
 const kill = fc.oneof(
   { weight: 3, arbitrary: fc.constant(undefined) },
-  { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
+  // A number of fast-check's own between 0 and 1 is nearly always one of the two.
+  { weight: 1, arbitrary: fc.noBias(fc.nat(999)).map((share) => share / 1000) },
 );
 
 test('whenever a process is killed, nothing is lost, nothing is stuck and nobody is let in', async () => {
