@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { z } from 'zod';
 import { notify } from './ui/notice.ts';
 
 /** Entries that all tabs of this browser share. None of it throws. */
@@ -59,4 +61,25 @@ export function parseStored(stored: string | null): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * State that outlives a reload: it lies as JSON in the device's storage.
+ * @returns the state, or `initial` where nothing of this form is stored; and its setter, which
+ * forgets what is stored when it gets undefined
+ */
+export function useStored<Value>(
+  key: string,
+  schema: z.ZodType<Value>,
+  initial: Value,
+): [Value, (value: Value | undefined) => void] {
+  const [value, setValue] = useState(
+    () => schema.safeParse(parseStored(storage.get(key))).data ?? initial,
+  );
+  function set(next: Value | undefined) {
+    setValue(next ?? initial);
+    if (next === undefined) storage.remove(key);
+    else storage.set(key, JSON.stringify(next));
+  }
+  return [value, set];
 }

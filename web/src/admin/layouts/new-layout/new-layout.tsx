@@ -7,11 +7,11 @@ import { isUnreadable } from '../../editor/unsaved-values.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { FormField } from '../../fields/form-field.tsx';
 import { labels } from '../../help/labels.ts';
+import { useStored } from '../../storage.ts';
 import common from '../../ui/common.module.css';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import css from '../layouts.module.css';
 import { PlotQuestions } from '../plots/alike-plots.tsx';
-import { useStored } from '../use-stored.ts';
 import { type NewLayoutForm, newLayoutForm, useCreateLayout } from './create-layout.ts';
 
 const EMPTY: NewLayoutForm = { name: { en: '', ta: '' }, place: '', plots: {} };

@@ -13,11 +13,11 @@ import { SelectField } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { layoutAddress } from '../../addresses.ts';
 import { type Amount, AmountField } from '../../fields/amount-field.tsx';
+import { useStored } from '../../storage.ts';
 import common from '../../ui/common.module.css';
 import { notifyWithUndo } from '../../ui/notice.ts';
 import css from '../layouts.module.css';
 import { useLayout } from '../use-layout.ts';
-import { useStored } from '../use-stored.ts';
 import { DrawingView, type Plan } from './drawing-view.tsx';
 import {
   cornerNear,

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { FieldQuestion } from '../../fields/field-question.tsx';
 import { FormField } from '../../fields/form-field.tsx';
+import { useStored } from '../../storage.ts';
 import common from '../../ui/common.module.css';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -22,7 +23,6 @@ import { RecentChanges } from '../status/mark-plots.tsx';
 import { Swatch, SwatchPatterns, statusText } from '../status/plot-status.tsx';
 import { PlotStatusForm } from '../status/plot-status-form.tsx';
 import { useLayout } from '../use-layout.ts';
-import { useStored } from '../use-stored.ts';
 import { AddPlots } from './add-plots.tsx';
 import { PriceOfAvailable } from './price-of-available.tsx';
 

@@ -2,13 +2,12 @@ import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField, TextAreaField } from '../../../ui/field.tsx';
-import { PLOT_LIST_PREFIX } from '../../storage.ts';
+import { PLOT_LIST_PREFIX, useStored } from '../../storage.ts';
 import common from '../../ui/common.module.css';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import css from '../layouts.module.css';
 import { PlotEditsPreview, useShownRows } from '../plots/plot-edits-preview.tsx';
 import { useLayout } from '../use-layout.ts';
-import { useStored } from '../use-stored.ts';
 import { notSetYet } from './asked-statuses.ts';
 import {
   type LeftOutRow,
