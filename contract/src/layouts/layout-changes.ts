@@ -55,11 +55,14 @@ export function layoutChangeTexts(before: AnyLayout, after: AnyLayout): string[]
     plots.filter(({ id }) => plotPath(id) in changes && isCounted(changes[plotPath(id)])).length;
   const added = count((value) => value !== null, after.plots);
   const dropped = count((value) => value === null, before.plots);
-  const plotsText = (number: number) => (number === 1 ? '1 plot' : `${number} plots`);
   return [
     ...ofFields,
     ...ofPlots,
     ...(added > 0 ? [`${plotsText(added)} added`] : []),
     ...(dropped > 0 ? [`${plotsText(dropped)} removed`] : []),
   ];
+}
+
+export function plotsText(count: number): string {
+  return count === 1 ? '1 plot' : `${count} plots`;
 }

@@ -165,7 +165,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
       (entry) =>
         (refusalOf(entry)?.isToTry || issuesOfEntry(entry).length === 0) &&
         !questionOf(entry) &&
-        !paths.has(around(entry.path)),
+        !paths.has(parentPath(entry.path)),
     );
   }
 
@@ -212,7 +212,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     return [shown, ...sent];
   }
 
-  const entriesIn = (path: string) => entries().filter((entry) => around(entry.path) === path);
+  const entriesIn = (path: string) => entries().filter((entry) => parentPath(entry.path) === path);
 
   async function save(): Promise<void> {
     cancelTimer();
@@ -369,7 +369,7 @@ function valuesOf(entries: ReadEntry[]): ValuesByPath {
 }
 
 /** 'plots.<id>.price' → 'plots.<id>' */
-function around(path: string): string {
+function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@theni/contract/languages';
+import { LANGUAGE_NAMES, LANGUAGES } from '@theni/contract/languages';
 import common from '../ui/common.module.css';
 import type { FieldProps } from './field-issue.tsx';
 import css from './fields.module.css';
@@ -24,5 +24,3 @@ export function BilingualField({ field, value, issueAt, onChange }: FieldProps) 
     </div>
   );
 }
-
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'Tamil' };

@@ -1,11 +1,10 @@
 import type { ValueIssue } from '@theni/contract';
 import type { Field } from '@theni/contract/fields';
-import type { Language } from '@theni/contract/languages';
+import { LANGUAGE_NAMES, type Language } from '@theni/contract/languages';
 import { layoutFields } from '@theni/contract/layout-fields';
 import { isPlotPath } from '@theni/contract/layout-values';
 import { type Plot, plotFields } from '@theni/contract/plot-fields';
 import { layoutAddress } from '../addresses.ts';
-import { LANGUAGE_NAMES } from '../fields/bilingual-field.tsx';
 import type { ListedLink } from '../ui/links.tsx';
 
 /**

@@ -29,8 +29,10 @@ export function Versions() {
   const put = useMutation({
     mutationFn: async (restoration: Restoration) => {
       const left = await restore(restoration);
-      const isLeft = left.length > 0 && ` Could not be brought back: ${left.join('; ')}.`;
-      notifyWithUndo(`This version is your draft now.${isLeft || ''}`, () => takeBack(restoration));
+      const notRestored = left.length > 0 && ` Could not be brought back: ${left.join('; ')}.`;
+      notifyWithUndo(`This version is your draft now.${notRestored || ''}`, () =>
+        takeBack(restoration),
+      );
     },
     onError,
     onSettled: () => setAsked(undefined),

@@ -1,4 +1,5 @@
 import type { ValuesByPath } from '@theni/contract';
+import { plotsText } from '@theni/contract/layout-changes';
 import { plotPath, plotValues } from '@theni/contract/layout-values';
 import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fields';
 import { foldedPlotNumber } from '@theni/contract/plot-number';
@@ -60,8 +61,4 @@ export function editsResult({ changed, added }: PlotEdits): string {
   if (changed.length === 0) return `${plotsText(added.length)} added.`;
   const change = `${plotsText(changed.length)} changed`;
   return added.length > 0 ? `${change}, ${added.length} added.` : `${change}.`;
-}
-
-function plotsText(count: number): string {
-  return count === 1 ? '1 plot' : `${count} plots`;
 }

@@ -3,6 +3,7 @@ import { withLatinDigits } from '@theni/contract/latin-digits';
 import { type Plot, type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
 import { foldedPlotNumber } from '@theni/contract/plot-number';
 import { PLOT_STATES, type PlotState } from '@theni/contract/plots';
+import { AREA_UNITS } from '../../../layouts/numbers.ts';
 import { type ChosenKinds, type ColumnKind, columnsOf, type SheetColumn } from './sheet-columns.ts';
 import { ROW_MAX_LENGTH, rowsOf, type SheetRow, textOf } from './sheet-rows.ts';
 
@@ -170,7 +171,7 @@ function plotFactsIn(cells: Cells, tell: Tell): Omit<ReadRow, 'wrong'> {
   const road = read('road', 'road', amount(FEET, 6, 300));
   const state = read('status', 'status', stateIn);
 
-  const fromCents = cents === undefined ? undefined : round(cents * SQUARE_FEET_A_CENT);
+  const fromCents = cents === undefined ? undefined : round(cents * AREA_UNITS.cent);
   const size = squareFeet ?? fromCents ?? areaOf(sides);
   if (squareFeet !== undefined && fromCents !== undefined && !isNear(squareFeet, fromCents))
     tell('sq ft and cents do not agree:', `${cells.squareFeet}, ${cells.cents}`, [
@@ -179,7 +180,7 @@ function plotFactsIn(cells: Cells, tell: Tell): Omit<ReadRow, 'wrong'> {
     ]);
   const rates = [
     perFoot !== undefined && size !== undefined && perFoot * size,
-    perCent !== undefined && size !== undefined && (perCent * size) / SQUARE_FEET_A_CENT,
+    perCent !== undefined && size !== undefined && (perCent * size) / AREA_UNITS.cent,
   ].filter((each) => typeof each === 'number');
   const priced = price ?? (rates[0] === undefined ? undefined : Math.round(rates[0]));
   if (priced !== undefined && rates.some((rate) => !isNear(priced, rate)))
@@ -203,8 +204,6 @@ function plotFactsIn(cells: Cells, tell: Tell): Omit<ReadRow, 'wrong'> {
   };
   return { facts, state: state === 'available' ? undefined : state };
 }
-
-const SQUARE_FEET_A_CENT = 435.6;
 
 /** Two sizes of a plot differ by their rounding. */
 const isNear = (one: number, other: number) =>
