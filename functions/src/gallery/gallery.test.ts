@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Filters, type Item, type NewItem, PHOTOS_MAX } from '@theni/contract';
 import { Mutex } from 'async-mutex';
+import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
 import { memoryBucket } from '../../test/fake-dependencies.ts';
@@ -172,6 +173,16 @@ test('an unusable file is deleted; a video with a broken poster can still be pos
   expect((await post({ ...video, PosterUrl })).status).toBe(422);
   expect(bucket.stored.has(poster.path)).toBe(false);
   expect((await post(video)).status).toBe(201);
+});
+
+test('a photo for which the server has no memory is kept, and made by the same post again', async () => {
+  const same = await uploaded();
+  for (const step of ['metadata', 'toBuffer'] as const) {
+    const fault = new Error('VipsJpeg: Insufficient memory (case 4)');
+    vi.spyOn(sharp.prototype, step).mockRejectedValueOnce(fault);
+    expect((await post(same)).status).toBe(503);
+  }
+  expect((await post(same)).status).toBe(201);
 });
 
 test.each<[string, object, number]>([

@@ -5,7 +5,9 @@ import {
   PHOTO_MAX_SIDE,
   VARIANT_WIDTHS,
 } from '@theni/contract';
+import { warn } from 'firebase-functions/logger';
 import type { Metadata, Sharp } from 'sharp';
+import type { HttpProblem } from '../http/problem.ts';
 import { tookTooLong } from './processing-limits.ts';
 import { RefusedFile } from './uploads.ts';
 
@@ -51,8 +53,8 @@ async function metadataOf(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch((error: unknown) => {
-      throw new RefusedFile(DAMAGED, { cause: error });
+    .catch((error: Error) => {
+      throw decodingProblem(error);
     });
   const { width, height } = metadata;
   if (Math.max(width, height) > PHOTO_MAX_SIDE)
@@ -67,19 +69,15 @@ function tooLarge(limit: string): RefusedFile {
   return new RefusedFile(`The photo is too large (at most ${limit}). Save a smaller copy.`);
 }
 
-/**
- * @param draw decodes the photo
- * @throws {RefusedFile} when it cannot be read, {HttpProblem} 503 when that took too long
- */
-async function withDecodingErrors<T>(draw: () => Promise<T>): Promise<T> {
-  const started = performance.now();
-  try {
-    return await draw();
-  } catch (cause) {
-    // sharp has no error of its own for its time limit.
-    if (performance.now() - started >= TIMEOUT_SECONDS * 1000) throw tookTooLong('photo');
-    throw new RefusedFile(DAMAGED, { cause });
-  }
+/** How libvips begins what it says of a JPEG or PNG that it cannot read. */
+const DAMAGE = /^(?:Input buffer|VipsJpeg:|vipspng:)/;
+
+/** Only a file that is surely damaged is refused, and deleted: memory or time may be short just now. */
+function decodingProblem(cause: Error): HttpProblem {
+  const isDamaged = DAMAGE.test(cause.message) && !/memory/i.test(cause.message);
+  if (isDamaged) return new RefusedFile(DAMAGED, { cause });
+  warn('a photo could not be decoded', cause);
+  return tookTooLong('photo');
 }
 
 async function loadSharp() {
@@ -104,7 +102,9 @@ export function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffer> {
         ? colours.png({ compressionLevel: PNG_COMPRESSION })
         : // The best coding would need the whole photo once more: 300 MB.
           colours.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
-    return withDecodingErrors(() => encoder.toBuffer());
+    return encoder.toBuffer().catch((error: Error) => {
+      throw decodingProblem(error);
+    });
   });
 }
 
@@ -176,7 +176,9 @@ function fittingWidths(widths: readonly number[], photoWidth: number): number[] 
 
 async function toPixels(picture: Sharp): Promise<Pixels> {
   const raw = picture.toColourspace('srgb').raw();
-  const { data, info } = await withDecodingErrors(() => raw.toBuffer({ resolveWithObject: true }));
+  const { data, info } = await raw.toBuffer({ resolveWithObject: true }).catch((error: Error) => {
+    throw decodingProblem(error);
+  });
   return { data, info: info as Pixels['info'] };
 }
 
