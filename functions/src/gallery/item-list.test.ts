@@ -61,6 +61,16 @@ test('a changed, new or deleted item costs each instance a read of itself alone'
   expect(instances.map(({ reads }) => reads.items)).toEqual([5 + 1 + 0 + 1, 5 + 1 + 0 + 1]);
 });
 
+test('after an older database has been restored no instance shows what it lacks', async () => {
+  const [kept, lost] = [await showItem(api), await showItem(api)];
+  const { list } = readingInstance(0);
+  expect(await list.all()).toHaveLength(2);
+  const { revision } = await items.galleryRevision();
+  await api.firestore.doc(`files/${lost}`).delete();
+  await api.firestore.doc('meta/files').set({ revision: revision - 1 });
+  expect((await list.all()).map(({ _id }) => _id)).toEqual([kept]);
+});
+
 test('an instance that has missed a day reads all, and shows nothing that is gone', async () => {
   const [old, other] = [await showItem(api), await showItem(api)];
   const { list } = readingInstance(0);

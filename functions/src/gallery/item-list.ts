@@ -56,8 +56,8 @@ export class ItemList {
     // they are read again. The other way round old records would be kept as new ones.
     const gallery = await this.#store.galleryRevision();
     const { revision } = gallery;
-    // Of two reads of the revision the later one may be answered first.
-    if (this.#snapshot === undefined || this.#snapshot.revision < revision) {
+    // It is an older one after a restore of the database.
+    if (this.#snapshot?.revision !== revision) {
       const snapshot = { revision, items: this.#read(gallery, this.#snapshot) };
       this.#snapshot = snapshot;
       snapshot.items.catch(() => {
@@ -69,7 +69,7 @@ export class ItemList {
 
   async #read(gallery: GalleryRevision, before: Snapshot | undefined) {
     const [items, publicLayouts] = await Promise.all([
-      before && before.revision >= gallery.completeSince
+      before && before.revision >= gallery.completeSince && before.revision <= gallery.revision
         ? this.#afterChanges(gallery, before)
         : this.#store.all(),
       this.#publicLayouts(),
