@@ -37,6 +37,7 @@ afterAll(async () => {
 });
 
 const leases = {
+  serverTime: async () => new Date(),
   takeLease: vi.fn(async () => true),
   renewLease: vi.fn(async () => true),
   endLease: vi.fn(async () => {}),

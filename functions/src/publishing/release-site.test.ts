@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import firebaseJson from '../../../firebase.json' with { type: 'json' };
-import { hostingConfig } from './release-site.ts';
+import { hostingConfig, underLease } from './release-site.ts';
 
 /** firebase-tools has no types. */
 const tools = createRequire(import.meta.url);
@@ -24,6 +24,19 @@ const wantBackend = backend.of(
     httpsTrigger: {},
   })),
 );
+
+test('a deployment has its lease by the database’s clock, for its machine’s may be wrong', async () => {
+  const time = new Date('2026-03-02T04:30:00.000Z');
+  const leases = {
+    serverTime: async () => time,
+    takeLease: vi.fn(async (_holder: string, _now: Date) => true),
+    renewLease: vi.fn(async (_holder: string, _now: Date) => true),
+    endLease: async () => {},
+  };
+  await underLease(leases, (_holder, guard) => guard());
+  expect(leases.takeLease.mock.calls[0]?.[1]).toBe(time);
+  expect(leases.renewLease.mock.calls[0]?.[1]).toBe(time);
+});
 
 test('a version has the headers and rewrites that firebase-tools would give it', async () => {
   const context = { existingBackendPromise: Promise.resolve(backend.empty()) };

@@ -41,15 +41,15 @@ interface ReleaseOptions {
  * begun.
  */
 export async function underLease(
-  leases: Pick<ReleaseStore, 'takeLease' | 'renewLease' | 'endLease'>,
+  leases: Pick<ReleaseStore, 'serverTime' | 'takeLease' | 'renewLease' | 'endLease'>,
   action: (holder: string, guard: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const holder = randomUUID();
-  if (!(await leases.takeLease(holder, new Date())))
+  if (!(await leases.takeLease(holder, await leases.serverTime())))
     throw new Error('The owner is publishing at this moment. Please try again in a minute.');
   try {
     await action(holder, async () => {
-      if (!(await leases.renewLease(holder, new Date())))
+      if (!(await leases.renewLease(holder, await leases.serverTime())))
         throw new Error('It took so long that the owner has begun to publish. Please try again.');
     });
   } finally {
@@ -68,7 +68,8 @@ export async function releaseSite(
   holder: string,
   options: ReleaseOptions,
 ): Promise<void> {
-  const now = () => new Date();
+  const time = await releases.serverTime();
+  const now = () => time;
   const hosting = { liveReleaseId: () => liveReleaseId(api) };
   await pointToServedRelease({ releases, layoutVersions, hosting, now }, holder);
   const published = await releases.published();

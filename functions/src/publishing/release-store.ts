@@ -93,6 +93,11 @@ export class ReleaseStore {
     }));
   }
 
+  /** The database's clock: that of a machine from which somebody deploys may be wrong. */
+  async serverTime(): Promise<Date> {
+    return (await liveStateDocument(this.#firestore).get()).readTime.toDate();
+  }
+
   /** Takes the lease when nobody else has it at `now`. @returns whether it did */
   takeLease(holder: string, now: Date, publication?: Publication): Promise<boolean> {
     const until = leaseEnd(now);
