@@ -216,6 +216,8 @@ test('a file that was not there once is asked for past the browser’s cache', a
 });
 
 test('Google’s map comes at a click alone', async ({ page, foreignHosts }) => {
+  const map = { contentType: 'text/html; charset=utf-8', body: '<a href="#">Google’s map</a>' };
+  await page.route(/google\.com/, (route) => route.fulfill(map));
   await openLive(page, '/contact-us');
   const show = page.getByRole('button', { name: 'Show Google Maps' });
   await show.scrollIntoViewIfNeeded();
