@@ -563,6 +563,18 @@ test('while there is no line a text that goes on being typed takes no more room'
   expect(world.draft['place']).toBe('49');
 });
 
+test('of very many tries to save a text the newest are sent, and what stood there before them', async () => {
+  const { world, tab } = await open();
+  const before = ['', ...Array.from({ length: 199 }, (_, count) => `${count}`)];
+  tab.device.stored.set('unsaved layout place', JSON.stringify({ value: '198', before }));
+  world.mood = 'away';
+  tab.type('place', 'Theni');
+  await world.pass(2000);
+  const sent = JSON.parse(tab.device.stored.get('unsaved layout place') ?? '').before;
+  expect(sent.length).toBeLessThan(200);
+  expect([sent[0], ...sent.slice(-2)]).toEqual(['', '198', 'Theni']);
+});
+
 test('what the server has taken is what stood there before that which was typed meanwhile', async () => {
   const { world, tab } = await open();
   world.mood = 'slow';

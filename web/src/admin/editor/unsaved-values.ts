@@ -257,7 +257,9 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
   function noteAsSent(entry: ReadEntry): ReadEntry {
     const { before, value } = entry;
     if (!before || before.some((one) => isSame(one, value))) return entry;
-    const noted = { ...entry, before: [...before, value] };
+    // `valueChanges` of the contract takes 200. The oldest is what was saved before these tries.
+    const [saved, ...tries] = before;
+    const noted = { ...entry, before: [saved, ...tries.slice(-100), value] };
     write(noted);
     return noted;
   }

@@ -71,7 +71,10 @@ export function noteKnown(id: string, values: LeadChange): NonNullable<LeadChang
   const typed = read(id);
   const noted = FIELDS.flatMap((field) => {
     const [value, before] = [values[field], typed.before[field]];
-    return value === undefined || !before ? [] : [[field, [...new Set([...before, value])]]];
+    if (value === undefined || !before) return [];
+    // `leadChange` of the contract takes 200. The oldest is what was saved before these tries.
+    const [saved, ...tries] = new Set([...before, value]);
+    return [[field, [saved, ...tries.slice(-100)]]];
   });
   store(id, { ...typed, before: { ...typed.before, ...Object.fromEntries(noted) } });
   return Object.fromEntries(noted);
