@@ -210,6 +210,21 @@ test('what another device has changed meanwhile is named with its own value, and
   expect([kept.status, (await kept.json()).draft]).toEqual([200, both.changes]);
 });
 
+test('a list that another device has changed meanwhile is named as a whole, and stays', async () => {
+  const theirs = [...shipped.company.phones, '+91 98765 43210'];
+  await patch({ 'company.phones': theirs });
+  const mine = {
+    changes: { 'company.phones': ['+91 91234 56780'] },
+    before: { 'company.phones': [shipped.company.phones] },
+  };
+  const refused = await api.asAdmin('PATCH', '/content', mine);
+  expect([refused.status, (await refused.json()).errors]).toEqual([
+    409,
+    [expect.objectContaining({ path: 'company.phones', value: theirs })],
+  ]);
+  expect((await get()).draft).toEqual({ 'company.phones': theirs });
+});
+
 test('a value that stands there already, or is the shipped one again, is nobody else’s', async () => {
   const before = { 'company.name': [shipped.company.name] };
   const first = { changes: called('Mine'), before };

@@ -280,6 +280,18 @@ test('a field of a plot is changed by itself, and asks only where another device
   ]);
 });
 
+test('a list that another device has changed meanwhile is named as a whole, and stays', async () => {
+  const [water, park] = ['Water', 'Park'].map((en) => ({ en, ta: '' }));
+  await change({ amenities: [water] });
+  const mine = { changes: { amenities: [park] }, before: { amenities: [made.draft.amenities] } };
+  const refused = await api.asAdmin('PATCH', LAYOUT_PATH, mine);
+  expect([refused.status, (await refused.json()).errors]).toEqual([
+    409,
+    [expect.objectContaining({ path: 'amenities', value: [water] })],
+  ]);
+  expect((await draft()).amenities).toEqual([water]);
+});
+
 test('a call names a plot, or fields of it, and not both', async () => {
   await withPlots();
   const [plot] = (await draft()).plots;

@@ -1,4 +1,4 @@
-import { BOOKED_KEEP_DAYS, type Lead, type LeadPage } from '@theni/contract';
+import { BOOKED_KEEP_DAYS, type Lead, type LeadPage, type ValueIssue } from '@theni/contract';
 import { dayOf, daysAfter, daysBefore } from '@theni/contract/times';
 import { expect, test } from 'vitest';
 import { site } from '../../../config/current-config.ts';
@@ -153,6 +153,23 @@ test('a lead gets stage, next step and note, and loses them again', async () => 
   expect(await (await get(id)).json()).toMatchObject({ ...step, stage: 'booked', folder: 'done' });
   await change(id, { nextStepOn: null, note: '' });
   expect(await (await get(id)).json()).toMatchObject({ nextStepOn: null, note: null });
+});
+
+test('a note and a next step that another device has changed meanwhile are named with their values, and stay', async () => {
+  const theirs = { note: 'wants plot 8', nextStepOn: '2026-12-02' };
+  const [id] = await add(theirs);
+  const mine = { note: 'wants plot 7', nextStepOn: '2026-12-01', stage: 'called' };
+  const send = (before: object) => change(id, { ...mine, before });
+  const refused = await send({ note: [null, 'asked'], nextStepOn: [null] });
+  const errors: ValueIssue[] = (await refused.json()).errors;
+  expect([
+    refused.status,
+    Object.fromEntries(errors.map(({ path, value }) => [path, value])),
+  ]).toEqual([409, theirs]);
+  expect(await (await get(id)).json()).toMatchObject({ ...theirs, stage: 'new' });
+  const known = { note: [null, theirs.note], nextStepOn: [theirs.nextStepOn] };
+  expect((await send(known)).status).toBe(200);
+  expect(await (await get(id)).json()).toMatchObject(mine);
 });
 
 test.each([

@@ -25,7 +25,8 @@ type Mood = (typeof MOODS)[number];
 
 const PLOT = 'plots.11111111-1111-4111-8111-111111111111';
 const TEXTS = ['place', 'approval.number'];
-const PATHS = [...TEXTS, `${PLOT}.price`, `${PLOT}.squareFeet`] as const;
+const LIST = 'amenities';
+const PATHS = [...TEXTS, LIST, `${PLOT}.price`, `${PLOT}.squareFeet`] as const;
 type Path = (typeof PATHS)[number];
 const isOfPlot = (path: string) => path.startsWith(PLOT);
 
@@ -33,7 +34,8 @@ const isOfPlot = (path: string) => path.startsWith(PLOT);
 const FATES = { good: '', refused: '?', 'too long': '!'.repeat(600) };
 type Fate = keyof typeof FATES;
 
-const numberOf = (value: unknown) => Number.parseInt(String(value), 10);
+/** Of a list, in its first entry. */
+const numberOf = (value: unknown) => Number.parseInt(JSON.stringify(value).replace(/^\D+/, ''), 10);
 const isRefused = (value: unknown) => String(value).endsWith(FATES.refused);
 
 const DOUBT = 'Is it right?';
@@ -408,6 +410,7 @@ class Run {
     if (step.do === 'type') {
       this.#count += 1;
       if (isOfPlot(step.path)) chosen.type(step.path, this.#count);
+      else if (step.path === LIST) chosen.type(LIST, [{ en: `${this.#count}`, ta: '' }]);
       else chosen.type(step.path, `${this.#count}${FATES[step.fate]}`, step.fate);
     }
     await world.pass(0);
@@ -627,12 +630,18 @@ test('a field that is typed into a plot before this was saved follows it', async
 test('what cannot be read stays as it was typed, is sent nowhere, and is not shown as a value', async () => {
   const { world, tab } = await open();
   const price = { unreadable: '12 lakhs or so' };
-  tab.unsaved.put({ [`${PLOT}.price`]: price, extent: price, geo: { unreadable: 'Theni' } });
+  const place = { unreadable: 'Theni' };
+  // Of a half-typed date the browser tells no part.
+  const date = { unreadable: '' };
+  tab.unsaved.put({ [`${PLOT}.price`]: price, extent: price, geo: place, 'approval.date': date });
   await world.pass(2000);
   const { typed, values, issues, saving } = tab.read();
   expect([world.calls, saving, values]).toEqual([0, 'refused', {}]);
   expect(typed['extent']).toEqual(price);
-  expect(issues.map(({ path }) => path).sort()).toEqual(['extent', 'geo', `${PLOT}.price`]);
+  expect(issues.map(({ path }) => path).sort()).toEqual([
+    ...['approval.date', 'extent', 'geo'],
+    `${PLOT}.price`,
+  ]);
 });
 
 test('a doubtful value is asked about after its page is left, too, and no call is made for it', async () => {
