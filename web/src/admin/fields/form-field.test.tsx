@@ -49,3 +49,12 @@ test('every value of the website and of a layout has a field with a name', () =>
     expect(html === '', field.path).toBe(field.kind === 'fixed');
   }
 });
+
+test('a date of which a part is missing is asked for at its field', () => {
+  const dates = fields.filter(({ kind }) => kind === 'date');
+  expect(dates.length).toBeGreaterThan(2);
+  for (const field of dates)
+    expect(shown(field, { unreadable: '' }), field.path).toContain(
+      'Please enter day, month and year.',
+    );
+});

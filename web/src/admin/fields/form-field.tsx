@@ -121,7 +121,7 @@ function DateField({ value, onChange, ...line }: DateProps) {
   return (
     <TextField
       {...line}
-      {...(isHalf && { toCorrect: 'Please enter day, month and year.' })}
+      {...(isHalf && { error: 'Please enter day, month and year.' })}
       type="date"
       value={isHalf ? '' : value}
       onChange={(day, isHalf) => onChange(isHalf ? { unreadable: '' } : day)}
