@@ -122,6 +122,30 @@ test('run again, it makes nothing twice and leaves real keys alone', async () =>
   expect(left).toBe('');
 });
 
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+test('each command that docs/deploy.md shows is one of npm, firebase or gcloud, with flags that it has', () => {
+  const blocks = Array.from(read('docs/deploy.md').matchAll(/```sh\n(.*?)```/gs), ([, sh]) => sh);
+  const lines = blocks
+    .join('')
+    .replaceAll('\\\n', ' ')
+    .replaceAll('<number>', '1234')
+    .replace(/ # .*/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  expect(lines.length).toBeGreaterThan(10);
+  for (const line of lines) {
+    const words = Array.from(line.matchAll(/'[^']*'|"[^"]*"|\S+/g), ([word]) =>
+      word.replace(/^(['"])(.*)\1$/, '$2'),
+    );
+    if (words[0] === 'npx') words.shift();
+    const [tool, run, script = ''] = words;
+    if (tool !== 'npm') expect(() => refuseWrongCommand(words), line).not.toThrow();
+    else if (run === 'run') expect(JSON.parse(read('package.json')).scripts).toHaveProperty(script);
+    else expect(line.trim()).toBe('npm ci');
+  }
+});
+
 test('the services that firebase-tools wants are on before it asks', () => {
   const tools = createRequire(import.meta.url);
   const origins = tools('firebase-tools/lib/api.js');

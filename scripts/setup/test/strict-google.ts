@@ -5,7 +5,7 @@ import known from './gcloud-commands.json' with { type: 'json' };
 
 /*
  * Refuses, in tests, commands that Google's tools do not have and what Google refuses of them.
- * `GCLOUD=1 npx vitest run --project unit -u scripts/setup.test.ts` asks the gcloud of this machine
+ * `GCLOUD=1 npx vitest run --project unit scripts/setup.test.ts -u` asks the gcloud of this machine
  * again.
  */
 
