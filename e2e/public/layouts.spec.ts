@@ -217,14 +217,6 @@ test.describe('on a phone of 360 px', () => {
     await expect(message).toHaveValue(`${prefilled}வணக்கம்`);
   });
 
-  test('who reads that all is sold reads no price', async ({ page }) => {
-    await servePlotStates(page, () => 'sold');
-    await openLive(page, PATH);
-    await expect(page.getByText('Sold out').first()).toBeVisible();
-    const heading = page.getByRole('heading', { name: 'At a glance' });
-    await expect(page.locator('section').filter({ has: heading }).last()).not.toContainText('₹');
-  });
-
   test('the wheel over a number of the loan leaves it', async ({ page }) => {
     await openLive(page, `${PATH}?plot=13`);
     await page.getByText('EMI per month').tap();

@@ -84,17 +84,6 @@ test('a local stack, which sees one address alone, limits nobody', async () => {
   expect(await counts()).toEqual({ open: 40, spam: 0 });
 });
 
-test('a machine that sends as many visitors is held back after 30 messages, and no other', async () => {
-  const peer = newPeer();
-  const statuses = await flood(40, (at) => ({ 'X-Forwarded-For': `198.51.100.${at}, ${peer}` }));
-  expect(statuses).toEqual(times(40, 202));
-  expect(await counts()).toEqual({ open: 30, spam: 10 });
-  for (const lead of await listed('spam'))
-    expect(lead).toMatchObject({ verdict: 'flood', mailState: 'not-mailed', mailAttempts: 0 });
-  await eachFromItsOwnPeer(1);
-  expect((await listed('open'))[0]).toMatchObject({ verdict: 'clean', mailState: 'queued' });
-});
-
 test('over 20,000 messages a day visitors are led to WhatsApp until midnight', async () => {
   await setTotals(api.firestore, { ofDay: 19_998 }, clock.now());
   expect(await eachFromItsOwnPeer(4)).toEqual([202, 202, 429, 429]);
