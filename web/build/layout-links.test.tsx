@@ -1,16 +1,20 @@
 import { shipped } from '@theni/content';
 import type { Item, PublishedLayout } from '@theni/contract';
 import { pathIn } from '@theni/contract/site-map';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { samplePlot } from '../../config/sample-plot.ts';
 import { render } from '../src/entry-server.tsx';
 import { LayoutLine } from '../src/layouts/layout-line.tsx';
+import { PlotActions, plotSummary } from '../src/layouts/page/plot-sheet.tsx';
 import { PageContext } from '../src/page-context.ts';
+import { layoutPageData } from './layout-pages.ts';
 import { formCFile } from './qr-code-files.ts';
 import { pageContextOf } from './render-site.ts';
-import { publishedOf, testBuild } from './test/test-build.ts';
+import { ORIGIN, publishedOf, testBuild } from './test/test-build.ts';
 
 const build = testBuild({});
 const published: [PublishedLayout, PublishedLayout] = [
@@ -132,15 +136,31 @@ test('with no layout published, no page has a word of layouts, and theirs says w
   expect(await render('/layouts', context)).toContain(shipped.layoutList.empty.en);
 });
 
-function lineOf(item: Partial<Item>, language: 'en' | 'ta') {
+function markupOf(part: ReactNode, language: 'en' | 'ta') {
   return renderToStaticMarkup(
     <StaticRouter basename={pathIn(language, '/')} location={pathIn(language, '/gallery')}>
-      <PageContext value={pageContextOf(language, shipped, published, build)}>
-        <LayoutLine item={item as Item} />
-      </PageContext>
+      <PageContext value={pageContextOf(language, shipped, published, build)}>{part}</PageContext>
     </StaticRouter>,
   );
 }
+const lineOf = (item: Partial<Item>, language: 'en' | 'ta') =>
+  markupOf(<LayoutLine item={item as Item} />, language);
+
+test('where the browser has no list of its own, a plot is sent on by WhatsApp, to whom the visitor chooses', () => {
+  for (const language of ['en', 'ta'] as const) {
+    const layout = layoutPageData({ ...published[0], qr: undefined }, shipped, language, ORIGIN);
+    const plot = samplePlot({ number: '12/1' });
+    const actions = { layout, plots: [plot], plot, onChoose: () => {} };
+    const markup = markupOf(<PlotActions {...actions} />, language);
+    const links = Array.from(markup.matchAll(/href="(https:\/\/wa\.me\/\?[^"]+)"/g), ([, href]) =>
+      new URL(href ?? '').searchParams.get('text'),
+    );
+    const address = `${ORIGIN}${pathIn(language, '/layouts/sample-garden')}?plot=12%2F1`;
+    expect(links).toEqual([`${plotSummary(layout, plot)}\n${address}`]);
+    expect(links[0]).toContain('12/1');
+    expect(markup).toContain(shipped.layoutPage.plots.share[language]);
+  }
+});
 
 test('an item of a layout leads to it, and shows its name, and number, authority and promoter in two lines', () => {
   for (const language of ['en', 'ta'] as const)

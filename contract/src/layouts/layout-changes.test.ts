@@ -17,6 +17,7 @@ const before = layout({
 const after = layout({
   status: 'sold-out',
   'registration.number': 'TN/99/Layout/0123/2025',
+  'promoter.name': { en: 'Vaigai Homes', ta: '' },
   [`plots.${id(1)}`]: plot('1', 450_000),
   [`plots.${id(2)}`]: { ...plot('2', 450_000), facing: 'N' },
   [`plots.${id(4)}`]: plot('4', null),
@@ -26,6 +27,7 @@ test('what has changed in a layout is told in a few words', () => {
   expect(layoutChangeTexts(before, after)).toEqual([
     'Status: Sold out',
     'Registration number',
+    'Name of the promoter',
     'Facing of plot 2',
     'Prices of 2 plots',
     '1 plot added',
@@ -36,7 +38,7 @@ test('what has changed in a layout is told in a few words', () => {
 
 test('the changes make one layout the other, and nothing else is in them', () => {
   const changes = layoutChanges(before, after);
-  expect(Object.keys(changes)).toHaveLength(7);
+  expect(Object.keys(changes)).toHaveLength(8);
   expect(layoutFrom({ ...valuesOf(before), ...changes })).toEqual(after);
 });
 
