@@ -103,7 +103,7 @@ function LeadList() {
       {listName === 'spam' && newest && !search && (
         <ConfirmedDeleteButton
           label={labels.emptySpam}
-          question="All spam will be permanently deleted."
+          question={`All messages here will be permanently deleted, also those that were only held back because very many came at once. Mark real ones as “${labels.isNoSpam}” first.`}
           act={async () => {
             const body = { newest };
             const { messages } = await call('POST /api/messages/empty-spam', { body });
