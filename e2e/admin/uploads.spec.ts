@@ -125,7 +125,7 @@ async function valuesOf({ bar }: PhotosPage): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue();
 }
 
-test('a photo is changed in the whole width of the page, and nothing is counted before a file is sent', async ({
+test('a photo is changed in the whole width of the page, and what is typed there outlives a reload; nothing is counted before a file is sent', async ({
   page,
   gallery,
   photos,
@@ -138,6 +138,18 @@ test('a photo is changed in the whole width of the page, and nothing is counted 
   const list = await page.getByRole('list', { name: 'Photos and videos' }).boundingBox();
   const editor = await photos.items.filter({ has: page.getByRole('form') }).boundingBox();
   expect(editor?.width).toBe(list?.width);
+  const form = photos.items.getByRole('form');
+  const place = form.getByLabel('Location');
+  await place.fill('Theni, bus stand');
+  await page.reload();
+  await expect(place).toHaveValue('Theni, bus stand');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(
+    page.getByRole('button', { name: 'Edit: Road Work, Theni, bus stand' }),
+  ).toBeVisible();
+  await expect(form).toBeHidden();
 });
 
 test('what is missing is said beside its field, and a layout brings its place', async ({

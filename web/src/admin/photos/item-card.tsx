@@ -6,18 +6,22 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { srcSetOf } from '../../ui/src-set.ts';
 import { deleteItemAddress } from '../addresses.ts';
+import { storage } from '../storage.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon, BIN } from '../ui/icon-button.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { type ItemFieldValues, nameOfItem, useChangeItem } from './items.ts';
+import { type ItemFieldValues, nameOfItem, storedFields, useChangeItem } from './items.ts';
 import css from './photos.module.css';
+
+/** What is typed into the form of an item outlives a killed tab under this key, until it is saved. */
+const editKey = ({ _id }: Item) => `item ${_id}`;
 
 export function ItemCard({ item, layoutName }: { item: Item; layoutName: string | undefined }) {
   const { _id, Location, Service, Pinned } = item;
   const named = (action: string) => `${action}: ${nameOfItem(item)}`;
   const { mutate, isPending, failed } = useChangeItem(item);
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => storage.get(editKey(item)) !== null);
   return (
     <li id={_id} tabIndex={-1} className={classNames(common.card, css.card)}>
       <PhotoOrVideo item={item} />
@@ -66,23 +70,34 @@ export function ItemCard({ item, layoutName }: { item: Item; layoutName: string 
 function ItemEditor({ item, onClose }: { item: Item; onClose: () => void }) {
   const { Service, Location, Layout = '' } = item;
   const start: ItemFieldValues = { Service, Location, Layout };
-  const [values, setValues] = useState(start);
+  const [values, setValues] = useState(() => storedFields(editKey(item)) ?? start);
   const { mutate, isPending, failed } = useChangeItem(item);
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    mutate(values as ItemChange, { onSuccess: onClose });
+    mutate(values as ItemChange, { onSuccess: close });
+  }
+
+  function change(part: Partial<ItemFieldValues>) {
+    const typed = { ...values, ...part };
+    setValues(typed);
+    storage.set(editKey(item), JSON.stringify(typed));
+  }
+
+  function close() {
+    storage.remove(editKey(item));
+    onClose();
   }
 
   return (
     <form className={common.stack} onSubmit={save} aria-label={`Edit: ${Service}, ${Location}`}>
-      <ItemFields values={values} onChange={(part) => setValues({ ...values, ...part })} />
+      <ItemFields values={values} onChange={change} />
       <ErrorNotice>{failed}</ErrorNotice>
       <div className={common.row}>
         <Button type="submit" isBusy={isPending}>
           {isPending ? 'Saving..' : 'Save'}
         </Button>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={close}>
           cancel
         </Button>
       </div>

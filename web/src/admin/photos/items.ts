@@ -6,10 +6,11 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { Item, ItemChange, ItemPage } from '@theni/contract';
-import { LIST_LIMIT_MAX, type Service } from '@theni/contract/item';
+import { GALLERY_SERVICES, LIST_LIMIT_MAX, type Service } from '@theni/contract/item';
 import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
 import { queryClient } from '../query-client.ts';
+import { parseStored, storage } from '../storage.ts';
 import { notify } from '../ui/notice.ts';
 import { useChange } from '../ui/use-change.ts';
 
@@ -21,6 +22,16 @@ export interface ItemFieldValues {
   Location: string;
   /** A slug, or `''`. */
   Layout: string;
+}
+
+/** The fields that this browser has stored under a key, as far as they can be read. */
+export function storedFields(key: string): ItemFieldValues | undefined {
+  const json = storage.get(key);
+  if (json === null) return undefined;
+  const stored = Object(parseStored(json));
+  const read = (field: string) => (typeof stored[field] === 'string' ? stored[field] : '');
+  const Service = GALLERY_SERVICES.find((service) => service === stored.Service) ?? '';
+  return { Service, Location: read('Location'), Layout: read('Layout') };
 }
 
 const LISTS = ['items', 'list'];

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { GALLERY_SERVICES } from '@theni/contract/item';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/uploads';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -7,25 +6,21 @@ import { InputField } from '../../ui/field.tsx';
 import { TownSuggestions } from '../fields/town-suggestions.tsx';
 import { labels } from '../help/labels.ts';
 import { layoutsQuery } from '../layouts/layout-queries.ts';
-import { parseStored, storage } from '../storage.ts';
+import { storage } from '../storage.ts';
 import common from '../ui/common.module.css';
 import { megabytes } from '../uploads/check-file.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { GALLERY, useUploads } from '../uploads/uploads.ts';
 import { ItemFields } from './item-fields.tsx';
-import type { ItemFieldValues } from './items.ts';
+import { type ItemFieldValues, storedFields } from './items.ts';
 import css from './photos.module.css';
 import { uploadItems } from './upload-item.ts';
 
 const KEY = 'upload-details';
 
 /** Of the files that this browser has sent last: the next ones are often of the same place. */
-function lastDetails(): ItemFieldValues {
-  const stored = Object(parseStored(storage.get(KEY)));
-  const read = (field: string) => (typeof stored[field] === 'string' ? stored[field] : '');
-  const Service = GALLERY_SERVICES.find((service) => service === stored.Service) ?? '';
-  return { Service, Location: read('Location'), Layout: read('Layout') };
-}
+const lastDetails = (): ItemFieldValues =>
+  storedFields(KEY) ?? { Service: '', Location: '', Layout: '' };
 
 export function UploadForm() {
   const { isBusy } = useUploads(GALLERY);
