@@ -381,6 +381,7 @@ test('a list with Tamil heads becomes saved plots; those that it names as taken 
     ['12', 850_000],
     ['மூலை 4', 1_000_000],
   ]);
+  await page.getByRole('link', { name: 'All layouts' }).tap();
 });
 
 test('the plots of an Excel file are added; those that it says are sold are set after a question, for which a publication waits', async ({
