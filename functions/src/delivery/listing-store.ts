@@ -11,13 +11,8 @@ export interface Listing {
   waiting: (ListedLead & Pick<StoredLead, 'isRingDone' | 'stage'> & { id: string })[];
   /** How many have been held back (`flood`) since the listing before. */
   heldBack: number;
-  /**
-   * The newest of those before which nothing else had come from their place, so many as a mail
-   * names. The oldest is first.
-   */
+  /** Those of them before which nothing else had come from their place. The oldest is first. */
   firstOfPlace: ListedLead[];
-  /** How many there are of those. */
-  firstOfPlaceCount: number;
   /** ISO 8601: of what was held back later the next listing tells. */
   until: string;
 }
@@ -31,9 +26,6 @@ interface ListingRecord {
   /** No listing is tried before. */
   notBefore: string;
 }
-
-/** A mail names no more at a time: a program can send 20,000 a day, of any names. */
-export const LISTED_MAX = 50;
 
 const MINUTES_APART = 10;
 /** A message says when it came, and a moment passes until it is stored: so its time is waited for. */
@@ -83,16 +75,14 @@ export class ListingStore {
         .where('createdAt', '>', toldUntil)
         .where('createdAt', '<=', until)
         .orderBy('createdAt', 'desc');
-    const [waiting, first, firstCount, others] = await Promise.all([
+    const [waiting, first, others] = await Promise.all([
       this.#leads()
         .where('mailState', '==', 'to-list')
         .select(...LISTED_FIELDS, 'isRingDone', 'stage', 'folder')
         .get(),
       heldBack(true)
-        .limit(LISTED_MAX)
         .select(...LISTED_FIELDS)
         .get(),
-      heldBack(true).count().get(),
       heldBack(false).count().get(),
     ]);
     const listed = waiting.docs
@@ -100,9 +90,8 @@ export class ListingStore {
       .filter(({ folder }) => folder === 'open' || folder === 'done');
     return {
       waiting: oldestFirst(listed),
-      heldBack: firstCount.data().count + others.data().count,
+      heldBack: first.size + others.data().count,
       firstOfPlace: oldestFirst(first.docs.map((record) => record.data() as ListedLead)),
-      firstOfPlaceCount: firstCount.data().count,
       until,
     };
   }

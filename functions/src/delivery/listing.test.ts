@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alerts, deliveryApi } from '../../test/delivery-api.ts';
-import { addMessages, samplePost } from '../../test/samples.ts';
+import { samplePost } from '../../test/samples.ts';
 import { setTotals } from '../../test/test-api.ts';
 import { FOURTH_TRY_FAILED, GIVEN_UP } from './mail.ts';
 
@@ -118,27 +118,6 @@ test('the next mail says how many were held back, and names who has sent nothing
   expect(subjects()).toEqual(['1 message was held back']);
   await pass(20);
   expect(mailService.taken).toHaveLength(1);
-});
-
-test('a mail about very many names the newest fifty, and says how many it does not name', async () => {
-  const createdAt = clock.now().toISOString();
-  const many = Array.from({ length: 60 }, () => ({ createdAt }));
-  await addMessages(
-    api.firestore,
-    ...many.map((lead) => ({ ...lead, mailState: 'to-list' as const })),
-    ...many.map((lead) => ({
-      ...lead,
-      verdict: 'flood' as const,
-      mailState: 'not-mailed' as const,
-    })),
-  );
-  await api.firestore.doc('totals/listing').set({ newest: createdAt });
-  await pass(1);
-  const [text = ''] = texts();
-  expect(text.match(/visitor\d+@/g)).toHaveLength(100);
-  expect(text.match(/\nand 10 more: https:.*\/admin\/dashboard\n/g)).toHaveLength(2);
-  expect(text).toContain('60 messages were held back');
-  expect(new Set(await states())).toEqual(new Set(['listed', 'not-mailed']));
 });
 
 test('what could not be said is said ten minutes later, with what came since', async () => {

@@ -6,7 +6,7 @@ import { dayText, timeOfDayText, timeText } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import { MESSAGE_LIMITS } from '../leads/message-limits.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
-import { LISTED_MAX, type ListedLead, type Listing } from './listing-store.ts';
+import type { ListedLead, Listing } from './listing-store.ts';
 import type { Mail } from './sendgrid-mailer.ts';
 
 interface MailContext extends Pick<Dependencies, 'config'>, Pick<Content, 'company'> {
@@ -39,21 +39,13 @@ export function leadMailOf(
 
 /** The mail that tells of many messages, by names and numbers alone. */
 export function listingMailOf(listing: Listing, context: MailContext): Mail {
-  const { waiting, heldBack, firstOfPlace, firstOfPlaceCount } = listing;
-  const link = `${context.config.site.url}/admin/dashboard`;
-  function linesOf(leads: ListedLead[], count: number): string[] {
-    const named = leads.slice(-LISTED_MAX);
-    const rest = count - named.length;
-    return [...named.map(lineOf), ...(rest > 0 ? [`and ${rest} more: ${link}`] : [])];
-  }
+  const { waiting, heldBack, firstOfPlace } = listing;
   const parts = [
-    waiting.length > 0 &&
-      [waitingText(waiting.length), ...linesOf(waiting, waiting.length)].join('\n'),
+    waiting.length > 0 && [waitingText(waiting.length), ...waiting.map(lineOf)].join('\n'),
     heldBack > 0 && heldBackText(heldBack),
-    firstOfPlace.length > 0 &&
-      [FIRST_OF_PLACE, ...linesOf(firstOfPlace, firstOfPlaceCount)].join('\n'),
+    firstOfPlace.length > 0 && [FIRST_OF_PLACE, ...firstOfPlace.map(lineOf)].join('\n'),
     ...context.notes.map((note) => `Warning: ${note}`),
-    `${link}\n`,
+    `${context.config.site.url}/admin/dashboard\n`,
   ];
   return {
     ...addresses(context),
