@@ -28,28 +28,32 @@ export function layoutTarget(slug: string): SaveTarget<LayoutResponse> {
   };
 }
 
-/** What is typed into layouts cannot be published yet; `links` lead to it. */
+/** Visitors would see plots as available that are taken in a pasted list; `links` lead to them. */
 export class NotReadyError extends Error {
   override name = 'NotReadyError';
   readonly links: ListedLink[];
 
   constructor(links: ListedLink[]) {
-    super('First please answer or correct:');
+    super(
+      'Visitors would see plots as available that your list calls taken. First please set them:',
+    );
     this.links = links;
   }
 }
 
 /**
  * Saves what is typed into any layout, and waits for what is being sent already.
- * @throws what the last call threw, when the server lacks more than the values that it refuses
- * @throws {NotReadyError} while the owner is asked about a value or it is refused, and while plots
- * are taken in a pasted list, and not here: visitors would see what he has changed as it was
+ * @returns links to what is not saved, because it is refused or the owner is asked about it: it
+ * holds up nothing else
+ * @throws what the last call threw, when the server lacks more than that
+ * @throws {NotReadyError} while plots are taken in a pasted list, and not here
  */
-export async function saveLayouts(): Promise<void> {
+export async function saveLayouts(): Promise<ListedLink[]> {
   const names = unsavedDraftNames(storage).filter((name) => name.startsWith(NAME));
   const unsaved = await Promise.all(names.map((name) => saveLayout(name.slice(NAME.length))));
-  const links = [...unsaved.flat(), ...(await statusLinks())];
+  const links = await statusLinks();
   if (links.length > 0) throw new NotReadyError(links);
+  return unsaved.flat();
 }
 
 /**

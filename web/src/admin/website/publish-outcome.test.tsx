@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { PageContext } from '../../page-context.ts';
 import type { Saver } from '../editor/saver.ts';
-import { LinkList } from '../ui/links.tsx';
+import { LinkList, type ListedLink } from '../ui/links.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { WebsiteContext } from './use-website.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
@@ -30,11 +30,12 @@ interface Shown {
   values?: ValuesByPath;
   refused?: string[];
   published?: ValuesByPath | null;
+  unsaved?: ListedLink[];
 }
 
 function rendered(
   children: ReactNode,
-  { publication = PUBLISHED, values = {}, refused = [], published = {} }: Shown,
+  { publication = PUBLISHED, values = {}, refused = [], published = {}, unsaved = [] }: Shown,
 ): string {
   const client = new QueryClient();
   const garden = { slug: 'garden', name: { en: 'Garden', ta: '' }, publishedVersion: null };
@@ -53,7 +54,7 @@ function rendered(
       questions: [],
       saving: 'saved',
     },
-    publishing: { publication, notBegun: null, isRunning: false, publish: () => {} },
+    publishing: { publication, notBegun: null, unsaved, isRunning: false, publish: () => {} },
     content: shipped,
     toCorrect: [],
   } as unknown as ContextType<typeof WebsiteContext>;
@@ -70,6 +71,14 @@ function rendered(
 
 test('a publication without the one text that was refused is told to be a good one', () => {
   expect(said(PUBLISHED, phones('12'), ['company.phones'])).toContain(GOOD);
+});
+
+test('what could not be saved is said not to be published, and led to', () => {
+  const unsaved = [{ to: '/admin/layouts?layout=meera', name: 'Plot 7: Price, ₹' }];
+  const told = rendered(<PublishOutcome />, { unsaved });
+  expect(told).not.toContain(GOOD);
+  expect(told).toContain('What could not be saved: not published.');
+  expect(told).toContain('href="/admin/layouts?layout=meera"');
 });
 
 test('a publication is not told to be what visitors see once something was changed since', () => {

@@ -43,6 +43,7 @@ function Outcome({ publication }: { publication: Publication }) {
   const { result, message, startedAt, texts, layouts, leftLayouts, skipped } = publication;
   const names = useLayoutNames();
   const nameOf = (slug: string) => names.get(slug) ?? slug;
+  const { unsaved } = useWebsite().publishing;
   const textErrors = useRemaining(publication.textErrors);
   const isCurrent = useIsCurrent(publication);
   const time = <p className={common.note}>Last publication: {timeText(startedAt)}</p>;
@@ -73,6 +74,13 @@ function Outcome({ publication }: { publication: Publication }) {
       name: 'Changed texts',
       seen: 'Visitors still see the old ones.',
       links: textErrors.map(linkToText),
+    });
+  if (unsaved.length > 0)
+    held.unshift({
+      id: 'unsaved',
+      name: 'What could not be saved',
+      seen: 'Visitors still see what stood there before.',
+      links: unsaved,
     });
   const isWhole = held.length === 0;
   if (isWhole && !isCurrent) return time;
