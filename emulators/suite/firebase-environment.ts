@@ -22,9 +22,6 @@ export function firebaseEnvironment(
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // In seconds, because a machine may be busy.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-    // For each request that comes while others run, firebase-tools starts another process of the
-    // functions, which takes three seconds of a processor.
-    FUNCTIONS_EMULATOR_PARALLEL: '3',
     // The functions need these addresses. firebase-tools tells them those of its other emulators.
     FIREBASE_HOSTING_EMULATOR_HOST: `127.0.0.1:${hosting}`,
     FIREBASE_HOSTING_API_EMULATOR_HOST: `127.0.0.1:${hostingApi}`,
