@@ -139,7 +139,8 @@ for (const path of ['/contact-us', '/layouts/sample-garden', '/gallery'])
       await afterFailedStart(page, async () => {
         await page.goto(path);
         await page.evaluate(() => Object.assign(window, { stayed: true }));
-        await touch(page);
+        // The gallery starts by itself: a touch after that start has failed would be the next one.
+        if (path !== '/gallery') await touch(page);
       });
       const { isLost } = await loseNext(page, file, () => undefined);
       await afterFailedStart(page, async () => {
