@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KNOWN_VALUES_MAX } from '../values/known-values.ts';
 import { line, text, typedDay } from '../values/text.ts';
 import type { Language } from '../website/languages.ts';
 import { NAME_MAX_LENGTH } from './contact-form.ts';
@@ -83,7 +84,7 @@ export interface LeadPage {
   searchedBackTo?: string;
 }
 
-const known = z.array(z.string().nullable()).min(1).max(200).exactOptional();
+const known = z.array(z.string().nullable()).min(1).max(KNOWN_VALUES_MAX).exactOptional();
 
 export const leadChange = z
   .strictObject({

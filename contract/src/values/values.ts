@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSame } from './is-same.ts';
+import { KNOWN_VALUES_MAX } from './known-values.ts';
 
 /**
  * Values of the content or of a layout. A path names where a value stands in it, such as
@@ -28,7 +29,7 @@ export const valueChanges = z.strictObject({
    * refused with 409 where the draft has another one. A path without them is changed whatever
    * stands there.
    */
-  before: z.record(z.string(), z.array(z.unknown()).min(1).max(200)).exactOptional(),
+  before: z.record(z.string(), z.array(z.unknown()).min(1).max(KNOWN_VALUES_MAX)).exactOptional(),
 });
 export type ValuesBefore = Record<string, unknown[]>;
 

@@ -1,5 +1,6 @@
 import type { ValueIssue, ValuesBefore, ValuesByPath } from '@theni/contract';
 import { isSame } from '@theni/contract/is-same';
+import { knownValuesToSend } from '@theni/contract/known-values';
 import type { z } from 'zod';
 import { type AdminApiError, isRefusal, SessionEndedError } from '../api/errors.ts';
 import { type DeviceStorage, parseStored } from '../storage.ts';
@@ -257,9 +258,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
   function noteAsSent(entry: ReadEntry): ReadEntry {
     const { before, value } = entry;
     if (!before || before.some((one) => isSame(one, value))) return entry;
-    // `valueChanges` of the contract takes 200. The oldest is what was saved before these tries.
-    const [saved, ...tries] = before;
-    const noted = { ...entry, before: [saved, ...tries.slice(-100), value] };
+    const noted = { ...entry, before: knownValuesToSend([...before, value]) };
     write(noted);
     return noted;
   }
@@ -316,8 +315,10 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
       const entry = entryAt(path);
       const theirs = conflicts.get(path);
       conflicts.delete(path);
-      if (entry && theirs) write({ ...entry, before: [...(entry.before ?? []), theirs.value] });
-      else if (entry) {
+      if (entry && theirs) {
+        const known = [...(entry.before ?? []), theirs.value];
+        write({ ...entry, before: knownValuesToSend(known) });
+      } else if (entry) {
         const { doubt: _, ...meant } = entry;
         write(meant);
       }

@@ -1,4 +1,5 @@
 import type { Lead, LeadChange } from '@theni/contract';
+import { knownValuesToSend } from '@theni/contract/known-values';
 import { useMemo, useSyncExternalStore } from 'react';
 import { LEAD_PREFIX, parseStored, storage } from '../storage.ts';
 import { createListeners } from '../store.ts';
@@ -72,9 +73,7 @@ export function noteKnown(id: string, values: LeadChange): NonNullable<LeadChang
   const noted = FIELDS.flatMap((field) => {
     const [value, before] = [values[field], typed.before[field]];
     if (value === undefined || !before) return [];
-    // `leadChange` of the contract takes 200. The oldest is what was saved before these tries.
-    const [saved, ...tries] = new Set([...before, value]);
-    return [[field, [saved, ...tries.slice(-100)]]];
+    return [[field, knownValuesToSend([...new Set([...before, value])])]];
   });
   store(id, { ...typed, before: { ...typed.before, ...Object.fromEntries(noted) } });
   return Object.fromEntries(noted);
