@@ -7,7 +7,6 @@ import {
 } from '@theni/contract';
 import { warn } from 'firebase-functions/logger';
 import type { Metadata, Sharp } from 'sharp';
-import type { HttpProblem } from '../http/problem.ts';
 import { tookTooLong } from './processing-limits.ts';
 import { RefusedFile } from './uploads.ts';
 
@@ -53,9 +52,7 @@ async function metadataOf(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch((error: Error) => {
-      throw decodingProblem(error);
-    });
+    .catch(throwDecodingProblem);
   const { width, height } = metadata;
   if (Math.max(width, height) > PHOTO_MAX_SIDE)
     throw tooLarge(`${PHOTO_MAX_SIDE.toLocaleString('en')} pixels wide or high`);
@@ -73,11 +70,11 @@ function tooLarge(limit: string): RefusedFile {
 const DAMAGE = /^(?:Input buffer|VipsJpeg:|vipspng:)/;
 
 /** Only a file that is surely damaged is refused, and deleted: memory or time may be short just now. */
-function decodingProblem(cause: Error): HttpProblem {
+function throwDecodingProblem(cause: Error): never {
   const isDamaged = DAMAGE.test(cause.message) && !/memory/i.test(cause.message);
-  if (isDamaged) return new RefusedFile(DAMAGED, { cause });
+  if (isDamaged) throw new RefusedFile(DAMAGED, { cause });
   warn('a photo could not be decoded', cause);
-  return tookTooLong('photo');
+  throw tookTooLong('photo');
 }
 
 async function loadSharp() {
@@ -102,9 +99,7 @@ export function rebuildPhoto(bytes: Buffer, type: FileType): Promise<Buffer> {
         ? colours.png({ compressionLevel: PNG_COMPRESSION })
         : // The best coding would need the whole photo once more: 300 MB.
           colours.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
-    return encoder.toBuffer().catch((error: Error) => {
-      throw decodingProblem(error);
-    });
+    return encoder.toBuffer().catch(throwDecodingProblem);
   });
 }
 
@@ -176,9 +171,8 @@ function fittingWidths(widths: readonly number[], photoWidth: number): number[] 
 
 async function toPixels(picture: Sharp): Promise<Pixels> {
   const raw = picture.toColourspace('srgb').raw();
-  const { data, info } = await raw.toBuffer({ resolveWithObject: true }).catch((error: Error) => {
-    throw decodingProblem(error);
-  });
+  const decoded = raw.toBuffer({ resolveWithObject: true });
+  const { data, info } = await decoded.catch(throwDecodingProblem);
   return { data, info: info as Pixels['info'] };
 }
 
