@@ -62,27 +62,24 @@ function Outcome({ publication }: { publication: Publication }) {
         {time}
       </>
     );
-  const held = skipped.map(({ slug, isLive, errors }) => ({
-    id: slug,
+  const notPublished = skipped.map(({ slug, isLive, errors }) => ({
     name: nameOf(slug),
-    seen: isLive ? 'Visitors still see its old version.' : 'Visitors do not see it yet.',
+    whatVisitorsSee: isLive ? 'Visitors still see its old version.' : 'Visitors do not see it yet.',
     links: layoutIssueLinks(slug, errors),
   }));
   if (publication.textErrors.length > 0)
-    held.unshift({
-      id: '',
+    notPublished.unshift({
       name: 'Changed texts',
-      seen: 'Visitors still see the old ones.',
+      whatVisitorsSee: 'Visitors still see the old ones.',
       links: textErrors.map(linkToText),
     });
   if (unsaved.length > 0)
-    held.unshift({
-      id: 'unsaved',
+    notPublished.unshift({
       name: 'What could not be saved',
-      seen: 'Visitors still see what stood there before.',
+      whatVisitorsSee: 'Visitors still see what stood there before.',
       links: unsaved,
     });
-  const isWhole = held.length === 0;
+  const isWhole = notPublished.length === 0;
   if (isWhole && !isCurrent) return time;
   return (
     <>
@@ -98,17 +95,18 @@ function Outcome({ publication }: { publication: Publication }) {
         {leftLayouts.map((slug) => (
           <li key={slug}>{nameOf(slug)}: taken off the site</li>
         ))}
-        {held.map(({ id, name, seen }) => (
-          <li key={id} className={common.issue}>
-            {name}: not published. {seen}
+        {/* A layout may be called as something else here is. */}
+        {notPublished.map(({ name, whatVisitorsSee }, at) => (
+          <li key={at} className={common.issue}>
+            {name}: not published. {whatVisitorsSee}
           </li>
         ))}
       </ul>
       {/* Below what has become of each thing, which is in view as a whole. */}
-      {held.map(
-        ({ id, name, links }) =>
+      {notPublished.map(
+        ({ name, links }, at) =>
           links.length > 0 && (
-            <section key={id}>
+            <section key={at}>
               <p>Please correct, {name}:</p>
               <LinkList links={links} />
             </section>

@@ -47,6 +47,7 @@ function LoadedWebsite() {
 function Website({ server }: { server: WebsiteResponse }) {
   const { saver, state } = useDraft(websiteTarget, server);
   const publishing = usePublishing(saver);
+  // The check of all texts does not hold up the typing.
   const shown = useDeferredValue(state.values);
   const content = useMemo(() => withValidChanges(shown), [shown]);
   // That a value is still the sample is said when it is published.
