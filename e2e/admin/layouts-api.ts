@@ -136,7 +136,9 @@ export class LayoutsApi {
     const { id: layoutId, version, layout } = await this.find();
     const { layoutVersions } = this.#api.dependencies;
     await layoutVersions.storeVersion({
-      ...{ slug: SLUG, layoutId, version },
+      slug: SLUG,
+      layoutId,
+      version,
       layout: layout as StoredPublishedLayout,
     });
     await layoutVersions.setPublished({ [SLUG]: version });

@@ -105,7 +105,9 @@ test('who asks for a Tamil page that is not there reads so in Tamil, whatever Ho
   const origin = await originOf(server.listen(0, '127.0.0.1'));
   async function page(path: string): Promise<string> {
     const { status, headers, ...answer } = await fetch(origin + path).then(async (response) => ({
-      ...{ status: response.status, headers: response.headers, html: await response.text() },
+      status: response.status,
+      headers: response.headers,
+      html: await response.text(),
     }));
     expect([status, headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
     return answer.html;

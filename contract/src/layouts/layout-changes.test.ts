@@ -4,7 +4,14 @@ import { layoutFrom } from './layout-values.ts';
 
 const id = (digit: number) => `${digit}1111111-1111-4111-8111-111111111111`;
 const plot = (number: string, price: number | null) => ({
-  ...{ number, price, squareFeet: 1200, sides: '', facing: '', road: null, park: false, shape: '' },
+  number,
+  price,
+  squareFeet: 1200,
+  sides: '',
+  facing: '',
+  road: null,
+  park: false,
+  shape: '',
 });
 const layout = (values: Record<string, unknown>) =>
   layoutFrom({ name: { en: 'Meera Nagar', ta: '' }, ...values });

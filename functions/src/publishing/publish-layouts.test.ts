@@ -189,7 +189,11 @@ test('half-typed texts hold up all changed texts and no layout: the release has 
   expect(hosting.releases.at(-1)?.content?.company.email).toBe('old@theni.example');
   expect((await releases.published())?.changes).toEqual({ 'company.email': 'old@theni.example' });
   expect(await outcome()).toMatchObject({
-    ...{ result: 'published', texts: [], layouts: [SLUG], leftLayouts: [], skipped: [] },
+    result: 'published',
+    texts: [],
+    layouts: [SLUG],
+    leftLayouts: [],
+    skipped: [],
     textErrors: [{ path: 'home.hero.headline.ta', message: 'is missing' }],
   });
   // Without a layout that changes there is nothing to publish.
@@ -201,7 +205,9 @@ test('of each thing that was to go live the record says whether it did', async (
   await create('never-live', { ...sampleLayout(), geo: null });
   await publishAll();
   expect(await outcome()).toMatchObject({
-    ...{ texts: ['company.email'], textErrors: [], layouts: [SLUG] },
+    texts: ['company.email'],
+    textErrors: [],
+    layouts: [SLUG],
     skipped: [{ slug: 'never-live', isLive: false }],
   });
   await save({ public: false });

@@ -83,7 +83,12 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
 type Shown = Pick<Publication, 'texts' | 'textErrors' | 'layouts' | 'leftLayouts' | 'skipped'>;
 
 const NOTHING: Shown & Pick<Publication, 'message'> = {
-  ...{ message: null, texts: [], textErrors: [], layouts: [], leftLayouts: [], skipped: [] },
+  message: null,
+  texts: [],
+  textErrors: [],
+  layouts: [],
+  leftLayouts: [],
+  skipped: [],
 };
 
 interface PreparedRelease {
@@ -130,7 +135,10 @@ async function prepareWithLease(
   const changed = changedPaths(changes, live?.changes ?? {});
   const versions = rendered.versions;
   const release = {
-    ...{ changes, changed, layouts: versions, shownStates },
+    changes,
+    changed,
+    layouts: versions,
+    shownStates,
     changedLayouts: await changesOfLayouts(seen, versions, layoutVersions),
   };
   await releases.create(id, release, now());
@@ -284,7 +292,9 @@ async function layoutsToShow(
     else if (version !== seen[slug])
       stored.push(
         layoutVersions.storeVersion({
-          ...{ slug, layoutId, version },
+          slug,
+          layoutId,
+          version,
           layout: layoutToPublish(layout),
         }),
       );

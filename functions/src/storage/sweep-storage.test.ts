@@ -7,8 +7,15 @@ import { sweepStorage } from './sweep-storage.ts';
 const NOW = new Date('2026-11-21T03:30:00Z');
 const sampleContentFile = {
   kind: 'picture' as const,
-  ...{ name: 'upload.jpg', bytes: 1, width: 320, height: 320, widths: [320] },
-  ...{ colour: '#000000', placeholder: '', hash: '', createdAt: NOW.toISOString() },
+  name: 'upload.jpg',
+  bytes: 1,
+  width: 320,
+  height: 320,
+  widths: [320],
+  colour: '#000000',
+  placeholder: '',
+  hash: '',
+  createdAt: NOW.toISOString(),
 };
 
 /** The gallery; no content has files. */

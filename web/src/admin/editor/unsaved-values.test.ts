@@ -248,7 +248,9 @@ class Tab {
     this.device = device;
     this.unsaved = unsavedValues(
       {
-        ...{ name: 'layout', schemaAt: layoutSchemaAt, valueAt: layoutValueAt },
+        name: 'layout',
+        schemaAt: layoutSchemaAt,
+        valueAt: layoutValueAt,
         doubtAt: (path, value) => (isDoubtful(path, value) ? DOUBT : undefined),
       },
       {

@@ -12,7 +12,9 @@ export function BilingualField({ field, value, issueAt, onChange }: FieldProps) 
       {LANGUAGES.map((language) => (
         <TextField
           key={language}
-          {...{ hint, limit, rows }}
+          hint={hint}
+          limit={limit}
+          rows={rows}
           path={`${path}.${language}`}
           label={`${label} (${LANGUAGE_NAMES[language]})`}
           lang={language}

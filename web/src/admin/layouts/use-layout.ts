@@ -25,7 +25,12 @@ export function useLayoutDraft(server: LayoutResponse) {
   const checked = useDeferredValue(layout);
   const toCorrect = useMemo(() => layoutIssues(checked, new Date()), [checked]);
   return {
-    ...{ slug: server.slug, saver, state, layout, typed, toCorrect },
+    slug: server.slug,
+    saver,
+    state,
+    layout,
+    typed,
+    toCorrect,
     issueAt: (path: string) => issueAt(path, state, toCorrect, saver),
   };
 }

@@ -14,8 +14,15 @@ import { WebsiteSaveBar } from './website-save-bar.tsx';
 
 const GOOD = 'Published. Visitors see it now.';
 const PUBLISHED: Publication = {
-  ...{ id: '1', result: 'published', message: null, startedAt: '2026-11-20T10:00:00.000Z' },
-  ...{ texts: ['company.email'], textErrors: [], layouts: [], leftLayouts: [], skipped: [] },
+  id: '1',
+  result: 'published',
+  message: null,
+  startedAt: '2026-11-20T10:00:00.000Z',
+  texts: ['company.email'],
+  textErrors: [],
+  layouts: [],
+  leftLayouts: [],
+  skipped: [],
 };
 const phones = (...numbers: string[]) => ({ 'company.phones': numbers });
 const missing = (path: string) => [{ path, message: 'is missing' }];
@@ -88,7 +95,9 @@ test('a publication is not told to be what visitors see once something was chang
 test('of each thing that was to go live it is said whether it did, and of none that visitors see a version which there never was', () => {
   const html = said({
     ...PUBLISHED,
-    ...{ texts: [], textErrors: missing('home.hero.headline.ta'), layouts: ['hills'] },
+    texts: [],
+    textErrors: missing('home.hero.headline.ta'),
+    layouts: ['hills'],
     skipped: [
       { slug: 'garden', isLive: false, errors: missing('place') },
       { slug: 'grove', isLive: true, errors: missing('place') },

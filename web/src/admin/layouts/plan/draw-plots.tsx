@@ -48,7 +48,9 @@ export function DrawPlots() {
 function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
   const { slug, saver } = useLayout();
   const [drawn, setDrawn] = useStored(`corners ${slug}`, tappedCorners, {
-    ...{ plot: nextUndrawn(plots)?.id ?? '', plan: plan.file, corners: [] },
+    plot: nextUndrawn(plots)?.id ?? '',
+    plan: plan.file,
+    corners: [],
   });
   /** Where he works: what he has drawn last, or has chosen. */
   const [workedOn, setWorkedOn] = useState<Point[]>([]);

@@ -48,7 +48,9 @@ export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotD
   const many = Math.min(PLOTS_MAX - plots.length, Math.floor(count ?? 0));
   return nextNumbers(plots, many).map((number) => ({
     ...EMPTY_PLOT,
-    ...{ number, squareFeet, road },
+    number,
+    squareFeet,
+    road,
   }));
 }
 

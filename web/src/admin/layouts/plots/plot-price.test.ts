@@ -8,8 +8,12 @@ const plot = (number: string, squareFeet: number | null) => ({
   id: number,
 });
 const status = (number: string, state: PlotStatus['state']): PlotStatus => ({
-  ...{ id: number, number, state },
-  ...{ heldUntil: null, messageId: null, revision: 'one' },
+  id: number,
+  number,
+  state,
+  heldUntil: null,
+  messageId: null,
+  revision: 'one',
 });
 
 test('a price of a cent prices the available plots alone, to the thousand', () => {
