@@ -2,7 +2,7 @@ import { layoutDraft } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { expect, test } from 'vitest';
 import { sampleLayouts } from './sample-layouts.ts';
-import { samplePlotId } from './sample-plot.ts';
+import { samplePlotId } from './sample-plan.ts';
 
 test.each(sampleLayouts)('$slug lacks nothing that a layout needs to be public', (sample) => {
   const plots = sample.plots.map(({ state: _, ...facts }) => ({

@@ -1,10 +1,10 @@
 import type { ValuesByPath } from '@theni/contract';
-import { isSame } from '@theni/contract/is-same';
+import { isSame } from '@theni/contract/same-values';
 import { z } from 'zod';
-import { PLACEHOLDER, placeholdersIn } from './fill.ts';
 import { type Content, shipped } from './index.ts';
 import { isValue, shippedValues, valuesIn, withValues } from './paths.ts';
 import { completeSchema, contentFields } from './schema.ts';
+import { PLACEHOLDER, placeholdersIn } from './text.ts';
 
 export function changesOf(content: Content): ValuesByPath {
   return Object.fromEntries(

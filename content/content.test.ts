@@ -2,11 +2,10 @@ import { BOOKED_KEEP_DAYS } from '@theni/contract/lead-stages';
 import { pageNames } from '@theni/contract/site-map';
 import { expect, test } from 'vitest';
 import { withAllChanges } from './changes.ts';
-import { fill } from './fill.ts';
 import { shipped, wordsIn } from './index.ts';
 import { sections } from './sections.ts';
 import { latinWords, untranslated } from './test/untranslated.ts';
-import { isBilingual } from './text.ts';
+import { fill, isBilingual } from './text.ts';
 
 /** Every text with its path: ['home.hero.headline', {en, ta}]. */
 const texts = textsIn(shipped);

@@ -1,8 +1,8 @@
 import type { FieldMeta } from '@theni/contract/fields';
-import { placeholdersIn } from './fill.ts';
 import { labelAt } from './labels.ts';
 import { isBranch, isMapPoint, isText } from './paths.ts';
 import { isPicture } from './pictures.ts';
+import { placeholdersIn } from './text.ts';
 import { isEditable, settingsAt } from './value-settings.ts';
 
 /**

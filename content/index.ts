@@ -1,5 +1,5 @@
 import type { PublishedFile } from '@theni/contract';
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { about } from './about.ts';
 import { company, people } from './company.ts';
 import { contact } from './contact.ts';

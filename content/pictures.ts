@@ -1,4 +1,4 @@
-import { uuid } from '@theni/contract/uuid';
+import { uuid } from '@theni/contract/text';
 
 export interface PictureChoice {
   /** The name of a drawing of web/pictures, or the id of an uploaded file; '' where none is shown. */

@@ -1,4 +1,4 @@
-import { likeLetters, visibleText } from '@theni/contract/visible-text';
+import { likeLetters, visibleText } from '@theni/contract/characters';
 
 /** Names of towns in one language, by `normalPlace` of each spelling in any language. */
 export type Towns = Record<string, string>;

@@ -1,16 +1,15 @@
 import type { ValueIssue } from '@theni/contract';
 import { bannedPhrases } from '@theni/contract/banned-phrases';
 import { type Field, fieldsOf, valueIssuesOf } from '@theni/contract/fields';
-import { LANGUAGES } from '@theni/contract/languages';
 import { formatPhone } from '@theni/contract/phone';
-import { typedText } from '@theni/contract/text';
-import { uuid } from '@theni/contract/uuid';
+import { LANGUAGES } from '@theni/contract/site-map';
+import { typedText, uuid } from '@theni/contract/text';
 import { z } from 'zod';
 import { fieldMetaAt, maxLengthOf } from './field-meta.ts';
-import { placeholdersIn } from './fill.ts';
 import { type Content, shipped } from './index.ts';
 import { isText, joinPath, leavesOf, valuePathAt } from './paths.ts';
 import { isPicture, type PictureChoice } from './pictures.ts';
+import { placeholdersIn } from './text.ts';
 import { isWithin, settingsAt } from './value-settings.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { normalPlace, type Towns } from './places.ts';
 
 interface Town {

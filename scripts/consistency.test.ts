@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract/uploads';
+import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract';
 import { expect, test } from 'vitest';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 import indexes from '../firestore.indexes.json' with { type: 'json' };

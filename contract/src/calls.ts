@@ -17,7 +17,7 @@ import {
   type PlotStateResponse,
   plotChange,
 } from './layouts/layout.ts';
-import { contactMessage } from './messages/contact-message.ts';
+import { contactMessage, type PlainForm, plainForm } from './messages/contact-message.ts';
 import {
   earlierQuery,
   type ForgottenResponse,
@@ -28,7 +28,6 @@ import {
   leadQuery,
   spamDeletion,
 } from './messages/lead.ts';
-import { type PlainForm, plainForm } from './messages/plain-form.ts';
 import {
   type PushBrowser,
   type PushResponse,
@@ -39,10 +38,11 @@ import {
 import { type ValueIssue, valueChanges } from './values/values.ts';
 import {
   CONTENT_MAX_BYTES,
+  type ContentFile,
   type ContentResponse,
+  createFileBody,
   type WebsiteResponse,
 } from './website/content.ts';
-import { type ContentFile, createFileBody } from './website/content-files.ts';
 import type {
   EarlierRelease,
   EarlierVersion,

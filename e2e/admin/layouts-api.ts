@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Layout, Plot, PlotChange, PlotStatus, ValuesByPath } from '@theni/contract';
 import sharp from 'sharp';
-import { samplePlotId } from '../../config/sample-plot.ts';
+import { samplePlotId } from '../../config/sample-plan.ts';
 import type { LayoutRecord } from '../../functions/src/drafts/layout-draft-store.ts';
 import type { StoredPublishedLayout } from '../../functions/src/publishing/layout-versions.ts';
 import { sampleFacts, sampleLayout, samplePost } from '../../functions/test/samples.ts';

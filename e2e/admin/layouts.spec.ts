@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { plotPath } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
-import { samplePlotId } from '../../config/sample-plot.ts';
+import { samplePlotId } from '../../config/sample-plan.ts';
 import { expectAccessible, expectNoBarrier } from '../accessibility.ts';
 import { pauseClock } from '../clock.ts';
 import { becomeAdmin, expect } from '../fixtures.ts';

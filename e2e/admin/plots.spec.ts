@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { plotPath } from '@theni/contract';
-import { samplePlotId } from '../../config/sample-plot.ts';
+import { samplePlotId } from '../../config/sample-plan.ts';
 import { cornersOf, type Point } from '../../web/src/layouts/plan/shape.ts';
 import { expectNoBarrier } from '../accessibility.ts';
 import { brokenWords, cutControls } from '../cut-controls.ts';

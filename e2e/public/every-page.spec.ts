@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '@theni/contract/languages';
-import { pages, pathIn } from '@theni/contract/site-map';
+import { LANGUAGES, pages, pathIn } from '@theni/contract/site-map';
 import { budgets } from '../../web/budgets.ts';
 import { layoutPath } from '../../web/src/page-addresses.ts';
 import { expectNoBarrier, expectNoBarrierInAnyTheme, outlineOf } from '../accessibility.ts';

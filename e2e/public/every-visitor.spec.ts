@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { pages, pathIn } from '@theni/contract/site-map';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { layoutPath } from '../../web/src/page-addresses.ts';

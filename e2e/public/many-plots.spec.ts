@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { inLanguage } from '@theni/content/text';
-import { LANGUAGES } from '@theni/contract/languages';
-import { pathIn } from '@theni/contract/site-map';
+import { LANGUAGES, pathIn } from '@theni/contract/site-map';
 import { buildOutputs } from '../../config/config-paths.ts';
 import { content } from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { samplePlot } from '../../config/sample-plot.ts';
+import { samplePlot } from '../../config/sample-plan.ts';
 import {
   type LayoutForRelease,
   renderRelease,

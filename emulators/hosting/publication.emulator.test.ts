@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@theni/content';
-import { LANGUAGES } from '@theni/contract/languages';
-import { pages, pathIn } from '@theni/contract/site-map';
+import { LANGUAGES, pages, pathIn } from '@theni/contract/site-map';
 import { afterEach, expect, test } from 'vitest';
 import { buildOutputs } from '../../config/config-paths.ts';
 import { content } from '../../config/content.ts';

@@ -11,7 +11,7 @@ import {
 import type { Express } from 'express';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { samplePlotId } from '../../config/sample-plot.ts';
+import { samplePlotId } from '../../config/sample-plan.ts';
 import { ADMIN, STRANGER } from '../../emulators/suite/google-accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';

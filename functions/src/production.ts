@@ -1,5 +1,5 @@
 import { changesOf } from '@theni/content/changes';
-import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
+import { DEMO_PROJECT_PREFIX } from '@theni/contract';
 import type { Express } from 'express';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import { daysBefore } from '@theni/contract/times';
+import { daysBefore } from '@theni/contract';
 import { HttpProblem } from './http/problem.ts';
 
 /**

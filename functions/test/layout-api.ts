@@ -11,7 +11,7 @@ import {
   plotPath,
   type ValuesByPath,
 } from '@theni/contract';
-import { samplePlotId } from '../../config/sample-plot.ts';
+import { samplePlotId } from '../../config/sample-plan.ts';
 import type { StoredPublishedLayout } from '../src/publishing/layout-versions.ts';
 import { sampleFacts, sampleLayout } from './samples.ts';
 import type { TestApi } from './test-api.ts';

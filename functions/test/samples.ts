@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FORM_SERVICES, type Item, type Layout, type Plot, type PlotFacts } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { samplePlot, samplePlotId } from '../../config/sample-plot.ts';
+import { samplePlot, samplePlotId } from '../../config/sample-plan.ts';
 import { withFolderAndDueTime } from '../src/leads/lead-states.ts';
 import { contactKeysOf, type StoredLead } from '../src/leads/stored-lead.ts';
 

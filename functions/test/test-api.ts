@@ -1,6 +1,6 @@
 import { changesOf } from '@theni/content/changes';
 import type { Item } from '@theni/contract';
-import { dayOf } from '@theni/contract/times';
+import { dayOf } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach } from 'vitest';
 import { content as initial } from '../../config/content.ts';

@@ -1,5 +1,5 @@
 import { leavesOf } from '@theni/content/paths';
-import { DEMO_PROJECT_PREFIX } from '@theni/contract/local-stack';
+import { DEMO_PROJECT_PREFIX } from '@theni/contract';
 import type { SiteConfig } from '../../config/check-config.ts';
 import * as sample from '../../config/sample.config.ts';
 import { adminOfRules } from '../../config/storage-rules.ts';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { PublishedLayout } from '@theni/contract';
-import { LANGUAGES } from '@theni/contract/languages';
-import { pathIn } from '@theni/contract/site-map';
+import { LANGUAGES, pathIn } from '@theni/contract/site-map';
 import { budgets } from '../budgets.ts';
 import { type AnyPage, layoutPath, servicePages } from '../src/page-addresses.ts';
 import { type ClientBundle, distFolder } from './bundles.ts';

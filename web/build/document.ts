@@ -1,4 +1,4 @@
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import type { DocumentData } from '../src/document-data.ts';
 import { GRID_PHOTO_SIZES, itemsAddress } from '../src/gallery/items.ts';
 import { documentHead, locales } from '../src/navigation/document-head.ts';

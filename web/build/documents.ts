@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { pageNames, pages } from '@theni/contract/site-map';
 import type { LayoutPageData } from '../src/layouts/layout-page-data.ts';
 import { type AnyPage, adminPaths, layoutPath } from '../src/page-addresses.ts';

@@ -1,7 +1,6 @@
 import { shipped } from '@theni/content';
-import { fill } from '@theni/content/fill';
-import { LANGUAGES } from '@theni/contract/languages';
-import { pageNames, pages, pathIn } from '@theni/contract/site-map';
+import { fill } from '@theni/content/text';
+import { LANGUAGES, pageNames, pages, pathIn } from '@theni/contract/site-map';
 import { expect, test } from 'vitest';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { latinWords } from '../../content/test/untranslated.ts';

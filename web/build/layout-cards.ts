@@ -4,7 +4,7 @@ import { placeIn } from '@theni/content/places';
 import { inLanguage } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
 import type { PublishedLayout } from '@theni/contract';
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { readableDate } from '../src/dates.ts';
 import { cardFacts, shownStatus } from '../src/layouts/layout-facts.ts';
 import { coversOf, forCard } from '../src/layouts/layout-photos.ts';

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { samplePlot } from '../../config/sample-plot.ts';
+import { samplePlot } from '../../config/sample-plan.ts';
 import { render } from '../src/entry-server.tsx';
 import { LayoutLine } from '../src/layouts/layout-line.tsx';
 import { PlotActions, plotSummary } from '../src/layouts/page/plot-sheet.tsx';

@@ -1,11 +1,10 @@
 import type { Content } from '@theni/content';
-import { fill } from '@theni/content/fill';
 import { placeIn } from '@theni/content/places';
-import { inLanguage } from '@theni/content/text';
+import { fill, inLanguage } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
 import type { PublishedLayout } from '@theni/contract';
 import { AUTHORITY } from '@theni/contract/government-sites';
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { pathIn } from '@theni/contract/site-map';
 import { readableDate, readableMoment } from '../src/dates.ts';
 import type {

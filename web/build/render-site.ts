@@ -1,7 +1,6 @@
 import { type Content, wordsIn } from '@theni/content';
 import type { PublishedFile, PublishedLayout } from '@theni/contract';
-import { LANGUAGES, type Language } from '@theni/contract/languages';
-import { pathIn } from '@theni/contract/site-map';
+import { LANGUAGES, type Language, pathIn } from '@theni/contract/site-map';
 import { render } from '../src/entry-server.tsx';
 import { layoutPath } from '../src/page-addresses.ts';
 import type { PageContextValue } from '../src/page-context.ts';

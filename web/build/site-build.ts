@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shipped } from '@theni/content';
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { site } from '../../config/current-config.ts';
 import type { AnyPage } from '../src/page-addresses.ts';
 import { type ClientBundle, distFolder, rendererFolder } from './bundles.ts';

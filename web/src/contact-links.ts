@@ -1,5 +1,5 @@
 import type { Words } from '@theni/content';
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import { usePageWords } from './current-page.ts';
 import { useWords } from './page-context.ts';
 

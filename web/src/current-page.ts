@@ -1,5 +1,5 @@
 import type { Words } from '@theni/content';
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import { pages } from '@theni/contract/site-map';
 import { useLocation } from 'react-router-dom';
 import type { LayoutPageData } from './layouts/layout-page-data.ts';

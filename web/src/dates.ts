@@ -1,6 +1,6 @@
 import type { Words } from '@theni/content';
-import { fill } from '@theni/content/fill';
-import type { Language } from '@theni/contract/languages';
+import { fill } from '@theni/content/text';
+import type { Language } from '@theni/contract/site-map';
 import { TIME_ZONE as timeZone } from '@theni/contract/times';
 
 type HoursWords = Words['frame']['hours'];

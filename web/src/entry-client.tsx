@@ -1,8 +1,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import type { Words } from '@theni/content';
-import { LANGUAGES } from '@theni/contract/languages';
-import { pathIn } from '@theni/contract/site-map';
+import { LANGUAGES, pathIn } from '@theni/contract/site-map';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

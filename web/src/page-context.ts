@@ -1,5 +1,5 @@
 import type { Words } from '@theni/content';
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { createContext, useContext } from 'react';
 import type { LayoutPageData } from './layouts/layout-page-data.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { layoutSlug, line } from '../values/text.ts';
-import { uuid } from '../values/uuid.ts';
+import { layoutSlug, line, uuid } from '../values/text.ts';
 import { FILE_TYPES, GALLERY_SERVICES, LIST_LIMIT_MAX, LOCATION_MAX_LENGTH } from './item.ts';
 
 const service = z.enum(GALLERY_SERVICES);

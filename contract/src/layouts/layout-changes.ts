@@ -1,5 +1,5 @@
 import { partAt } from '../values/fields.ts';
-import { isSame } from '../values/is-same.ts';
+import { isSame } from '../values/same-values.ts';
 import type { ValuesByPath } from '../values/values.ts';
 import { type Layout, layoutFields } from './layout-fields.ts';
 import { plotPath } from './layout-values.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { LOCATION_MAX_LENGTH } from '../gallery/item.ts';
 import { fieldsOf } from '../values/fields.ts';
-import { typedText } from '../values/text.ts';
-import { uuid } from '../values/uuid.ts';
+import { typedText, uuid } from '../values/text.ts';
 import {
   amountField,
   bilingualField,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePlot, samplePlotId } from '../../../config/sample-plot.ts';
+import { samplePlot, samplePlotId } from '../../../config/sample-plan.ts';
 import { bannedPhraseList, bannedPhrases } from './banned-phrases.ts';
 import { type Layout, layoutDraft } from './layout-fields.ts';
 import { layoutIssues } from './layout-issues.ts';

@@ -2,7 +2,7 @@ import { elementOf, type Field, fieldsOf, partAt } from '../values/fields.ts';
 import { urlOf } from '../values/text.ts';
 import { dayOf } from '../values/times.ts';
 import type { ValueIssue } from '../values/values.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../website/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../website/site-map.ts';
 import { bannedPhrases } from './banned-phrases.ts';
 import { AUTHORITY, AUTHORITY_ADDRESS } from './government-sites.ts';
 import { isInForm, type Layout, layoutFields } from './layout-fields.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { partAt } from '../values/fields.ts';
-import { isSame } from '../values/is-same.ts';
-import { uuid } from '../values/uuid.ts';
+import { isSame } from '../values/same-values.ts';
+import { uuid } from '../values/text.ts';
 import type { ValuesByPath } from '../values/values.ts';
 import { type Layout, layoutDraft, layoutFields } from './layout-fields.ts';
 import { type Plot, type PlotDraft, plotDraft, plotFields } from './plot-fields.ts';
-import { comparePlotNumbers } from './plot-number.ts';
+import { comparePlotNumbers } from './plots.ts';
 
 /*
  * Drafts, forms and calls have a layout as values by path: 'approval.date' is a field, and

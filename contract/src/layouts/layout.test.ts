@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseStoredLayout } from './layout.ts';
 import { layoutDraft } from './layout-fields.ts';
 import { layoutSchemaAt } from './layout-values.ts';
-import { isSamePlotNumber, normalizePlotNumber } from './plot-number.ts';
+import { isSamePlotNumber, normalizePlotNumber } from './plots.ts';
 
 const id = crypto.randomUUID();
 const plot = { id, number: '1', squareFeet: 1200 };

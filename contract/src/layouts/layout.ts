@@ -4,7 +4,7 @@ import { STAGES } from '../messages/lead-stages.ts';
 import { partAt } from '../values/fields.ts';
 import { layoutSlug } from '../values/text.ts';
 import { type ValuesByPath, valuesByPath } from '../values/values.ts';
-import type { PublishedFile } from '../website/content-files.ts';
+import type { PublishedFile } from '../website/content.ts';
 import { type Layout, layoutDraft } from './layout-fields.ts';
 import type { Plot, PlotFacts } from './plot-fields.ts';
 import { PLOT_STATES, type PlotState } from './plots.ts';

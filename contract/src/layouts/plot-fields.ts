@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fieldsOf } from '../values/fields.ts';
-import { plotNumber } from '../values/text.ts';
-import { uuid } from '../values/uuid.ts';
+import { plotNumber, uuid } from '../values/text.ts';
 import { amountField, field, MUST_BE_POSITIVE, tickField } from './layout-field-kinds.ts';
 import { FACINGS } from './plots.ts';
 

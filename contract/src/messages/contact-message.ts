@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { layoutSlug, line, plotNumber, text } from '../values/text.ts';
-import { uuid } from '../values/uuid.ts';
-import { LANGUAGES } from '../website/languages.ts';
-import { englishPath } from '../website/site-map.ts';
+import { layoutSlug, line, plotNumber, text, urlOf, uuid } from '../values/text.ts';
+import { englishPath, LANGUAGES, pages, pathIn } from '../website/site-map.ts';
 import {
   CAMPAIGN_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  FORM_FIELDS,
   FORM_SERVICES,
   GENERAL_PURPOSE,
   MESSAGE_MAX_LENGTH,
@@ -13,8 +13,35 @@ import {
   PHONE_MAX_LENGTH,
   TYPED_PLOT_MAX_LENGTH,
 } from './contact-form.ts';
-import { email } from './email.ts';
 import { digitsOf, readPhone } from './phone.ts';
+
+/**
+ * Takes every address that a browser's own check accepts and whose domain has a dot. The local part
+ * has at most 64 octets (RFC 5321, 4.5.3.1.1). Mail servers know a domain in other letters by its
+ * form in ASCII (RFC 5891).
+ */
+export const email = z
+  .string()
+  // A pattern may take very long over a longer text.
+  .max(EMAIL_MAX_LENGTH, { abort: true })
+  .overwrite(withAsciiDomain)
+  .max(EMAIL_MAX_LENGTH, { abort: true })
+  .regex(z.regexes.html5Email, { abort: true })
+  .regex(/^[^@]{1,64}@[^@]+\.[^@]+$/, 'must be a complete e-mail address');
+
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const isInOtherLetters = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && !/^[a-z\d.-]+$/i.test(domain);
+  const host = isInOtherLetters ? hostOf(domain) : undefined;
+  // Full-width digits would become an IPv4 address.
+  return host && !/^[\d.]+$/.test(host) ? address.slice(0, at + 1) + host : address;
+}
+
+/** The URL standard includes IDNA: https://url.spec.whatwg.org/#host-parsing. */
+function hostOf(domain: string): string | undefined {
+  return urlOf(`http://${domain}`)?.hostname;
+}
 
 /** E.164; a number that cannot be read stays as it was typed. */
 export const phone = z
@@ -91,4 +118,46 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 function issueAt(path: string[], message: string, input: unknown) {
   return { code: 'custom', path, message, input } as const;
+}
+
+/** A form as a browser without JavaScript sends it. */
+export interface PlainForm {
+  /** Makes the body that the site's script would send. */
+  read: (fields: unknown) => unknown;
+  sentPage: (fields: unknown) => string;
+  /** @param paths of what is wrong in the body, or missing */
+  failedPage: (fields: unknown, paths: string[]) => string;
+}
+
+export const plainForm: PlainForm = {
+  read: readContactForm,
+  sentPage: (fields) => pathInLanguageOf(fields, pages.messageSent.path),
+  failedPage: (fields, paths) =>
+    pathInLanguageOf(fields, pages.messageFailed.path) + fragmentOf(fields, paths),
+};
+
+/** A body that cannot be read has no fields: its sender gets the English page. */
+function pathInLanguageOf(fields: unknown, path: string): string {
+  const { language } = { ...(fields as Record<string, unknown>) };
+  return pathIn(language === 'ta' ? 'ta' : 'en', path);
+}
+
+/** The page has no script, so it shows the one sentence that the fragment names. */
+function fragmentOf(fields: unknown, paths: string[]): string {
+  const named = paths.map((path) => path.replace('formData.', ''));
+  const field = FORM_FIELDS.find((each) => named.includes(each));
+  if (!field) return '';
+  const { layout } = { ...(fields as Record<string, unknown>) };
+  return `#wrong-${layout && field === 'phone' ? 'phoneOrEmail' : field}`;
+}
+
+function readContactForm(fields: unknown): unknown {
+  const body = { ...(fields as Record<string, unknown>) };
+  const { name, email, message, plots = '', plans = '', others = '', ...rest } = body;
+  const general = plots || plans || others ? '' : GENERAL_PURPOSE;
+  const { construction = general, ...more } = rest;
+  return {
+    formData: { name, email, message, services: { construction, plans, plots, others } },
+    ...more,
+  };
 }

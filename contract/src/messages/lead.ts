@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { KNOWN_VALUES_MAX } from '../values/known-values.ts';
+import { KNOWN_VALUES_MAX } from '../values/same-values.ts';
 import { line, text, typedDay } from '../values/text.ts';
-import type { Language } from '../website/languages.ts';
+import type { Language } from '../website/site-map.ts';
 import { NAME_MAX_LENGTH } from './contact-form.ts';
-import { type ContactMessage, phone } from './contact-message.ts';
-import { email } from './email.ts';
+import { type ContactMessage, email, phone } from './contact-message.ts';
 import { LEAD_LISTS, NOTE_MAX_LENGTH, STAGES, type Stage } from './lead-stages.ts';
 
 /**

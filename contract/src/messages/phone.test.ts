@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, readPhone } from './phone.ts';
-import { phonesIn } from './phones-in.ts';
+import { formatPhone, phonesIn, readPhone } from './phone.ts';
 
 test.each([
   ...['98765 43210', '+91 098765 43210', '0091 98765 43210', '(+91) 98765-43210', '098765-43210'],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { normalizePlotNumber } from '../layouts/plot-number.ts';
-import { PLOT_NUMBER_MAX_LENGTH } from '../layouts/plots.ts';
+import { normalizePlotNumber, PLOT_NUMBER_MAX_LENGTH } from '../layouts/plots.ts';
 import { FIRST_DAY } from './times.ts';
+
+/** The id of an item, a content file, a plot or a release: a random UUID (RFC 9562, 5.4). */
+export const uuid = z.uuid({ version: 'v4' }).lowercase();
 
 /** At least one character that a reader sees; U+2800 is a blank that no class of blanks has. */
 const SHOWN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;

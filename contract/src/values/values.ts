@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isSame } from './is-same.ts';
-import { KNOWN_VALUES_MAX } from './known-values.ts';
+import { isSame, KNOWN_VALUES_MAX } from './same-values.ts';
 
 /**
  * Values of the content or of a layout. A path names where a value stands in it, such as

@@ -1,4 +1,7 @@
-import type { Language } from './languages.ts';
+/** The site is in these languages; a path without one of them is English. */
+export const LANGUAGES = ['en', 'ta'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta: 'Tamil' };
 
 export interface Page {
   /** The path of the English page. */

@@ -1,4 +1,4 @@
-import { dayOf, dayText } from '@theni/contract/times';
+import { dayOf, dayText } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { content } from '../../../config/content.ts';
 import { mail } from '../../../config/current-config.ts';

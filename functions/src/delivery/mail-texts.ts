@@ -1,8 +1,6 @@
 import type { Content } from '@theni/content';
-import { withoutDirections } from '@theni/content/fill';
-import { formatPhone } from '@theni/contract/phone';
-import { pageNames, pages } from '@theni/contract/site-map';
-import { dayText, timeOfDayText, timeText } from '@theni/contract/times';
+import { withoutDirections } from '@theni/content/text';
+import { dayText, formatPhone, pageNames, pages, timeOfDayText, timeText } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import { MESSAGE_LIMITS } from '../leads/message-limits.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';

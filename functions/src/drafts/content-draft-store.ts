@@ -1,7 +1,6 @@
 import { validChanges } from '@theni/content/changes';
 import { shippedValues } from '@theni/content/paths';
-import { CONTENT_MAX_BYTES, type DraftChanges, type ValuesByPath } from '@theni/contract';
-import { isSame } from '@theni/contract/is-same';
+import { CONTENT_MAX_BYTES, type DraftChanges, isSame, type ValuesByPath } from '@theni/contract';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';

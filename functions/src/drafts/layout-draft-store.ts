@@ -4,6 +4,7 @@ import {
   foldedPlotNumber,
   isKnownLayoutValue,
   isPlotPath,
+  isSame,
   isSamePlotNumber,
   LAYOUTS_MAX,
   type Layout,
@@ -21,7 +22,6 @@ import {
   type ValueIssue,
   type ValuesByPath,
 } from '@theni/contract';
-import { isSame } from '@theni/contract/is-same';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   readItemLinks,

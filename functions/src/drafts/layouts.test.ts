@@ -7,7 +7,7 @@ import {
   plotPath,
 } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { samplePlotId } from '../../../config/sample-plot.ts';
+import { samplePlotId } from '../../../config/sample-plan.ts';
 import { ifMatch, LAYOUT_PATH, layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleLayout } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Item, type ItemPage, PHOTOS_MAX } from '@theni/contract';
-import { daysAfter } from '@theni/contract/times';
+import { daysAfter, type Item, type ItemPage, PHOTOS_MAX } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleLayout } from '../../test/samples.ts';

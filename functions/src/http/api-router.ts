@@ -6,10 +6,10 @@ import {
   type ApiCallName,
   type ApiResponse,
   BODY_MAX_BYTES,
+  cleanText,
   type PlainForm,
+  valueIssuesOf,
 } from '@theni/contract';
-import { cleanText } from '@theni/contract/clean-text';
-import { valueIssuesOf } from '@theni/contract/fields';
 import express, {
   type NextFunction,
   type Request,

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { messageId, plainForm } from '@theni/contract';
-import { dayOf } from '@theni/contract/times';
+import { dayOf, messageId, plainForm } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';

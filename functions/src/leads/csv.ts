@@ -1,6 +1,5 @@
 import type { Lead } from '@theni/contract';
-import { formatPhone } from '@theni/contract/phone';
-import { localDateTime } from '@theni/contract/times';
+import { formatPhone, localDateTime } from '@theni/contract';
 
 /** BOM, so that Excel reads UTF-8. */
 const BOM = '\uFEFF';

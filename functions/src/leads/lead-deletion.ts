@@ -1,5 +1,4 @@
-import { BOOKED_KEEP_DAYS, STAGES, type Stage } from '@theni/contract';
-import { daysBefore } from '@theni/contract/times';
+import { BOOKED_KEEP_DAYS, daysBefore, STAGES, type Stage } from '@theni/contract';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 import { info } from 'firebase-functions/logger';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,5 +1,12 @@
-import { BOOKED_KEEP_DAYS, type Lead, type LeadPage, type ValueIssue } from '@theni/contract';
-import { dayOf, daysAfter, daysBefore } from '@theni/contract/times';
+import {
+  BOOKED_KEEP_DAYS,
+  dayOf,
+  daysAfter,
+  daysBefore,
+  type Lead,
+  type LeadPage,
+  type ValueIssue,
+} from '@theni/contract';
 import { expect, test } from 'vitest';
 import { site } from '../../../config/current-config.ts';
 import { layoutApi } from '../../test/layout-api.ts';

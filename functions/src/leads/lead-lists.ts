@@ -1,9 +1,15 @@
 import { fold, searchWords } from '@theni/content/places';
-import { type Lead, type LeadPage, type LeadQuery, PHONE_DIGITS_MIN } from '@theni/contract';
-import { email } from '@theni/contract/email';
-import { withLatinDigits } from '@theni/contract/latin-digits';
-import { digitsOf, readPhone } from '@theni/contract/phone';
-import { dayOf } from '@theni/contract/times';
+import {
+  dayOf,
+  digitsOf,
+  email,
+  type Lead,
+  type LeadPage,
+  type LeadQuery,
+  PHONE_DIGITS_MIN,
+  readPhone,
+  withLatinDigits,
+} from '@theni/contract';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { StoredLead } from './stored-lead.ts';
 

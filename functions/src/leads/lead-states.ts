@@ -1,5 +1,5 @@
 import type { Folder, LeadChange, MailState, Verdict } from '@theni/contract';
-import { daysBefore } from '@theni/contract/times';
+import { daysBefore } from '@theni/contract';
 import type { MailOutcome } from '../delivery/sendgrid-mailer.ts';
 import { requireKnown } from '../drafts/read-changes.ts';
 import { requireRestorable } from '../restorable.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@theni/contract/times';
+import { dayOf } from '@theni/contract';
 import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
 import { noteForListing } from '../delivery/listing-store.ts';
 import { inTransaction } from '../in-transaction.ts';

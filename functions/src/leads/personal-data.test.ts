@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dayOf } from '@theni/contract/times';
+import { dayOf } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { layoutApi } from '../../test/layout-api.ts';
 import { samplePost } from '../../test/samples.ts';

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
   type ContactMessage,
+  dayOf,
+  daysAfter,
+  daysToCome,
   FILL_TIME_MIN_MS,
   FORM_SERVICE_NAMES,
+  startOf,
   type Verdict,
 } from '@theni/contract';
-import { dayOf, daysAfter, daysToCome, startOf } from '@theni/contract/times';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { isHeldBack } from './lead-states.ts';

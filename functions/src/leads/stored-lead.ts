@@ -1,6 +1,4 @@
-import { type Lead, PHONE_DIGITS_MIN } from '@theni/contract';
-import { digitsOf, readPhone } from '@theni/contract/phone';
-import { phonesIn } from '@theni/contract/phones-in';
+import { digitsOf, type Lead, PHONE_DIGITS_MIN, phonesIn, readPhone } from '@theni/contract';
 
 /** A lead as stored. Null stands for unknown: queries find no record that lacks a field. */
 export interface StoredLead extends Omit<Lead, 'id'> {

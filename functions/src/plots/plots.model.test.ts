@@ -1,7 +1,7 @@
 import { foldedPlotNumber, isSamePlotNumber, PLOT_STATES, plotPath } from '@theni/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { samplePlotId } from '../../../config/sample-plot.ts';
+import { samplePlotId } from '../../../config/sample-plan.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleFacts } from '../../test/samples.ts';
 import { emptyCollections, sharedTestApi } from '../../test/test-api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Plot, type PlotStatus, plotPath, plotValues } from '@theni/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { samplePlotId } from '../../../config/sample-plot.ts';
+import { samplePlotId } from '../../../config/sample-plan.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { addMessages } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  dayOf,
+  daysAfter,
   type EarlierRelease,
   type EarlierVersion,
   type Item,
@@ -10,9 +12,8 @@ import {
   plotValues,
   type ValuesByPath,
 } from '@theni/contract';
-import { dayOf, daysAfter } from '@theni/contract/times';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { samplePlotId } from '../../../config/sample-plot.ts';
+import { samplePlotId } from '../../../config/sample-plan.ts';
 import { PageError } from '../../../web/build/page-error.ts';
 import { FakeHosting } from '../../test/fake-dependencies.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';

@@ -7,14 +7,14 @@ import {
   type ChangedLayout,
   type Layout,
   layoutChangeTexts,
+  layoutIssues,
   type Publication,
   type PublishedResponse,
   plotFacts,
   type SkippedLayout,
   type ValueIssue,
+  valueIssuesOf,
 } from '@theni/contract';
-import { valueIssuesOf } from '@theni/contract/fields';
-import { layoutIssues } from '@theni/contract/layout-issues';
 import { error as logError } from 'firebase-functions/logger';
 import {
   fileIdsOfLayout,

@@ -1,6 +1,6 @@
 import type { LayoutResponse, PlotStatus } from '@theni/contract';
 import fc from 'fast-check';
-import { samplePlotId } from '../../../config/sample-plot.ts';
+import { samplePlotId } from '../../../config/sample-plan.ts';
 import { LAYOUT_PATH } from '../layout-api.ts';
 import { sampleFacts } from '../samples.ts';
 import type { Ask } from './killable-api.ts';

@@ -1,5 +1,5 @@
 import type { Item, ItemPage, LayoutResponse, PlotStateResponse } from '@theni/contract';
-import { samplePlotId } from '../../../config/sample-plot.ts';
+import { samplePlotId } from '../../../config/sample-plan.ts';
 import { LAYOUT_PATH, SLUG } from '../layout-api.ts';
 import type { Ask } from './killable-api.ts';
 

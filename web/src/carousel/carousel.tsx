@@ -1,5 +1,5 @@
-import { fill } from '@theni/content/fill';
 import type { PictureChoice } from '@theni/content/pictures';
+import { fill } from '@theni/content/text';
 import { useWords } from '../page-context.ts';
 import { ChosenPicture } from '../pictures/chosen-picture.tsx';
 import { classNames } from '../ui/class-names.ts';

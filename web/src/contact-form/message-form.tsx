@@ -1,4 +1,4 @@
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import type { FormField } from '@theni/contract/contact-form';
 import { pages } from '@theni/contract/site-map';
 import {

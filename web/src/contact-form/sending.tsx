@@ -1,5 +1,5 @@
 import type { Words } from '@theni/content';
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import type { ContactMessage } from '@theni/contract';
 import { FORM_FIELDS, type FormField } from '@theni/contract/contact-form';
 import { useEffect, useState } from 'react';

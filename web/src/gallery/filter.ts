@@ -1,5 +1,5 @@
 import { GALLERY_SERVICES, LOCATION_MAX_LENGTH, type Service } from '@theni/contract/item';
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { pages, pathIn } from '@theni/contract/site-map';
 
 export interface GalleryFilter {

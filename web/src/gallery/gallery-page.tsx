@@ -1,4 +1,4 @@
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import type { Filters, Item } from '@theni/contract';
 import { LIST_LIMIT_MAX, PAGE_LENGTH } from '@theni/contract/item';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';

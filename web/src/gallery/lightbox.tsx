@@ -1,5 +1,5 @@
 import type { Words } from '@theni/content';
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/item';
 import { type CSSProperties, useMemo } from 'react';

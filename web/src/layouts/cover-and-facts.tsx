@@ -1,5 +1,5 @@
-import { fill } from '@theni/content/fill';
 import type { CardFacts, Cover as CoverFile, LayoutCardData } from '@theni/content/layout-card';
+import { fill } from '@theni/content/text';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '../page-context.ts';
 import { Contours } from '../ui/contours.tsx';

@@ -1,7 +1,7 @@
 import { shipped } from '@theni/content';
 import { inLanguage } from '@theni/content/text';
 import { expect, test } from 'vitest';
-import { samplePlot } from '../../../config/sample-plot.ts';
+import { samplePlot } from '../../../config/sample-plan.ts';
 import { hasNothingToBuy, layoutFacts, shownStatus } from './layout-facts.ts';
 
 const en = inLanguage(shipped.layoutPage, 'en');

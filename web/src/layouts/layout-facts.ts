@@ -1,6 +1,6 @@
 import type { Words } from '@theni/content';
-import { fill } from '@theni/content/fill';
 import type { CardFacts } from '@theni/content/layout-card';
+import { fill } from '@theni/content/text';
 import type { LayoutWithoutPlots } from '@theni/contract';
 import type { LayoutPageData, PlotPageData } from './layout-page-data.ts';
 import { numberText, rupees, shortRupees } from './numbers.ts';

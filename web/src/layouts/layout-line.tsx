@@ -1,6 +1,6 @@
 import type { Words } from '@theni/content';
-import { fill } from '@theni/content/fill';
 import type { LayoutCardData } from '@theni/content/layout-card';
+import { fill } from '@theni/content/text';
 import type { Item } from '@theni/contract';
 import { AUTHORITY } from '@theni/contract/government-sites';
 import { layoutPath } from '../page-addresses.ts';

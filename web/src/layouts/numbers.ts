@@ -1,5 +1,5 @@
-import { fill } from '@theni/content/fill';
-import { withLatinDigits } from '@theni/contract/latin-digits';
+import { fill } from '@theni/content/text';
+import { withLatinDigits } from '@theni/contract/characters';
 import type { LayoutPageData } from './layout-page-data.ts';
 
 type Units = LayoutPageData['text']['units'];

@@ -1,6 +1,6 @@
 import type { Words } from '@theni/content';
-import { fill } from '@theni/content/fill';
 import type { LayoutCardData } from '@theni/content/layout-card';
+import { fill } from '@theni/content/text';
 import { chatLink } from '../contact-links.ts';
 import type { LayoutPageData } from './layout-page-data.ts';
 import { plotQuery } from './plot-links.ts';

@@ -1,5 +1,4 @@
-import { LANGUAGES, type Language } from '@theni/contract/languages';
-import { pathIn } from '@theni/contract/site-map';
+import { LANGUAGES, type Language, pathIn } from '@theni/contract/site-map';
 import { englishPathOf, pageWords } from '../current-page.ts';
 import { type AnyPage, indexedPages } from '../page-addresses.ts';
 import type { PageContextValue } from '../page-context.ts';

@@ -1,6 +1,6 @@
 import { shipped } from '@theni/content';
-import { fill } from '@theni/content/fill';
-import { cleanText } from '@theni/contract/clean-text';
+import { fill } from '@theni/content/text';
+import { cleanText } from '@theni/contract/characters';
 import { expect, test } from 'vitest';
 import { marksIn, withMark, withMarks } from './text-marks.ts';
 

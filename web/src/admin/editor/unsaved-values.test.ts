@@ -1,5 +1,4 @@
 import { conflictsIn, type ValuesBefore, type ValuesByPath } from '@theni/contract';
-import { isSame } from '@theni/contract/is-same';
 import {
   isKnownLayoutValue,
   layoutFrom,
@@ -8,6 +7,7 @@ import {
   layoutValueOrDefault,
   layoutValues,
 } from '@theni/contract/layout-values';
+import { isSame } from '@theni/contract/same-values';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AdminApiError } from '../api/errors.ts';

@@ -1,6 +1,5 @@
 import type { ValueIssue, ValuesBefore, ValuesByPath } from '@theni/contract';
-import { isSame } from '@theni/contract/is-same';
-import { knownValuesToSend } from '@theni/contract/known-values';
+import { isSame, knownValuesToSend } from '@theni/contract/same-values';
 import type { z } from 'zod';
 import { type AdminApiError, isRefusal, SessionEndedError } from '../api/errors.ts';
 import { type DeviceStorage, parseStored } from '../storage.ts';

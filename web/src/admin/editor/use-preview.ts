@@ -2,7 +2,7 @@ import { type Content, wordsIn } from '@theni/content';
 import type { LayoutCardData } from '@theni/content/layout-card';
 import { joinPath } from '@theni/content/paths';
 import { fileIdsIn } from '@theni/content/pictures';
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { useMemo } from 'react';
 import { type PageContextValue, useWords } from '../../page-context.ts';
 import { useShownFiles } from '../fields/uploaded-files.ts';

@@ -1,5 +1,5 @@
-import { isSame } from '@theni/contract/is-same';
-import { withLatinDigits } from '@theni/contract/latin-digits';
+import { withLatinDigits } from '@theni/contract/characters';
+import { isSame } from '@theni/contract/same-values';
 import { type ComponentProps, useState } from 'react';
 import { isUnreadable, type Unreadable } from '../editor/unsaved-values.ts';
 import { TextField } from './text-field.tsx';

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@theni/contract/languages';
+import { LANGUAGE_NAMES, LANGUAGES } from '@theni/contract/site-map';
 import common from '../ui/common.module.css';
 import type { FieldProps } from './field-issue.tsx';
 import css from './fields.module.css';

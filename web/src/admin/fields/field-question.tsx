@@ -1,5 +1,5 @@
 import { isPicture } from '@theni/content/pictures';
-import { isSame } from '@theni/contract/is-same';
+import { isSame } from '@theni/contract/same-values';
 import type { ReactNode } from 'react';
 import { numberText } from '../../layouts/numbers.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { isSame } from '@theni/contract/is-same';
+import { isSame } from '@theni/contract/same-values';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { cleanText } from '@theni/contract/clean-text';
+import { cleanText } from '@theni/contract/characters';
 import type { ComponentProps } from 'react';
 import { InputField, SelectField, TextAreaField } from '../../ui/field.tsx';
 import { type FieldIssue, useShownIssue } from './field-issue.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { labels } from './labels.ts';

@@ -1,9 +1,9 @@
 import type { ValueIssue } from '@theni/contract';
 import type { Field } from '@theni/contract/fields';
-import { LANGUAGE_NAMES, type Language } from '@theni/contract/languages';
 import { layoutFields } from '@theni/contract/layout-fields';
 import { isPlotPath } from '@theni/contract/layout-values';
 import { type Plot, plotFields } from '@theni/contract/plot-fields';
+import { LANGUAGE_NAMES, type Language } from '@theni/contract/site-map';
 import { layoutAddress } from '../addresses.ts';
 import type { ListedLink } from '../ui/links.tsx';
 

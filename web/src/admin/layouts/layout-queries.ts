@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PlotStatus } from '@theni/contract';
-import { isSamePlotNumber } from '@theni/contract/plot-number';
+import { isSamePlotNumber } from '@theni/contract/plots';
 import { call } from '../api/call.ts';
 
 export const layoutsQuery = queryOptions({

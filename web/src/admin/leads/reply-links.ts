@@ -1,6 +1,6 @@
 import type { Lead } from '@theni/contract';
-import type { Language } from '@theni/contract/languages';
 import { isMobile } from '@theni/contract/mobile-phone';
+import type { Language } from '@theni/contract/site-map';
 import { chatLink, telephoneLink } from '../../contact-links.ts';
 
 type CompanyNames = Record<Language, string>;

@@ -1,5 +1,5 @@
 import type { Lead, LeadChange } from '@theni/contract';
-import { knownValuesToSend } from '@theni/contract/known-values';
+import { knownValuesToSend } from '@theni/contract/same-values';
 import { useMemo, useSyncExternalStore } from 'react';
 import { LEAD_PREFIX, parseStored, storage } from '../storage.ts';
 import { createListeners } from '../store.ts';

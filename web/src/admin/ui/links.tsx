@@ -1,4 +1,4 @@
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import common from './common.module.css';

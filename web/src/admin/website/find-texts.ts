@@ -2,8 +2,8 @@ import type { Content } from '@theni/content';
 import { breadcrumbAt } from '@theni/content/labels';
 import { isText, joinPath } from '@theni/content/paths';
 import { isEditable } from '@theni/content/value-settings';
-import { cleanText } from '@theni/contract/clean-text';
-import { LANGUAGES, type Language } from '@theni/contract/languages';
+import { cleanText } from '@theni/contract/characters';
+import { LANGUAGES, type Language } from '@theni/contract/site-map';
 
 export interface KnownText {
   /** Of the text in both languages: `home.hero.headline`, `company.phones.0`. */

@@ -2,7 +2,7 @@ import { breadcrumbAt } from '@theni/content/labels';
 import { valueAt, valuePathAt } from '@theni/content/paths';
 import { contentFieldsAt } from '@theni/content/schema';
 import type { ValuesByPath } from '@theni/contract';
-import { isSame } from '@theni/contract/is-same';
+import { isSame } from '@theni/contract/same-values';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { issueAt } from '../fields/field-issue.tsx';

@@ -1,7 +1,7 @@
 import { type Content, shipped } from '@theni/content';
 import { withValidChanges } from '@theni/content/changes';
 import { isEditable } from '@theni/content/value-settings';
-import { LANGUAGES } from '@theni/contract/languages';
+import { LANGUAGES } from '@theni/contract/site-map';
 import { expect, test } from 'vitest';
 import { findTexts, searchedTexts, textsIn } from './find-texts.ts';
 import { samplesIn } from './search.tsx';

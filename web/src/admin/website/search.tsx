@@ -4,7 +4,7 @@ import { valuePathAt } from '@theni/content/paths';
 import { completenessIssues, contentFields } from '@theni/content/schema';
 import { pageShowing, sectionAt, sections } from '@theni/content/sections';
 import type { ValueIssue } from '@theni/contract';
-import type { Language } from '@theni/contract/languages';
+import type { Language } from '@theni/contract/site-map';
 import { useMemo } from 'react';
 import { SearchField } from '../ui/controls.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

@@ -1,6 +1,5 @@
 import { contentFieldsAt } from '@theni/content/schema';
-import { LANGUAGES, type Language } from '@theni/contract/languages';
-import { type PageName, pageNames } from '@theni/contract/site-map';
+import { LANGUAGES, type Language, type PageName, pageNames } from '@theni/contract/site-map';
 
 const ADDRESS = '/admin/website';
 

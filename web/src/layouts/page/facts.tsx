@@ -1,4 +1,4 @@
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import {
   AUTHORITY,
   AUTHORITY_ADDRESS,

@@ -1,4 +1,4 @@
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import { AUTHORITY } from '@theni/contract/government-sites';
 import { LayoutMessageForm } from '../../contact-form/layout-message-form.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';

@@ -1,4 +1,4 @@
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import { directionsLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import { useState } from 'react';
 import { chatLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';

@@ -1,4 +1,4 @@
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import { FACINGS } from '@theni/contract/plots';
 import { type ChangeEvent, memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { entryNotesWriter, readEntryNotes } from '../../navigation/history-entry.ts';

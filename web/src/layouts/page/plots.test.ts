@@ -2,7 +2,7 @@ import { shipped } from '@theni/content';
 import { inLanguage } from '@theni/content/text';
 import type { PlotState } from '@theni/contract/plots';
 import { expect, test } from 'vitest';
-import { samplePlot } from '../../../../config/sample-plot.ts';
+import { samplePlot } from '../../../../config/sample-plan.ts';
 import { nextPlot } from '../plan/plan.tsx';
 import { plotQuery } from '../plot-links.ts';
 import { plotColumns, sortPlots } from './plot-columns.ts';

@@ -1,4 +1,4 @@
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import { PLOT_STATES } from '@theni/contract/plots';
 import { type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';

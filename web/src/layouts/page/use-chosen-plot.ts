@@ -1,5 +1,8 @@
-import { isSamePlotNumber, normalizePlotNumber } from '@theni/contract/plot-number';
-import { PLOT_NUMBER_MAX_LENGTH } from '@theni/contract/plots';
+import {
+  isSamePlotNumber,
+  normalizePlotNumber,
+  PLOT_NUMBER_MAX_LENGTH,
+} from '@theni/contract/plots';
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { usePageContext } from '../../page-context.ts';
 import type { PlotPageData } from '../layout-page-data.ts';

@@ -1,4 +1,4 @@
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import {
   type CSSProperties,
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import { pages } from '@theni/contract/site-map';
 import { useWords } from '../../page-context.ts';
 import { ChosenPicture } from '../../pictures/chosen-picture.tsx';

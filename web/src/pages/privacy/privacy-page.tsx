@@ -1,4 +1,4 @@
-import { fill } from '@theni/content/fill';
+import { fill } from '@theni/content/text';
 import { mainPhone } from '../../contact-links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';

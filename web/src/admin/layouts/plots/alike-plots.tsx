@@ -1,6 +1,5 @@
 import { type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
-import { foldedPlotNumber } from '@theni/contract/plot-number';
-import { PLOTS_MAX } from '@theni/contract/plots';
+import { foldedPlotNumber, PLOTS_MAX } from '@theni/contract/plots';
 import { isUnreadable } from '../../editor/unsaved-values.ts';
 import { type Amount, AmountField } from '../../fields/amount-field.tsx';
 

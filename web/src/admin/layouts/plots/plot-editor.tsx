@@ -1,8 +1,8 @@
 import type { PlotStatus } from '@theni/contract';
 import { isPlotPath, layoutFrom, plotPartsOf, plotPath } from '@theni/contract/layout-values';
 import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fields';
-import { isSamePlotNumber } from '@theni/contract/plot-number';
 import type { PlotState } from '@theni/contract/plots';
+import { isSamePlotNumber } from '@theni/contract/plots';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { numberText, rupees } from '../../../layouts/numbers.ts';

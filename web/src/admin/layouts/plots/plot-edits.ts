@@ -2,7 +2,7 @@ import type { ValuesByPath } from '@theni/contract';
 import { plotsText } from '@theni/contract/layout-changes';
 import { plotPath, plotValues } from '@theni/contract/layout-values';
 import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fields';
-import { foldedPlotNumber } from '@theni/contract/plot-number';
+import { foldedPlotNumber } from '@theni/contract/plots';
 
 /** What one tap would make of several plots of a layout. */
 export interface PlotEdits {

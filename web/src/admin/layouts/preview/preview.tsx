@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { previewContent } from '@theni/content/changes';
 import type { WebsiteResponse } from '@theni/contract';
-import { LANGUAGES, type Language } from '@theni/contract/languages';
+import { LANGUAGES, type Language } from '@theni/contract/site-map';
 import { use, useDeferredValue, useMemo, useState } from 'react';
 import { layoutPageData } from '../../../../build/layout-pages.ts';
 import { layoutPath } from '../../../page-addresses.ts';

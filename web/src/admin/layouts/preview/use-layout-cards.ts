@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '@theni/content';
 import type { Item, LayoutSummary, PublishedLayout, WebsiteResponse } from '@theni/contract';
-import type { Language } from '@theni/contract/languages';
 import type { Layout } from '@theni/contract/layout-fields';
+import type { Language } from '@theni/contract/site-map';
 import { useMemo } from 'react';
 import { layoutCards } from '../../../../build/layout-cards.ts';
 import { formCCode } from '../../../../build/qr-code.ts';

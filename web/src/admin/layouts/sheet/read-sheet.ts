@@ -1,8 +1,7 @@
 import { shipped } from '@theni/content';
-import { withLatinDigits } from '@theni/contract/latin-digits';
+import { withLatinDigits } from '@theni/contract/characters';
 import { type Plot, type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
-import { foldedPlotNumber } from '@theni/contract/plot-number';
-import { PLOT_STATES, type PlotState } from '@theni/contract/plots';
+import { foldedPlotNumber, PLOT_STATES, type PlotState } from '@theni/contract/plots';
 import { AREA_UNITS } from '../../../layouts/numbers.ts';
 import { type ChosenKinds, type ColumnKind, columnsOf, type SheetColumn } from './sheet-columns.ts';
 import { ROW_MAX_LENGTH, rowsOf, type SheetRow, textOf } from './sheet-rows.ts';

@@ -1,4 +1,4 @@
-import { withLatinDigits } from '@theni/contract/latin-digits';
+import { withLatinDigits } from '@theni/contract/characters';
 import type { SheetRow } from './sheet-rows.ts';
 
 /** What a column of a sheet says of plots, by its name for the owner. */

@@ -14,3 +14,15 @@ export function isSame(one: unknown, other: unknown): boolean {
 function isTree(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
+
+/** So many values a call may name as known at one path. A device stays well below it. */
+export const KNOWN_VALUES_MAX = 200;
+const SENT_MAX = KNOWN_VALUES_MAX / 2;
+
+/**
+ * Of the values that a device knows to stand somewhere, those that its call names: the first one is
+ * what was saved before the device began to send others, and the last ones may have arrived.
+ */
+export function knownValuesToSend<Value>(known: Value[]): Value[] {
+  return known.length <= SENT_MAX ? known : [...known.slice(0, 1), ...known.slice(1 - SENT_MAX)];
+}
