@@ -1,8 +1,7 @@
 import { access } from 'node:fs/promises';
 import type { Manifest } from 'vite';
 import { expect, test } from 'vitest';
-import { deferredStyles } from './deferred-styles.ts';
-import { pageAssets } from './page-assets.ts';
+import { deferredStyles, pageAssets } from './page-assets.ts';
 
 const chunk = (name: string) => ({ file: `assets/${name}.js`, name });
 const application = {

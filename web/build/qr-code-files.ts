@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LayoutWithoutPlots } from '@theni/contract';
 import type { LayoutPageData } from '../src/layouts/layout-page-data.ts';
-import { formCCode, qrCode } from './qr-code.ts';
+import { formCCode, qrCode } from '../src/layouts/qr-code.ts';
 
 /** The Form-C QR code as a file, which its page and the cards share. */
 export function formCFile(layout: Pick<LayoutWithoutPlots, 'registration'>) {

@@ -9,6 +9,7 @@ import { pixelsOf, sourcesIn } from './drawings.ts';
 
 const HERE = import.meta.dirname;
 const WEB = join(HERE, '..');
+const ICONS = join(HERE, 'icons');
 const STAMPS = join(HERE, 'stamps.json');
 const { resolve } = createRequire(import.meta.url);
 
@@ -30,7 +31,7 @@ function icon(from: string, size: number, to: string): MadeFile {
   const png = { palette: true, colours: 64, effort: 10 };
   return {
     to: `public/${to}`,
-    from: join(HERE, 'icons', from),
+    from,
     settings: { size, png },
     make: (file) =>
       sharp(file, { density: (72 * size) / ICON_SIDE })
@@ -96,16 +97,12 @@ function font(
 }
 
 export const madeFiles: MadeFile[] = [
-  {
-    to: 'public/favicon.svg',
-    from: join(HERE, 'icons/favicon.svg'),
-    make: (file) => readFile(file),
-  },
-  icon('mark.svg', 32, 'favicon-32.png'),
-  icon('apple-touch-icon.svg', 180, 'apple-touch-icon.png'),
-  icon('icon.svg', 192, 'icon-192.png'),
-  icon('icon.svg', 512, 'icon-512.png'),
-  icon('icon-maskable.svg', 512, 'icon-maskable-512.png'),
+  // Browsers that draw SVG take the drawing itself.
+  icon(join(WEB, 'public/favicon.svg'), 32, 'favicon-32.png'),
+  icon(join(ICONS, 'apple-touch-icon.svg'), 180, 'apple-touch-icon.png'),
+  icon(join(ICONS, 'icon.svg'), 192, 'icon-192.png'),
+  icon(join(ICONS, 'icon.svg'), 512, 'icon-512.png'),
+  icon(join(ICONS, 'icon-maskable.svg'), 512, 'icon-maskable-512.png'),
   ...linkPictures.map(linkPicture),
   font('headings', latin, { wght: 800, wdth: 75 }),
   font('interface', latin, { wght: 650, wdth: 85 }),

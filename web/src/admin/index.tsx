@@ -10,9 +10,7 @@ import { AdminFrame } from './frame/admin-frame.tsx';
 import { PhotosPage } from './photos/photos-page.tsx';
 import { type PublicPages, PublicPagesContext } from './public-pages.ts';
 import { queryClient } from './query-client.ts';
-import { useAdminFlag } from './session/admin-flag.ts';
-import { useSession } from './session/session.ts';
-import { useSignInAddress } from './session/sign-in-address.ts';
+import { useAdminFlag, useSession, useSignInAddress } from './session/session.ts';
 
 // The Content-Security-Policy allows no code made from text; a mere attempt is an error.
 config({ jitless: true });

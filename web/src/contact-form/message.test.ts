@@ -1,8 +1,10 @@
 import { shipped, wordsIn } from '@theni/content';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api.ts';
 import { keepAdvertisement } from './advertisement.ts';
 import { contactFormData, contactMessage, fieldsTooLong, messageChat } from './message.ts';
 import { noteOrigin, readOrigin } from './message-origin.ts';
+import { sendMessage } from './sending.tsx';
 
 function filled(fields: Record<string, string>): FormData {
   const values = new FormData();
@@ -10,7 +12,7 @@ function filled(fields: Record<string, string>): FormData {
   return values;
 }
 
-const NO_SERVICES = { construction: '', plans: '', plots: '', others: '' };
+const NO_SERVICES = { construction: '', plans: '', plots: '', others: '' } as const;
 const visitor = { name: 'Asha', email: 'asha@home.example', message: 'Hi' };
 
 test('a visitor who ticks no service writes for a general purpose', () => {
@@ -111,4 +113,42 @@ test('who reads several pages without a touch is still of the advertisement that
   for (const search of ['?utm_source=facebook&fbclid=x', '', '?plot=12', '']) open(search);
   noteOrigin('/contact-us');
   expect(readOrigin()).toEqual({ campaign: 'facebook' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const formData = {
+  name: 'a',
+  email: 'a@b.example',
+  message: 'c',
+  services: NO_SERVICES,
+};
+const sent = { formData, id: 'x', phone: '', extra: '', startedAt: 1, sentAt: 2 };
+
+test('a problem document becomes an error that says what the server said, and of which fields', async () => {
+  const problem = {
+    title: 'Bad Request',
+    status: 400,
+    detail: 'Not valid.',
+    errors: [{ path: 'formData.email', message: 'must be complete' }],
+  };
+  vi.stubGlobal('fetch', async () => Response.json(problem, { status: 400 }));
+  const sending = sendMessage(sent);
+  await expect(sending).rejects.toBeInstanceOf(ApiError);
+  await expect(sending).rejects.toMatchObject({
+    status: 400,
+    // The name by which the server's log knows the request.
+    message: expect.stringMatching(/^Not valid\. \(request [0-9a-f]{8}\)$/),
+    paths: ['formData.email'],
+  });
+});
+
+test('a visitor does not wait for ever for a server that never answers', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const sending = expect(sendMessage(sent)).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await sending;
 });

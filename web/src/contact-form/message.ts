@@ -13,7 +13,7 @@ import {
   PHONE_MAX_LENGTH,
   TYPED_PLOT_MAX_LENGTH,
 } from '@theni/contract/contact-form';
-import { chatLink } from '../contact-links.ts';
+import { chatLink } from '../ui/contact-links.tsx';
 import type { MessageOrigin } from './message-origin.ts';
 
 /** What a message carries besides the values of its form. */

@@ -7,8 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './gallery-item.module.css';
 import { useItemNames } from './item-names.ts';
-import { ItemPhoto } from './item-photo.tsx';
-import { durationText, posterAddress } from './video.ts';
+import { durationText, ItemPhoto, posterAddress } from './item-photo.tsx';
 
 interface Props {
   item: Item;

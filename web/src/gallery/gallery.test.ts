@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { galleryAddress, readFilter } from './filter.ts';
-import { durationText, posterAddress } from './video.ts';
+import { durationText, posterAddress } from './item-photo.tsx';
 
 test('a link with filters and an open item leads back to the same filter', () => {
   const services = ['Consturction ' as const, '2d,3d plans' as const];

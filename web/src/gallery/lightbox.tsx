@@ -7,18 +7,17 @@ import { type Slide, Lightbox as Viewer } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { chatLink } from '../contact-links.ts';
 import { RegistrationLine, useLayoutOf } from '../layouts/layout-line.tsx';
 import { layoutPath } from '../page-addresses.ts';
 import { usePageContext, useWords } from '../page-context.ts';
 import { classNames } from '../ui/class-names.ts';
-import { PhoneLink } from '../ui/contact-links.tsx';
+import { chatLink, PhoneLink } from '../ui/contact-links.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { itemLink } from './filter.ts';
 import { serviceIn, useItemNames } from './item-names.ts';
+import { posterAddress } from './item-photo.tsx';
 import css from './lightbox.module.css';
-import { posterAddress } from './video.ts';
 
 export interface LargeViewProps {
   items: Item[];

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { directionsLink, mainPhone } from '../contact-links.ts';
 import { readableHours } from '../dates.ts';
 import { useEditMark } from '../edit-marks.ts';
 import { useWords } from '../page-context.ts';
 import { drawing } from '../pictures/pictures.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { PhoneLink } from '../ui/contact-links.tsx';
+import { directionsLink, mainPhone, PhoneLink } from '../ui/contact-links.tsx';
 import { Picture } from '../ui/picture.tsx';
 import css from './get-direction.module.css';
 

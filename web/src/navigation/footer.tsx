@@ -2,9 +2,8 @@ import { useEditMark } from '../edit-marks.ts';
 import { footerPages } from '../page-addresses.ts';
 import { useWords } from '../page-context.ts';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
-import { Logo } from '../ui/logo.tsx';
 import css from './footer.module.css';
-import { SocialLinks } from './header.tsx';
+import { Logo, SocialLinks } from './header.tsx';
 import { MenuEntry } from './menus.tsx';
 import ridge from './ridge.svg?no-inline';
 

@@ -1,9 +1,9 @@
 import { noteTapIn } from '../ui/second-tap.ts';
-import { marksIn } from './text-marks.ts';
+import { marksIn } from './use-preview.ts';
 
 /**
  * What a tap on the preview means: which element can be changed, and which paths it shows. The
- * paths stand in the texts (`text-marks.ts`) and in attributes (`useEditMark`).
+ * paths stand in the texts (`use-preview.ts`) and in attributes (`useEditMark`).
  */
 
 /** Set by `useEditMark` for what is no text, and for what has a form of its own. */

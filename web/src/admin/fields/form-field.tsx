@@ -2,18 +2,16 @@ import { fieldsOf } from '@theni/contract/fields';
 import { formatPhone } from '@theni/contract/phone';
 import { withFullYear } from '@theni/contract/times';
 import { useState } from 'react';
-import { CheckboxField } from '../../ui/field.tsx';
+import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
 import { isUnreadable, type Unreadable } from '../editor/unsaved-values.ts';
 import { type Amount, AmountField } from './amount-field.tsx';
-import { BilingualField } from './bilingual-field.tsx';
-import type { FieldProps } from './field-issue.tsx';
+import { FieldIssueLine, type FieldProps } from './field-issue.tsx';
 import { FieldQuestion } from './field-question.tsx';
 import css from './fields.module.css';
 import { GeoField, type MapPoint } from './geo-field.tsx';
-import { HoursField } from './hours-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { TextField } from './text-field.tsx';
+import { BilingualField, TextField } from './text-field.tsx';
 import { TOWN_LIST, TownSuggestions } from './town-suggestions.tsx';
 
 /** What the owner is asked for a value, of the website, a layout or a plot, as its schema says. */
@@ -143,5 +141,44 @@ function PhoneField(line: Parameters<typeof TextField>[0]) {
         if (phone !== undefined && phone !== line.value) line.onChange(phone, false);
       }}
     />
+  );
+}
+
+const DAYS = [
+  ['Mo', 'Monday'],
+  ['Tu', 'Tuesday'],
+  ['We', 'Wednesday'],
+  ['Th', 'Thursday'],
+  ['Fr', 'Friday'],
+  ['Sa', 'Saturday'],
+  ['Su', 'Sunday'],
+] as const;
+
+const LABELS = { first: 'From', last: 'to', opens: 'Opens', closes: 'Closes' };
+
+/** Days and times of schema.org's form ('Mo-Sa 09:30-19:00'), which nobody has to know. */
+export function HoursField({ field, value, issueAt, onChange }: FieldProps) {
+  const [days = '', times = ''] = String(value).split(' ');
+  const [first = 'Mo', last = first] = days.split('-');
+  const [opens = '', closes = ''] = times.split('-');
+  const parts = { first, last, opens, closes };
+  const input = (part: keyof typeof parts) => ({
+    label: LABELS[part],
+    value: parts[part],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      const next = { ...parts, [part]: currentTarget.value };
+      const span = next.first === next.last ? next.first : `${next.first}-${next.last}`;
+      onChange(`${span} ${next.opens}-${next.closes}`);
+    },
+  });
+  return (
+    <fieldset className={css.hours} data-path={field.path}>
+      <legend className="visually-hidden">{field.label}</legend>
+      <SelectField {...input('first')} options={DAYS} />
+      <SelectField {...input('last')} options={DAYS} />
+      <InputField {...input('opens')} type="time" required />
+      <InputField {...input('closes')} type="time" required />
+      <FieldIssueLine issue={issueAt(field.path)} />
+    </fieldset>
   );
 }

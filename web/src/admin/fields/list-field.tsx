@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
+import { focusField } from '../ui/focus.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { notifyWithUndo } from '../ui/notice.ts';
-import type { FieldProps } from './field-issue.tsx';
-import { FieldIssueLine } from './field-issue.tsx';
+import { FieldIssueLine, type FieldProps } from './field-issue.tsx';
 import css from './fields.module.css';
-import { focusField } from './focus-field.ts';
 
 interface Props extends FieldProps {
   children: (element: FieldProps) => ReactNode;

@@ -6,10 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { notifyWithUndo } from '../ui/notice.ts';
 import { UploadButton } from '../uploads/upload-button.tsx';
-import { BilingualField } from './bilingual-field.tsx';
-import type { FieldProps } from './field-issue.tsx';
-import { FieldIssueLine } from './field-issue.tsx';
+import { FieldIssueLine, type FieldProps } from './field-issue.tsx';
 import css from './fields.module.css';
+import { BilingualField } from './text-field.tsx';
 import { SHOWN_WIDTH, useFilePicture } from './uploaded-files.ts';
 
 type Picture = PictureChoice & { alt?: unknown };

@@ -1,7 +1,10 @@
 import { cleanText } from '@theni/contract/characters';
+import { LANGUAGE_NAMES, LANGUAGES } from '@theni/contract/site-map';
 import type { ComponentProps } from 'react';
 import { InputField, SelectField, TextAreaField } from '../../ui/field.tsx';
-import { type FieldIssue, useShownIssue } from './field-issue.tsx';
+import common from '../ui/common.module.css';
+import { type FieldIssue, type FieldProps, useShownIssue } from './field-issue.tsx';
+import css from './fields.module.css';
 
 type Input = Pick<
   ComponentProps<typeof InputField>,
@@ -55,6 +58,29 @@ export function TextField({ path, label, value, limit = 500, error, toCorrect, .
       ) : (
         <InputField {...common} {...input} />
       )}
+    </div>
+  );
+}
+
+export function BilingualField({ field, value, issueAt, onChange }: FieldProps) {
+  const { path, label, hint, limit, rows } = field;
+  const texts = value as Record<string, string>;
+  return (
+    <div className={`${common.stack} ${css.both}`}>
+      {LANGUAGES.map((language) => (
+        <TextField
+          key={language}
+          hint={hint}
+          limit={limit}
+          rows={rows}
+          path={`${path}.${language}`}
+          label={`${label} (${LANGUAGE_NAMES[language]})`}
+          lang={language}
+          value={texts[language] ?? ''}
+          {...issueAt(`${path}.${language}`)}
+          onChange={(typed) => onChange({ ...texts, [language]: typed })}
+        />
+      ))}
     </div>
   );
 }

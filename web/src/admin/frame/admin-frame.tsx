@@ -10,6 +10,7 @@ import { isAnyTyped } from '../leads/typed-input.ts';
 import { logOut, useSession } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
+import { useKeptFocus } from '../ui/focus.ts';
 import { AdminIcon, IconButton } from '../ui/icon-button.tsx';
 import { actOnNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
 import { PageFailed } from '../ui/query-state.tsx';
@@ -17,7 +18,6 @@ import { ignoreSecondTaps } from '../ui/second-tap.ts';
 import { UploadLine } from '../uploads/upload-progress.tsx';
 import { isUploading, stopAsking } from '../uploads/uploads.ts';
 import css from './frame.module.css';
-import { useKeptFocus } from './kept-focus.ts';
 
 const TABS: [to: AdminPath, name: string, iconPath: string][] = [
   ['/admin/dashboard', labels.leads, 'M4 5h16v12h-9l-5 4v-4H4zM8 9.500h8M8 13h5'],

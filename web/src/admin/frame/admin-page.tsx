@@ -7,8 +7,8 @@ import {
   type Session,
   SIGN_IN_UNAVAILABLE,
   useSession,
+  useSignInAddress,
 } from '../session/session.ts';
-import { useSignInAddress } from '../session/sign-in-address.ts';
 import common from '../ui/common.module.css';
 
 type Props = { heading: string; children: (session: LiveSession) => ReactNode };

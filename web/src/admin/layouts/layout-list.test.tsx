@@ -1,9 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { shipped, wordsIn } from '@theni/content';
+import type { Item } from '@theni/contract';
+import { layoutFields, PHOTOS_MAX } from '@theni/contract/layout-fields';
+import { layoutSchemaAt } from '@theni/contract/layout-values';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { sampleItem } from '../../../../functions/test/samples.ts';
 import { PageContext } from '../../page-context.ts';
+import { issuesOf } from '../editor/unsaved-values.ts';
+import { issueAt } from '../fields/field-issue.tsx';
+import { PhotosField } from './details/photos-field.tsx';
 import { LayoutList } from './layout-list.tsx';
 
 const layout = { name: { en: '', ta: '' }, place: '', version: 'two', publishedVersion: null };
@@ -17,7 +24,7 @@ function statusesOf(states: string[]) {
   }));
 }
 
-function shown(layouts: object[]): string {
+function listOf(layouts: object[]): string {
   const client = new QueryClient();
   client.setQueryData(['layouts'], layouts);
   const words = wordsIn('en', shipped, { keepMessagesDays: 30, files: {} });
@@ -35,25 +42,55 @@ function shown(layouts: object[]): string {
 test('the list says how each layout and its plots stand', () => {
   const statuses = statusesOf(['available', 'available', 'held', 'booked', 'sold']);
   const name = { en: 'Green Park', ta: '' };
-  const html = shown([{ ...layout, slug: 'green-park', name, place: 'Theni', statuses }]);
+  const html = listOf([{ ...layout, slug: 'green-park', name, place: 'Theni', statuses }]);
   expect(html).toContain('Green Park');
   expect(html).toContain('2 of 5 plots available');
   expect(html).toContain('aria-label="Plot 5, sold"');
   expect(html).toContain('Theni · Not published yet');
-  expect(shown([{ ...layout, slug: 'a', statuses, publishedVersion: 'two' }])).toContain(
+  expect(listOf([{ ...layout, slug: 'a', statuses, publishedVersion: 'two' }])).toContain(
     '>Published<',
   );
-  expect(shown([{ ...layout, slug: 'a', statuses, publishedVersion: 'one' }])).toContain(
+  expect(listOf([{ ...layout, slug: 'a', statuses, publishedVersion: 'one' }])).toContain(
     'Published, but not your new changes',
   );
 });
 
 test('all plots of all layouts share one drawing of each state', () => {
   const statuses = statusesOf(Array.from({ length: 60 }, () => 'held'));
-  const html = shown([
+  const html = listOf([
     { ...layout, slug: 'one', statuses },
     { ...layout, slug: 'two', statuses },
   ]);
   expect(html.match(/url\(.*?plot-held/g)).toHaveLength(120);
   expect(html.match(/<pattern id="plot-held"/g)).toHaveLength(1);
+});
+
+const answers = { keepMine: () => {}, discard: () => {} };
+
+function photosField(chosen: string[], items: Item[] = []): string {
+  const field = layoutFields.find(({ kind }) => kind === 'photos');
+  if (!field) throw new Error('A layout has photos.');
+  const issues = issuesOf(field.path, chosen, layoutSchemaAt);
+  const client = new QueryClient();
+  client.setQueryData(['items', 'list', ''], { pages: [{ items }], pageParams: [''] });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <PhotosField
+        field={field}
+        value={chosen}
+        issueAt={(path) => issueAt(path, { issues, questions: [] }, [], answers)}
+        onChange={() => {}}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+test('one photo more than a layout has room for is told of at the photos', () => {
+  const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
+  expect(photosField(ids(PHOTOS_MAX))).not.toContain('Is too long');
+  expect(photosField(ids(PHOTOS_MAX + 1))).toContain('Is too long: at most 60 entries');
+});
+
+test('a film without a picture of its own has a sign among the photos to choose from', () => {
+  expect(photosField([], [sampleItem({ FileType: 'video/mp4' })])).toContain('src="data:image/svg');
 });

@@ -6,7 +6,7 @@ import { plotFailure, usePlotChange } from '../layouts/status/use-plot-change.ts
 import common from '../ui/common.module.css';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { changeOptions } from './use-change-lead.ts';
+import { changeOptions } from './change-lead.tsx';
 
 /** Books a plot for the lead that asks for it. */
 export function BookPlot({ id, slug, number }: { id: string; slug: string; number: string }) {

@@ -9,12 +9,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { labels } from '../help/labels.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
-import { ChangeLeadButton } from './change-lead-button.tsx';
+import { ChangeLeadButton, STAGE_NAMES, stageChange } from './change-lead.tsx';
 import css from './leads.module.css';
 import { OpenedLead } from './opened-lead.tsx';
 import { replyLinks } from './reply-links.ts';
 import { changeTypedInput, unsavedInput, useTypedInput } from './typed-input.ts';
-import { STAGE_NAMES, stageChange } from './use-change-lead.ts';
 
 export const LeadRow = memo(function LeadRow({
   lead,

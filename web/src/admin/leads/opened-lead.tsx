@@ -18,7 +18,14 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { notify } from '../ui/notice.ts';
 import { LoadFailed } from '../ui/query-state.tsx';
 import { BookPlot } from './book-plot.tsx';
-import { ChangeLeadButton, ChangeState } from './change-lead-button.tsx';
+import {
+  ChangeLeadButton,
+  ChangeState,
+  refreshLead,
+  STAGE_NAMES,
+  stageChange,
+  useChangeLead,
+} from './change-lead.tsx';
 import { earlierQuery, reloadLeads } from './lead-queries.ts';
 import css from './leads.module.css';
 import { mailLink, phoneText, replyLinks } from './reply-links.ts';
@@ -30,7 +37,6 @@ import {
   type TypedInput,
   unsavedInput,
 } from './typed-input.ts';
-import { refreshLead, STAGE_NAMES, stageChange, useChangeLead } from './use-change-lead.ts';
 
 const SAVED = 'Saved.';
 

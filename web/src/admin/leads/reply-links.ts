@@ -1,7 +1,7 @@
 import type { Lead } from '@theni/contract';
 import { isMobile } from '@theni/contract/mobile-phone';
 import type { Language } from '@theni/contract/site-map';
-import { chatLink, telephoneLink } from '../../contact-links.ts';
+import { chatLink, telephoneLink } from '../../ui/contact-links.tsx';
 
 type CompanyNames = Record<Language, string>;
 

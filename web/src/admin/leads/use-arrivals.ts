@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { call } from '../api/call.ts';
 import { noticeSessionEnd } from '../session/session.ts';
 import { notify } from '../ui/notice.ts';
+import { showChanged } from './change-lead.tsx';
 import { type LeadListName, leadsQuery } from './lead-queries.ts';
-import { showChanged } from './use-change-lead.ts';
 
 /**
  * Looks at the newest leads again when the owner comes back, such as from a call. What has changed is

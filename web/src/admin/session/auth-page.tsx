@@ -8,17 +8,17 @@ import { lazyChunk } from '../../ui/lazy-chunk.ts';
 import type { Firebase } from '../api/firebase.ts';
 import common from '../ui/common.module.css';
 import { type Failure, useTimedFailure } from '../ui/use-timed-failure.ts';
-import { setAdminFlag } from './admin-flag.ts';
 import google from './google.svg';
 import { chooseGoogleAccount, isInAppBrowser, prepareGoogleWindow } from './google-sign-in.ts';
 import {
   adminAccountOf,
+  afterSignIn,
   openSession,
   renewSession,
   SIGN_IN_UNAVAILABLE,
+  setAdminFlag,
   useSession,
 } from './session.ts';
-import { afterSignIn } from './sign-in-address.ts';
 
 const LocalAccountChooser = lazyChunk(() => import('./local-account-chooser.tsx'));
 

@@ -1,5 +1,6 @@
 import { onAuthStateChanged, type User } from 'firebase/auth';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { withTimeout } from '../../with-timeout.ts';
 import { call } from '../api/call.ts';
 import { type EndReason, SessionEndedError } from '../api/errors.ts';
@@ -7,7 +8,6 @@ import { FIREBASE_LIMIT_MS, type Firebase, openFirebase } from '../api/firebase.
 import { silenceThisBrowser } from '../push/subscription.ts';
 import { LEAD_PREFIX, PLOT_LIST_PREFIX, storage } from '../storage.ts';
 import { createStore } from '../store.ts';
-import { setAdminFlag } from './admin-flag.ts';
 
 type AdminAccount = { user: User; analyticsUrl: string | undefined };
 
@@ -108,4 +108,35 @@ function becomeUnavailable(what: string, error: unknown): void {
   console.error(what, error);
   session.set({ status: 'unavailable' });
   addEventListener('online', () => openSession(), { once: true });
+}
+
+/** Specification §3 and §4. The flag is only a hint: whoever sets it by hand sees no data. */
+const KEY = 'adminuser';
+
+export function setAdminFlag(signedIn: boolean): void {
+  if (signedIn) storage.set(KEY, 'true');
+  else storage.remove(KEY);
+  // The browser sends this event to other tabs alone.
+  dispatchEvent(new StorageEvent('storage'));
+}
+
+export function useAdminFlag(): boolean {
+  return useSyncExternalStore(listenToFlag, () => Boolean(storage.get(KEY)));
+}
+
+function listenToFlag(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
+
+/** The address of the sign-in, which leads back to what is open beside its page, such as a lead. */
+export function useSignInAddress(): string {
+  const { pathname, search } = useLocation();
+  return search ? `/admin/auth?${new URLSearchParams({ to: pathname + search })}` : '/admin/auth';
+}
+
+/** Specification §2: the profile, unless more than a page was asked for. */
+export function afterSignIn(search: string): string {
+  const to = new URLSearchParams(search).get('to') ?? '';
+  return to.startsWith('/admin') ? to : '/admin/profile';
 }

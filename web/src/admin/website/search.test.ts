@@ -3,8 +3,7 @@ import { withValidChanges } from '@theni/content/changes';
 import { isEditable } from '@theni/content/value-settings';
 import { LANGUAGES } from '@theni/contract/site-map';
 import { expect, test } from 'vitest';
-import { findTexts, searchedTexts, textsIn } from './find-texts.ts';
-import { samplesIn } from './search.tsx';
+import { findTexts, samplesIn, searchedTexts, textsIn } from './search.tsx';
 import { websitePlace } from './website-address.ts';
 
 const samples = (content: Content) => samplesIn(content, []);

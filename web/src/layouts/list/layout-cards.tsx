@@ -1,11 +1,11 @@
 import type { LayoutCardData } from '@theni/content/layout-card';
 import { pages } from '@theni/contract/site-map';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useChatLink } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
 import { layoutPath } from '../../page-addresses.ts';
 import { usePageContext, useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useChatLink } from '../../ui/contact-links.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AvailableCount, Cover, FactList, StatusAndPlace } from '../cover-and-facts.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { mainPhone, useChatLink } from '../../contact-links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PhoneButton } from '../../ui/contact-links.tsx';
+import { mainPhone, PhoneButton, useChatLink } from '../../ui/contact-links.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { PageHead, Section } from '../../ui/section.tsx';
 import { AREA_UNITS, type AreaUnit, convertArea, numberText, typedNumber } from '../numbers.ts';

@@ -6,9 +6,9 @@ import {
   PATTA_ADDRESS,
 } from '@theni/contract/government-sites';
 import { type ReactNode, useId } from 'react';
-import { directionsLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { directionsLink } from '../../ui/contact-links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ratesText } from '../layout-facts.ts';
 import type { LayoutPageData } from '../layout-page-data.ts';

@@ -1,13 +1,13 @@
 import { fill } from '@theni/content/text';
-import { directionsLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { directionsLink } from '../../ui/contact-links.tsx';
 import { AvailableCount, Covers, FactList, StatusAndPlace } from '../cover-and-facts.tsx';
 import { hasNothingToBuy, layoutFacts, shownStatus } from '../layout-facts.ts';
+import { chatAbout } from '../layout-links.ts';
 import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
 import { coversOf } from '../layout-photos.ts';
 import { distanceText } from '../numbers.ts';
-import { chatAbout } from '../prefilled-message.ts';
 import { hasLocation } from './facts.tsx';
 import css from './opening.module.css';
 

@@ -1,19 +1,17 @@
 import { fill } from '@theni/content/text';
 import { useState } from 'react';
-import { chatLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PhoneButton } from '../../ui/contact-links.tsx';
+import { chatLink, PhoneButton } from '../../ui/contact-links.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { plainClick } from '../../ui/link.tsx';
+import { chatAbout, plotQuery } from '../layout-links.ts';
 import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
 import { rupees, typedNumber } from '../numbers.ts';
 import { Tool } from '../plan/plan-tools.tsx';
-import { plotQuery } from '../plot-links.ts';
-import { chatAbout } from '../prefilled-message.ts';
 import { type ColumnName, columnNames, plotColumns } from './plot-columns.ts';
-import css from './plot-sheet.module.css';
+import css from './plots.module.css';
 
 type Text = LayoutPageData['text'];
 

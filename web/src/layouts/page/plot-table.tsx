@@ -5,9 +5,9 @@ import { entryNotesWriter, readEntryNotes } from '../../navigation/history-entry
 import { classNames } from '../../ui/class-names.ts';
 import { plainClick } from '../../ui/link.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { plotRowId } from '../layout-links.ts';
 import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
 import { numberText } from '../numbers.ts';
-import { plotRowId } from '../plot-links.ts';
 import {
   type ColumnName,
   columnNames,

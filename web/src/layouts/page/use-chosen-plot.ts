@@ -5,8 +5,8 @@ import {
 } from '@theni/contract/plots';
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { usePageContext } from '../../page-context.ts';
+import { plotOfRowLink, plotQuery } from '../layout-links.ts';
 import type { PlotPageData } from '../layout-page-data.ts';
-import { plotOfRowLink, plotQuery } from '../plot-links.ts';
 
 interface PlotChoice {
   /** The number of the plot that the visitor looks at. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './plan-tools.module.css';
+import css from './plan.module.css';
 import type { PlanGestures } from './use-plan-gestures.ts';
 
 type Text = Record<'larger' | 'smaller' | 'whole', string>;

@@ -12,13 +12,13 @@ import {
 import { flushSync } from 'react-dom';
 import { plainClick } from '../../ui/link.tsx';
 import { srcSetOf } from '../../ui/src-set.ts';
+import { plotRowId } from '../layout-links.ts';
 import type {
   LayoutPageData,
   PlanMeasures,
   PlanPicture,
   PlotPageData,
 } from '../layout-page-data.ts';
-import { plotRowId } from '../plot-links.ts';
 import css from './plan.module.css';
 import { PlanTools } from './plan-tools.tsx';
 import { cornersOf, middleOf, pointsOf, sizeOf } from './shape.ts';

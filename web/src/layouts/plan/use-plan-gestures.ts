@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { plotOfRowLink } from '../plot-links.ts';
+import { plotOfRowLink } from '../layout-links.ts';
 import { clampToPlan, type Point, pixelsBetween, type Size } from './shape.ts';
 
 interface Tap {

@@ -1,11 +1,11 @@
 import type { Words } from '@theni/content';
 import type { PictureChoice } from '@theni/content/pictures';
-import { telephoneLink, useChatLink } from '../../contact-links.ts';
 import { useEditMark } from '../../edit-marks.ts';
 import { GetDirection } from '../../map/get-direction.tsx';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';
 import { ChosenPicture } from '../../pictures/chosen-picture.tsx';
+import { telephoneLink, useChatLink } from '../../ui/contact-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture, pictureFromCover } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -9,7 +9,7 @@ import { ChosenPicture } from '../../pictures/chosen-picture.tsx';
 import { isDrawing } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import css from './recent-items.module.css';
+import css from './home-page.module.css';
 
 const SIZES = '(min-width: 62rem) 25rem, (min-resolution: 2.5dppx) 29vw, 50vw';
 const slots = Array.from({ length: HOME_ITEMS }, (_, index) => index);

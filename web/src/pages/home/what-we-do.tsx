@@ -1,12 +1,12 @@
 import type { PictureChoice } from '@theni/content/pictures';
 import { type PageName, pages } from '@theni/contract/site-map';
-import { useChatLink } from '../../contact-links.ts';
 import { useWords } from '../../page-context.ts';
 import { ChosenPicture } from '../../pictures/chosen-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useChatLink } from '../../ui/contact-links.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import css from './what-we-do.module.css';
+import css from './home-page.module.css';
 
 export function WhatWeDo() {
   const text = useWords().home.whatWeDo;

@@ -1,9 +1,8 @@
 import { fill } from '@theni/content/text';
-import { mainPhone } from '../../contact-links.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PhoneButton } from '../../ui/contact-links.tsx';
+import { mainPhone, PhoneButton } from '../../ui/contact-links.tsx';
 import css from './privacy-page.module.css';
 
 export default function PrivacyPage() {

@@ -1,6 +1,6 @@
 import type { Item } from '@theni/contract';
 import { useState } from 'react';
-import { posterAddress } from '../../../gallery/video.ts';
+import { posterAddress } from '../../../gallery/item-photo.tsx';
 import type { FieldProps } from '../../fields/field-issue.tsx';
 import { moreItems, useItemList, useItems } from '../../photos/items.ts';
 import common from '../../ui/common.module.css';

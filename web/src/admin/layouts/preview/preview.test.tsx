@@ -5,7 +5,7 @@ import { layoutFrom } from '@theni/contract/layout-values';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { layoutCards } from '../../../../build/layout-cards.ts';
+import { layoutCards } from '../../../layouts/layout-card-data.ts';
 import { PageContext, type PageContextValue } from '../../../page-context.ts';
 import { PreviewBoundary } from '../../editor/preview-frame.tsx';
 import { usePreview } from '../../editor/use-preview.ts';

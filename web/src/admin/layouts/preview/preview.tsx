@@ -3,7 +3,7 @@ import { previewContent } from '@theni/content/changes';
 import type { WebsiteResponse } from '@theni/contract';
 import { LANGUAGES, type Language } from '@theni/contract/site-map';
 import { use, useDeferredValue, useMemo, useState } from 'react';
-import { layoutPageData } from '../../../../build/layout-pages.ts';
+import { layoutPageData } from '../../../layouts/layout-page-data.ts';
 import { layoutPath } from '../../../page-addresses.ts';
 import { PageContext } from '../../../page-context.ts';
 import { OWN_LANGUAGE_NAMES, PreviewBoundary, PreviewFrame } from '../../editor/preview-frame.tsx';

@@ -4,8 +4,8 @@ import type { Item, LayoutSummary, PublishedLayout, WebsiteResponse } from '@the
 import type { Layout } from '@theni/contract/layout-fields';
 import type { Language } from '@theni/contract/site-map';
 import { useMemo } from 'react';
-import { layoutCards } from '../../../../build/layout-cards.ts';
-import { formCCode } from '../../../../build/qr-code.ts';
+import { layoutCards } from '../../../layouts/layout-card-data.ts';
+import { formCCode } from '../../../layouts/qr-code.ts';
 import { useShownFiles } from '../../fields/uploaded-files.ts';
 import { useItems } from '../../photos/items.ts';
 import { layoutsQuery } from '../layout-queries.ts';

@@ -3,7 +3,7 @@ import type { LayoutSummary, PlotChange, PlotChangeResponse, PlotStatus } from '
 import { call } from '../../api/call.ts';
 import { AdminApiError, TemporaryError } from '../../api/errors.ts';
 import { labels } from '../../help/labels.ts';
-import { refreshLead } from '../../leads/use-change-lead.ts';
+import { refreshLead } from '../../leads/change-lead.tsx';
 import { noticeSessionEnd } from '../../session/session.ts';
 import { createStore } from '../../store.ts';
 import { notify } from '../../ui/notice.ts';

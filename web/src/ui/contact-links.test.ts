@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatLink, telephoneLink } from './contact-links.ts';
+import { chatLink, telephoneLink } from './contact-links.tsx';
 
 test('a number with spaces becomes a tel: link that every phone dials', () => {
   expect(telephoneLink('+91 00000 00001')).toBe('tel:+910000000001');

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { PageContext } from '../../page-context.ts';
 import type { Saver } from '../editor/saver.ts';
 import { LinkList, type ListedLink } from '../ui/links.tsx';
+import { isOneLanguageOnly } from './changed-texts.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { WebsiteContext } from './use-website.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
@@ -138,4 +139,15 @@ test('before the first publication nothing is said to be published', () => {
     rendered(<WebsiteSaveBar>{null}</WebsiteSaveBar>, { published });
   expect(bar(null)).toContain('Nothing is published yet');
   expect(bar({})).toContain('Everything is published');
+});
+
+const old = { en: 'Plots', ta: 'மனைகள்' };
+
+test.each([
+  [true, 'a text of which the English alone has changed', { en: 'Land', ta: 'மனைகள்' }],
+  [false, 'a text that has changed in both languages', { en: 'Land', ta: 'நிலம்' }],
+  [false, 'a text of which the Tamil alone was corrected', { en: 'Plots', ta: 'நிலம்' }],
+])('that the Tamil stayed is said (%s) of %s', (isSaid, _, text) => {
+  expect(isOneLanguageOnly(old, text)).toBe(isSaid);
+  expect(isOneLanguageOnly([{ title: old }], [{ title: text }])).toBe(isSaid);
 });

@@ -7,7 +7,7 @@ vi.mock('../api/call.ts', () => ({ call }));
 // Another test file of this process may have loaded the real one.
 vi.resetModules();
 const { leadsQuery } = await import('./lead-queries.ts');
-const { refreshLead } = await import('./use-change-lead.ts');
+const { refreshLead } = await import('./change-lead.tsx');
 
 const asha = { id: 'asha', stage: 'new', createdAt: '2026-11-01T10:00:00.000Z' } as Lead;
 const page = (next: string | null): LeadPage => ({ messages: [asha], next });

@@ -1,12 +1,16 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadChange } from '@theni/contract';
 import type { Stage } from '@theni/contract/lead-stages';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { apiErrorText } from '../api/errors.ts';
 import { labels } from '../help/labels.ts';
 import { notify } from '../ui/notice.ts';
+import { ErrorNotice } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { type LoadedPage, leadQuery } from './lead-queries.ts';
+import css from './leads.module.css';
 import { forgetSavedInput, noteKnown } from './typed-input.ts';
 
 /**
@@ -99,4 +103,42 @@ function replaceLead(client: QueryClient, changed: Lead): void {
   );
   const { queryKey } = leadQuery(changed.id);
   client.setQueryData(queryKey, (lead) => lead && changed);
+}
+
+interface Props extends ComponentProps<typeof Button>, Variables {
+  lead: Lead;
+}
+
+/** A button that changes a lead. Below it stands that the change is under way, or has failed. */
+export function ChangeLeadButton({ lead, change, done, undo, onClick, ...button }: Props) {
+  const mutation = useChangeLead(lead);
+  return (
+    <div>
+      <Button
+        variant="outline"
+        isBusy={mutation.isPending}
+        {...button}
+        onClick={(event) => {
+          onClick?.(event);
+          mutation.mutate({ change, done, ...(undo && { undo }) });
+        }}
+      />
+      <ChangeState mutation={mutation} />
+    </div>
+  );
+}
+
+export function ChangeState({ mutation }: { mutation: ReturnType<typeof useChangeLead> }) {
+  const { isPending, failed } = mutation;
+  const element = useRef<HTMLDivElement>(null);
+  // The error may be below what is in view.
+  useEffect(() => {
+    if (failed) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
+  return (
+    <div ref={element} className={css.change}>
+      {isPending && <p role="status">Saving..</p>}
+      <ErrorNotice>{failed}</ErrorNotice>
+    </div>
+  );
 }

@@ -1,9 +1,27 @@
 import type { Words } from '@theni/content';
 import type { LayoutCardData } from '@theni/content/layout-card';
 import { fill } from '@theni/content/text';
-import { chatLink } from '../contact-links.ts';
+import { chatLink } from '../ui/contact-links.tsx';
 import type { LayoutPageData } from './layout-page-data.ts';
-import { plotQuery } from './plot-links.ts';
+/** '?plot=12', with which a layout's page opens at this plot. */
+export function plotQuery(number: string): string {
+  return `?plot=${encodeURIComponent(number)}`;
+}
+
+/** The id of a plot's row in the table: a tap on it or on the plan leads there without script. */
+export function plotRowId(number: string): string {
+  return `plot-${encodeURIComponent(number)}`;
+}
+
+/** The number of the plot to whose row a link '#plot-12' leads; undefined for any other link. */
+export function plotOfRowLink(href: string): string | undefined {
+  const [, number] = /^#plot-(.+)/.exec(href) ?? [];
+  try {
+    return number && decodeURIComponent(number);
+  } catch {
+    return undefined;
+  }
+}
 
 /** What the form says about a layout, or a plot of it, until the visitor writes another text. */
 export function prefilledMessage(

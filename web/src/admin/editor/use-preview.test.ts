@@ -2,7 +2,9 @@ import { shipped } from '@theni/content';
 import { fill } from '@theni/content/text';
 import { cleanText } from '@theni/contract/characters';
 import { expect, test } from 'vitest';
-import { marksIn, withMark, withMarks } from './text-marks.ts';
+import * as renderer from '../../../build/render-site.ts';
+import { testBuild } from '../../../build/test/test-build.ts';
+import { marksIn, pathLookup, withMark, withMarks } from './use-preview.ts';
 
 const pathsIn = (text: string) => marksIn(text).map(({ path }) => path);
 
@@ -36,4 +38,21 @@ test('headings and people are marked; numbers, addresses, hours and pictures are
   expect(company.address).toEqual(shipped.company.address);
   expect(frame.hours).toEqual(shipped.frame.hours);
   expect(people.founder.picture.file).toBe(shipped.people.founder.picture.file);
+});
+
+test('pictures, hours, map and networks say what they are to the owner alone', async () => {
+  const context = renderer.pageContextOf('en', shipped, [], { site: testBuild({}).site });
+  const contentPathOf = pathLookup(context.words);
+  const preview = await renderer.render('/', { ...context, isPreview: true, contentPathOf });
+  for (const path of [
+    'home.hero.picture',
+    'people.founder.picture',
+    'company.openingHours',
+    'company.geo company.mapQuery',
+    'company.social.facebook',
+  ])
+    expect(preview).toContain(`data-edit="${path}"`);
+  const page = await renderer.render('/', context);
+  expect(page).not.toContain('data-edit');
+  expect(preview.replaceAll(/ data-edit="[^"]*"/g, '')).toBe(page);
 });

@@ -5,10 +5,10 @@ import { inLanguage } from '@theni/content/text';
 import { townsIn } from '@theni/content/towns';
 import type { PublishedLayout } from '@theni/contract';
 import type { Language } from '@theni/contract/site-map';
-import { readableDate } from '../src/dates.ts';
-import { cardFacts, shownStatus } from '../src/layouts/layout-facts.ts';
-import { coversOf, forCard } from '../src/layouts/layout-photos.ts';
-import { AREA_UNITS } from '../src/layouts/numbers.ts';
+import { readableDate } from '../dates.ts';
+import { cardFacts, shownStatus } from './layout-facts.ts';
+import { coversOf, forCard } from './layout-photos.ts';
+import { AREA_UNITS } from './numbers.ts';
 
 /** What a card is made of. `qr` is the address of the layout's Form-C code, if it has one. */
 type LayoutForCard = Omit<PublishedLayout, 'asOf'> & { qr?: string | undefined };
