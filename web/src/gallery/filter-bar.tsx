@@ -5,7 +5,7 @@ import { usePageContext } from '../page-context.ts';
 import { SelectField } from '../ui/field.tsx';
 import { type GalleryFilter, galleryAddress } from './filter.ts';
 import css from './gallery-page.module.css';
-import { serviceIn } from './item-names.ts';
+import { serviceIn } from './items.ts';
 
 type Option = readonly [string, string];
 

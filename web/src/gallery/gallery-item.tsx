@@ -6,8 +6,8 @@ import { useWords } from '../page-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './gallery-item.module.css';
-import { useItemNames } from './item-names.ts';
 import { durationText, ItemPhoto, posterAddress } from './item-photo.tsx';
+import { useItemNames } from './items.ts';
 
 interface Props {
   item: Item;

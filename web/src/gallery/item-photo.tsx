@@ -1,7 +1,7 @@
 import type { Item } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/item';
 import { srcSetOf } from '../ui/src-set.ts';
-import { useItemNames } from './item-names.ts';
+import { useItemNames } from './items.ts';
 
 interface Props {
   item: Item;

@@ -1,7 +1,10 @@
+import type { Words } from '@theni/content';
+import { placeIn } from '@theni/content/places';
 import type { Item } from '@theni/contract';
 import { PAGE_LENGTH } from '@theni/contract/item';
 import { request, useJson } from '../api.ts';
 import { documentData } from '../document-data.ts';
+import { usePageContext } from '../page-context.ts';
 
 /**
  * The `sizes` of a photo in the grid. Nobody sees more than two dots a pixel, so a phone with three
@@ -43,4 +46,17 @@ export function itemAddress(id: string): string {
 export function usePageItems(address: string) {
   const { value, error, retry } = useJson<Item[]>(address);
   return { items: value, failed: error !== undefined, retry };
+}
+
+export function serviceIn({ serviceNames }: Words, service: string): string {
+  const names: Record<string, string> = serviceNames;
+  return names[service] ?? service.trim();
+}
+
+export function useItemNames({ Service, Location }: Pick<Item, 'Service' | 'Location'>) {
+  const { language, words } = usePageContext();
+  const service = serviceIn(words, Service);
+  // The specification (§2) wants the text of the service to the letter.
+  const alt = language === 'en' ? Service : service;
+  return { service, place: placeIn(words.towns, Location), alt };
 }

@@ -15,8 +15,8 @@ import { chatLink, PhoneLink } from '../ui/contact-links.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { itemLink } from './filter.ts';
-import { serviceIn, useItemNames } from './item-names.ts';
 import { posterAddress } from './item-photo.tsx';
+import { serviceIn, useItemNames } from './items.ts';
 import css from './lightbox.module.css';
 
 export interface LargeViewProps {

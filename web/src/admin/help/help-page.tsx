@@ -1,6 +1,6 @@
 import type { Language } from '@theni/contract/site-map';
 import { AdminPage } from '../frame/admin-page.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { Disclosure } from '../ui/controls.tsx';
 import { labels } from './labels.ts';
 
 export default function HelpPage() {

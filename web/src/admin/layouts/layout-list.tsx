@@ -16,8 +16,7 @@ import { useChange } from '../ui/use-change.ts';
 import { deletedLayoutsQuery, layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { type Mark, MarkChoice, RecentChanges, useMarkPlot } from './status/mark-plots.tsx';
-import { Swatch, SwatchPatterns, statusText } from './status/plot-status.tsx';
-import { PlotStatusForm } from './status/plot-status-form.tsx';
+import { PlotStatusForm, Swatch, SwatchPatterns, statusText } from './status/plot-status.tsx';
 
 /** The other plots are one tap further away, on the layout's own page. */
 const PLOTS_SHOWN = 60;

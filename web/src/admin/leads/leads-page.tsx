@@ -11,8 +11,8 @@ import { AdminPage } from '../frame/admin-page.tsx';
 import { labels } from '../help/labels.ts';
 import { PushSettings } from '../push/push-settings.tsx';
 import common from '../ui/common.module.css';
-import { ConfirmedDeleteButton } from '../ui/confirmed-delete-button.tsx';
 import { SearchField, ToggleGroup } from '../ui/controls.tsx';
+import { ConfirmedDeleteButton } from '../ui/dialog.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { ErrorNotice, QueryState } from '../ui/query-state.tsx';
 import {

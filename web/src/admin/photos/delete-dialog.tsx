@@ -5,9 +5,8 @@ import { useLayouts } from '../layouts/layout-queries.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
-import { useChange } from '../ui/use-change.ts';
+import { useChange, useTimedFailure } from '../ui/use-change.ts';
 import { useClose } from '../ui/use-close.ts';
-import { useTimedFailure } from '../ui/use-timed-failure.ts';
 import { PhotoOrVideo } from './item-card.tsx';
 import { FAILED, hideItem, nameOfItem, useItems } from './items.ts';
 

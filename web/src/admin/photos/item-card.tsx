@@ -8,7 +8,7 @@ import { srcSetOf } from '../../ui/src-set.ts';
 import { deleteItemAddress } from '../addresses.ts';
 import { storage } from '../storage.ts';
 import common from '../ui/common.module.css';
-import { AdminIcon, BIN } from '../ui/icon-button.tsx';
+import { AdminIcon, BIN } from '../ui/controls.tsx';
 import { ErrorNotice } from '../ui/query-state.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemFieldValues, nameOfItem, storedFields, useChangeItem } from './items.ts';

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/field.tsx';
 import { call } from '../api/call.ts';
 import { apiErrorText } from '../api/errors.ts';
 import common from '../ui/common.module.css';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { Disclosure } from '../ui/controls.tsx';
 import { notify } from '../ui/notice.ts';
 import { LoadFailed } from '../ui/query-state.tsx';
 import {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyChunk } from '../../ui/lazy-chunk.ts';
 import type { Firebase } from '../api/firebase.ts';
 import common from '../ui/common.module.css';
-import { type Failure, useTimedFailure } from '../ui/use-timed-failure.ts';
+import { type Failure, useTimedFailure } from '../ui/use-change.ts';
 import google from './google.svg';
 import { chooseGoogleAccount, isInAppBrowser, prepareGoogleWindow } from './google-sign-in.ts';
 import {

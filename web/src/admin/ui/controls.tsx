@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { InputField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import common from './common.module.css';
 
 /** A search begins when the typing has paused, because it reads hundreds of leads. */
@@ -66,5 +67,69 @@ export function ToggleGroup<Key extends string>({
         </button>
       ))}
     </fieldset>
+  );
+}
+
+interface DisclosureProps {
+  summary: ReactNode;
+  /** It opens when this becomes true, or another key. Only the owner closes it. */
+  isOpen?: boolean | string;
+  children: ReactNode;
+}
+
+export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
+  const [isUnfolded, setUnfolded] = useState(Boolean(isOpen));
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setUnfolded(true);
+  }
+  return (
+    <details
+      open={isUnfolded}
+      // The browser folds the element by itself, and React has to know that to open it again.
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      className={common.disclosure}
+    >
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+export const BIN = 'M4 7h16M9 7V4h6v3m-8 0 1 13h8l1-13M10 11v5m4-5v5';
+
+export function AdminIcon({ d, size = 22 }: { d: string; size?: number }) {
+  const length = `${size / 16}rem`;
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      style={{ width: length, height: length }}
+      aria-hidden="true"
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+interface Props extends ComponentProps<'button'> {
+  name: string;
+  icon: 'previous' | 'next' | 'close' | 'remove';
+  isUpright?: boolean;
+}
+
+export function IconButton({ name, icon, isUpright = false, ...button }: Props) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className={common.tool}
+      style={isUpright ? { rotate: '90deg' } : undefined}
+      aria-label={name}
+      title={name}
+    >
+      {icon === 'remove' ? <AdminIcon d={BIN} /> : <Icon name={icon} size={22} />}
+    </button>
   );
 }

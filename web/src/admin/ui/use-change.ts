@@ -1,5 +1,5 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../api/errors.ts';
 import { notify } from './notice.ts';
 
@@ -41,4 +41,21 @@ export function useChange<Data, Variables = void>({
     },
   });
   return { ...change, failed: change.error && failure(change.error) };
+}
+
+export interface Failure {
+  text: string;
+  detail?: string;
+  clearAfterMs: number;
+}
+
+/** A failure that is shown for as long as specification §8 says. */
+export function useTimedFailure() {
+  const [failure, show] = useState<Failure>();
+  useEffect(() => {
+    if (!failure) return;
+    const timer = setTimeout(show, failure.clearAfterMs, undefined);
+    return () => clearTimeout(timer);
+  }, [failure]);
+  return [failure, show] as const;
 }

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from '../addresses.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/controls.tsx';
 import { UPLOAD_STALLED } from './upload-to-storage.ts';
 import css from './uploads.module.css';
 import { forgetUploads, GALLERY, tryAgain, useUploads } from './uploads.ts';

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest';
 import { PageContext } from '../../page-context.ts';
 import type { Saver } from '../editor/saver.ts';
 import { LinkList, type ListedLink } from '../ui/links.tsx';
-import { isOneLanguageOnly } from './changed-texts.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
+import { isOneLanguageOnly } from './publish-page.tsx';
 import { WebsiteContext } from './use-website.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
 

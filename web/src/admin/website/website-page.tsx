@@ -21,7 +21,7 @@ import { labels } from '../help/labels.ts';
 import { useLayoutCards } from '../layouts/preview/use-layout-cards.ts';
 import { PublicPagesContext } from '../public-pages.ts';
 import common from '../ui/common.module.css';
-import { AdminIcon } from '../ui/icon-button.tsx';
+import { AdminIcon } from '../ui/controls.tsx';
 import { PageFailed, QueryState } from '../ui/query-state.tsx';
 import { useClose } from '../ui/use-close.ts';
 import { EditPanel } from './edit-panel.tsx';

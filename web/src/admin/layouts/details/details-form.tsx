@@ -6,7 +6,7 @@ import type { FieldProps } from '../../fields/field-issue.tsx';
 import { FieldQuestion } from '../../fields/field-question.tsx';
 import { FormField } from '../../fields/form-field.tsx';
 import common from '../../ui/common.module.css';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/controls.tsx';
 import { focusField } from '../../ui/focus.ts';
 import { UploadButton } from '../../uploads/upload-button.tsx';
 import { PlanField } from '../plan/plan-field.tsx';

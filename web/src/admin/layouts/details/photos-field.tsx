@@ -4,7 +4,7 @@ import { posterAddress } from '../../../gallery/item-photo.tsx';
 import type { FieldProps } from '../../fields/field-issue.tsx';
 import { moreItems, useItemList, useItems } from '../../photos/items.ts';
 import common from '../../ui/common.module.css';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/controls.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import css from '../layouts.module.css';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { isUnreadable } from '../../editor/unsaved-values.ts';
 import { type Amount, AmountField } from '../../fields/amount-field.tsx';
 import common from '../../ui/common.module.css';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/controls.tsx';
 import css from '../layouts.module.css';
 import { PastePlots } from '../sheet/paste-plots.tsx';
 import type { SheetStatus } from '../sheet/read-sheet.ts';

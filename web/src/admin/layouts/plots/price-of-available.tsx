@@ -4,7 +4,7 @@ import { rupees } from '../../../layouts/numbers.ts';
 import { CheckboxField } from '../../../ui/field.tsx';
 import { type Amount, AmountField } from '../../fields/amount-field.tsx';
 import common from '../../ui/common.module.css';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/controls.tsx';
 import css from '../layouts.module.css';
 import { useLayout } from '../use-layout.ts';
 import { PlotEditsPreview } from './plot-edits-preview.tsx';

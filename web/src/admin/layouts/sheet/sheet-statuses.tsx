@@ -6,7 +6,7 @@ import { notifyWithUndo } from '../../ui/notice.ts';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { statusOf } from '../layout-queries.ts';
-import { useHeldUntil } from '../status/plot-status-form.tsx';
+import { useHeldUntil } from '../status/plot-status.tsx';
 import { plotFailure, usePlotChange } from '../status/use-plot-change.ts';
 import { useLayout } from '../use-layout.ts';
 import { notSetYet } from './asked-statuses.ts';
