@@ -6,7 +6,7 @@ import { expectAccessible, expectNoBarrier } from '../accessibility.ts';
 import { pauseClock } from '../clock.ts';
 import { becomeAdmin, expect } from '../fixtures.ts';
 import { problem } from '../responses.ts';
-import { test as base, PLAN, SLUG } from './layouts-api.ts';
+import { test as base, PLAN, SLUG, saved } from './layouts-api.ts';
 import { smallPhoto } from './sample-files.ts';
 
 const test = base.extend<{ layouts: Page }>({
@@ -106,6 +106,23 @@ test('a layout needs a name, which another may have; what is no number is said a
   );
   await page.goto('/admin/layouts');
   await expect(page.getByRole('listitem', { name: 'Meera Nagar' })).toHaveCount(2);
+});
+
+test('a date that is half typed counts as not saved, and its field says what it lacks', async ({
+  layouts: page,
+  api,
+}) => {
+  await api.add({ price: { perSqFt: null, perCent: null, asOf: '' } });
+  await page.goto(address('details', 'price.asOf'));
+  const date = field(page, 'Date of this price');
+  await date.press('1');
+  await date.blur();
+  await expect(date).toHaveAccessibleDescription('Please enter day, month and year.');
+  await expect(page.getByText('Not saved. Please correct:')).toBeVisible();
+  await date.press('Backspace');
+  await date.blur();
+  await expect(date).not.toHaveAccessibleDescription('Please enter day, month and year.');
+  await expect(saved(page)).toBeVisible();
 });
 
 test('a publication waits for what is still being saved of a layout', async ({

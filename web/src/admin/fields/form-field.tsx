@@ -1,7 +1,7 @@
 import { fieldsOf } from '@theni/contract/fields';
 import { formatPhone } from '@theni/contract/phone';
 import { withFullYear } from '@theni/contract/times';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
 import { isUnreadable, type Unreadable } from '../editor/unsaved-values.ts';
 import { type Amount, AmountField } from './amount-field.tsx';
@@ -113,18 +113,27 @@ type DateProps = Omit<Parameters<typeof TextField>[0], 'value' | 'onChange'> & {
   onChange: (value: string | Unreadable) => void;
 };
 
-/** Whoever types two digits as the year means this century. */
+/**
+ * Whoever types two digits as the year means this century. A browser tells of no change while the
+ * date lacks a part, before and after: such a date is found when its field is left.
+ */
 function DateField({ value, onChange, ...line }: DateProps) {
   const isHalf = isUnreadable(value);
+  const wasHalfHere = useRef(false);
+  function change(day: string, isTypedHalf: boolean) {
+    wasHalfHere.current = isTypedHalf;
+    onChange(isTypedHalf ? { unreadable: '' } : day);
+  }
   return (
     <TextField
       {...line}
       {...(isHalf && { error: 'Please enter day, month and year.' })}
       type="date"
       value={isHalf ? '' : value}
-      onChange={(day, isHalf) => onChange(isHalf ? { unreadable: '' } : day)}
-      onBlur={() => {
-        if (!isHalf && withFullYear(value) !== value) onChange(withFullYear(value));
+      onChange={change}
+      onBlur={(isTypedHalf) => {
+        if (isTypedHalf ? !isHalf : isHalf && wasHalfHere.current) change('', isTypedHalf);
+        else if (!isHalf && withFullYear(value) !== value) change(withFullYear(value), false);
       }}
     />
   );

@@ -26,7 +26,7 @@ interface Props extends Omit<FieldIssue, 'question'>, Input {
   options?: Record<string, string> | undefined;
   /** @param isHalf whether a date lacks a part, which the browser gives as an empty value */
   onChange: (value: string, isHalf: boolean) => void;
-  onBlur?: () => void;
+  onBlur?: (isHalf: boolean) => void;
 }
 
 /** One text that is typed or chosen: a line, several lines, or one of some values. */
@@ -39,9 +39,9 @@ export function TextField({ path, label, value, limit = 500, error, toCorrect, .
     value,
     error: issue.shown,
     hint: [hint, counted].filter(Boolean).join(' '),
-    onBlur: () => {
+    onBlur: ({ currentTarget }: { currentTarget: Typed }) => {
       issue.onBlur();
-      onBlur?.();
+      onBlur?.(currentTarget.validity.badInput);
     },
     onChange: ({ currentTarget }: { currentTarget: Typed }) => {
       issue.onTyping();
