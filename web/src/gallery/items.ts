@@ -32,9 +32,9 @@ export async function listItems(
   first?: Promise<Response>,
 ): Promise<Item[]> {
   const isMeant = documentData().firstItems === address;
-  const known = isMeant ? await first?.catch(() => undefined) : undefined;
-  const isOfUse = known?.ok && !known.bodyUsed;
-  const response = isOfUse ? known : await request(address, { signal });
+  const answer = isMeant ? await first?.catch(() => undefined) : undefined;
+  const isOfUse = answer?.ok && !answer.bodyUsed;
+  const response = isOfUse ? answer : await request(address, { signal });
   return response.json();
 }
 

@@ -69,7 +69,7 @@ export function OpenItem({ items, filter, onEnd }: Props) {
 /** The item that a link names, when it is not among those that are loaded. */
 function useLinkedItem(id: string | null, items: Item[]) {
   const [asked, setAsked] = useState<string>();
-  const isListed = (known: string | null | undefined) => items.some(({ _id }) => _id === known);
+  const isListed = (one: string | null | undefined) => items.some(({ _id }) => _id === one);
   // The last linked item stays when the visitor turns to another.
   if (id && id !== asked && !isListed(id)) setAsked(id);
   const { value, error } = useJson<Item>(asked && itemAddress(asked));

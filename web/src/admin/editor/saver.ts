@@ -40,7 +40,7 @@ function createSaver<Server extends SavedDraft>(target: SaveTarget<Server>) {
     storage,
     lock,
     runAfter,
-    known: () => queryClient.getQueryData<Server>(queryKey),
+    lastRead: () => queryClient.getQueryData<Server>(queryKey),
     read: () => queryClient.fetchQuery({ ...target.query, staleTime: 0 }).catch(fail),
     patch: async (...change) => show(await target.patch(...change).catch(fail)),
   });
@@ -54,7 +54,7 @@ function createSaver<Server extends SavedDraft>(target: SaveTarget<Server>) {
     const isFirstRead = query?.state.data === undefined;
     if (!isFirstRead) await queryClient.cancelQueries({ queryKey, exact: true });
     // A page that is not open has nothing to change: it will ask anew.
-    queryClient.setQueryData<Server>(queryKey, (known) => known && { ...known, ...saved });
+    queryClient.setQueryData<Server>(queryKey, (read) => read && { ...read, ...saved });
     if (query && isFirstRead) refresh();
     if (target.outdates) queryClient.invalidateQueries({ queryKey: target.outdates });
   }
@@ -102,12 +102,24 @@ export function useDraft<Server extends SavedDraft>(target: SaveTarget<Server>, 
     return saver.subscribe(update);
   }, [saver]);
   useEffect(() => keepSaving(saver), [saver]);
-  const { typed, values, issues, questions, saving } = unsaved;
-  const shown = useMemo(
-    () => ({ values: { ...server.draft, ...values }, typed: { ...server.draft, ...typed } }),
-    [server, typed, values],
+  const { values: unsavedValues, readable, issues, questions, saving } = unsaved;
+  /** What would be published. */
+  const values = useMemo(() => ({ ...server.draft, ...readable }), [server, readable]);
+  /** What the fields show: what cannot be read stands there as it was typed. */
+  const fieldValues = useMemo(
+    () => ({ ...server.draft, ...unsavedValues }),
+    [server, unsavedValues],
   );
-  return { saver, state: { server, ...shown, unsaved: typed, issues, questions, saving } };
+  const state = {
+    server,
+    values,
+    fieldValues,
+    unsaved: unsavedValues,
+    issues,
+    questions,
+    saving,
+  };
+  return { saver, state };
 }
 
 /** @returns a function that ends it */

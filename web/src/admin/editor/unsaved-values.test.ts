@@ -262,7 +262,7 @@ class Tab {
         },
         lock: (_, task) => device.lock(this, task),
         runAfter: (task, ms) => world.after(ms, this, task),
-        known: () => this.known,
+        lastRead: () => this.known,
         read: async () => this.#show(await world.call(this, () => world.read())),
         patch: async (...change) => {
           world.calls += 1;
@@ -309,7 +309,7 @@ class Tab {
 
   /** What stands in the field of a path; undefined where there is none. */
   shown(path: string): unknown {
-    const layout = layoutFrom({ ...this.known?.draft, ...this.read().typed });
+    const layout = layoutFrom({ ...this.known?.draft, ...this.read().values });
     return this.known && layoutValueAt(layoutValues(layout), path);
   }
 
@@ -334,7 +334,7 @@ class Tab {
   answer(isKept: boolean): void {
     const [question] = this.read().questions;
     if (question?.sentence === DOUBT && isKept) {
-      this.device.meant.push(this.read().typed[question.path]);
+      this.device.meant.push(this.read().values[question.path]);
       this.unsaved.keepMine(question.path);
     } else if (question && isKept && question.mayKeep) {
       const { value } = question.theirs ?? {};
@@ -637,9 +637,9 @@ test('what cannot be read stays as it was typed, is sent nowhere, and is not sho
   const date = { unreadable: '' };
   tab.unsaved.put({ [`${PLOT}.price`]: price, extent: price, geo: place, 'approval.date': date });
   await world.pass(2000);
-  const { typed, values, issues, saving } = tab.read();
-  expect([world.calls, saving, values]).toEqual([0, 'refused', {}]);
-  expect(typed['extent']).toEqual(price);
+  const { values, readable, issues, saving } = tab.read();
+  expect([world.calls, saving, readable]).toEqual([0, 'refused', {}]);
+  expect(values['extent']).toEqual(price);
   expect(issues.map(({ path }) => path).sort()).toEqual([
     ...['approval.date', 'extent', 'geo'],
     `${PLOT}.price`,
@@ -658,7 +658,7 @@ test('a doubtful value is asked about after its page is left, too, and no call i
   await world.pass(1000);
   expect([world.calls, isAllSaved]).toEqual([0, true]);
   const questions = [{ path: `${PLOT}.price`, sentence: DOUBT, mayKeep: true }];
-  expect(tab.read()).toMatchObject({ questions, values: {}, saving: 'refused' });
+  expect(tab.read()).toMatchObject({ questions, readable: {}, saving: 'refused' });
   tab.unsaved.keepMine(`${PLOT}.price`);
   await world.pass(1000);
   expect(layoutFrom(world.draft).plots).toMatchObject([{ price: 4 }]);
@@ -672,7 +672,7 @@ test('what has another shape, or stands nowhere, is not read', async () => {
       `unsaved layout ${['name', 'motto', 'place', 'status', 'roads', 'photos'][index]}`,
       json,
     );
-  expect(tab.read()).toMatchObject({ typed: {}, saving: 'saved' });
+  expect(tab.read()).toMatchObject({ values: {}, saving: 'saved' });
 });
 
 /** A tab whose town the server has refused, and would take by now. */

@@ -38,7 +38,7 @@ export interface Dependencies {
   /** Runs a task after some milliseconds. @returns a function that cancels it */
   runAfter: (task: () => void, ms: number) => () => void;
   /** What this tab has read last of the server; undefined when it has read nothing. */
-  known: () => SavedDraft | undefined;
+  lastRead: () => SavedDraft | undefined;
   /** Reads what the server has. Ends by itself, within minutes at worst, as `patch` does. */
   read: () => Promise<SavedDraft>;
   /**
@@ -105,7 +105,7 @@ type ReadEntry = Entry & { path: string };
  * with `before`, and the owner is asked.
  */
 export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
-  const { storage, lock, runAfter, known, read, patch } = dependencies;
+  const { storage, lock, runAfter, lastRead, read, patch } = dependencies;
   const { name, schemaAt, valueAt, doubtAt } = kind;
   const prefix = unsavedKeyPrefix(name);
   const refusals = new Map<string, Refusal>();
@@ -187,7 +187,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
       remove(path);
       return;
     }
-    const draft = known()?.draft;
+    const draft = lastRead()?.draft;
     const doubt = !isMeant && draft && doubtAt?.(path, value, before?.[0], draft);
     write({ path, value, ...(before && { before }), ...(doubt && { doubt }) });
   }
@@ -195,7 +195,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
   /** What this device knows to stand at a path of which nothing is unsaved. */
   function beforeOf(path: string, undone: ValuesByPath): unknown[] | undefined {
     if (path in undone) return [undone[path]];
-    const draft = known()?.draft;
+    const draft = lastRead()?.draft;
     const stood = draft && valueAt(draft, path);
     if (stood === undefined) return undefined;
     // A field with an entry of its own shows what that knows, and not what another device may have
@@ -221,7 +221,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
         if (entriesToSend().length === 0) return;
         // A server that has not answered is asked first whether it is there: so nothing is noted
         // as sent while there is no line.
-        const draft = failure === undefined ? known() : undefined;
+        const draft = failure === undefined ? lastRead() : undefined;
         await send((draft ?? (await read())).revision);
       });
       failure = undefined;
@@ -315,8 +315,8 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
       const theirs = conflicts.get(path);
       conflicts.delete(path);
       if (entry && theirs) {
-        const known = [...(entry.before ?? []), theirs.value];
-        write({ ...entry, before: knownValuesToSend(known) });
+        const before = [...(entry.before ?? []), theirs.value];
+        write({ ...entry, before: knownValuesToSend(before) });
       } else if (entry) {
         const { doubt: _, ...meant } = entry;
         write(meant);
@@ -332,7 +332,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     },
 
     /**
-     * `typed` has all that is unsaved, for its fields; `values` leaves out what cannot be read, and
+     * `values` has all that is unsaved, for its fields; `readable` leaves out what cannot be read, and
      * what the owner is still asked about.
      */
     read() {
@@ -340,14 +340,14 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
       const questions = all.flatMap((entry) => questionOf(entry) ?? []);
       const isAsked = (path: string) =>
         questions.some((question) => question.path === path && !conflicts.has(path));
-      const shown = all.filter(
+      const readable = all.filter(
         ({ path, value }) => unreadableIn(value, path).length === 0 && !isAsked(path),
       );
       const issues = all.flatMap(issuesOfEntry);
       const waiting = failure === undefined ? 'saving' : savingAfter(failure);
       const settled = issues.length + questions.length > 0 ? 'refused' : 'saved';
       const saving: Saving = entriesToSend().length > 0 ? waiting : settled;
-      return { typed: valuesOf(all), values: valuesOf(shown), issues, questions, saving };
+      return { values: valuesOf(all), readable: valuesOf(readable), issues, questions, saving };
     },
 
     subscribe,

@@ -47,9 +47,9 @@ export function issueAt(
   toCorrect: ValueIssue[],
   answers: Answers,
 ): FieldIssue {
-  const asked = questions.find((question) => question.path === path);
-  const question = asked && {
-    ...asked,
+  const found = questions.find((one) => one.path === path);
+  const question = found && {
+    ...found,
     onKeepMine: () => answers.keepMine(path),
     onTakeTheirs: () => answers.discard([path]),
   };

@@ -1,16 +1,15 @@
 import type { LayoutResponse } from '@theni/contract';
 import { layoutFrom, layoutSchemaAt, layoutValueAt } from '@theni/contract/layout-values';
-import { layoutAddress } from '../addresses.ts';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { type SaveTarget, saverOf } from '../editor/saver.ts';
 import { unsavedDraftNames } from '../editor/unsaved-values.ts';
-import { parseStored, storage } from '../storage.ts';
+import { storage } from '../storage.ts';
 import type { ListedLink } from '../ui/links.tsx';
 import { layoutIssueLinks } from './field-names.ts';
 import { layoutQuery, layoutsQuery } from './layout-queries.ts';
 import { doubtOfPrice } from './plots/plot-price.ts';
-import { notSetYet, sheetStatuses, statusesKey } from './sheet/asked-statuses.ts';
+import { listedStatusLinks } from './sheet/listed-statuses.ts';
 
 const NAME = 'layout/';
 
@@ -51,7 +50,7 @@ export class NotReadyError extends Error {
 export async function saveLayouts(): Promise<ListedLink[]> {
   const names = unsavedDraftNames(storage).filter((name) => name.startsWith(NAME));
   const unsaved = await Promise.all(names.map((name) => saveLayout(name.slice(NAME.length))));
-  const links = await statusLinks();
+  const links = await listedStatusLinks();
   if (links.length > 0) throw new NotReadyError(links);
   return unsaved.flat();
 }
@@ -67,21 +66,9 @@ async function saveLayout(slug: string): Promise<ListedLink[]> {
     saver.discard();
   });
   await saver.saveAll();
-  const { issues, questions, values } = saver.read();
-  const { name, plots } = layoutFrom({ ...server?.draft, ...values });
-  const asked = questions.map(({ path, sentence }) => ({ path, message: sentence }));
-  const links = layoutIssueLinks(slug, [...issues, ...asked], plots);
+  const { issues, questions, readable } = saver.read();
+  const { name, plots } = layoutFrom({ ...server?.draft, ...readable });
+  const unanswered = questions.map(({ path, sentence }) => ({ path, message: sentence }));
+  const links = layoutIssueLinks(slug, [...issues, ...unanswered], plots);
   return links.map((link) => ({ ...link, note: name.en || slug }));
-}
-
-/** Links to the layouts of which a pasted list says who has plots, and that is not set yet. */
-async function statusLinks(): Promise<ListedLink[]> {
-  if (!storage.keys().some((key) => key.startsWith(statusesKey('')))) return [];
-  return (await call('GET /api/admin/layouts')).flatMap(({ slug, name, statuses }) => {
-    const asked = sheetStatuses.safeParse(parseStored(storage.get(statusesKey(slug)))).data;
-    const { length } = notSetYet(asked ?? [], statuses);
-    if (length === 0) return [];
-    const status = `Plots of your list that are sold, booked or held: ${length}`;
-    return [{ to: layoutAddress(slug, 'plots'), name: status, note: name.en || slug }];
-  });
 }

@@ -16,12 +16,12 @@ export function useLayout() {
   return layout;
 }
 
-/** `typed` is the layout as its fields have it: what cannot be read stands in it as it was typed. */
+/** `fieldValues` is the layout as its fields have it: what cannot be read stands in it as it was typed. */
 export function useLayoutDraft(server: LayoutResponse) {
   const { saver, state } = useDraft(layoutTarget(server.slug), server);
   useKeepTakenPlots(saver, state);
   const layout = useMemo(() => layoutFrom(state.values), [state.values]);
-  const typed = useMemo(() => layoutFrom(state.typed), [state.typed]);
+  const fieldValues = useMemo(() => layoutFrom(state.fieldValues), [state.fieldValues]);
   const checked = useDeferredValue(layout);
   const toCorrect = useMemo(() => layoutIssues(checked, new Date()), [checked]);
   return {
@@ -29,7 +29,7 @@ export function useLayoutDraft(server: LayoutResponse) {
     saver,
     state,
     layout,
-    typed,
+    fieldValues,
     toCorrect,
     issueAt: (path: string) => issueAt(path, state, toCorrect, saver),
   };

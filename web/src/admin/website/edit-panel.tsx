@@ -15,17 +15,17 @@ import { focusField } from '../ui/focus.ts';
 import { Search, ValueLinksByPath } from './search.tsx';
 import { useWebsite } from './use-website.ts';
 import css from './website.module.css';
-import type { WebsitePlace } from './website-address.ts';
+import type { WebsiteView } from './website-address.ts';
 
 interface Props {
-  place: WebsitePlace;
-  onShow: (place: Partial<WebsitePlace>) => void;
+  view: WebsiteView;
+  onShow: (view: Partial<WebsiteView>) => void;
   onClose: () => void;
 }
 
 /** What was tapped, or is searched for: at the bottom of a phone, at the side of a desktop. */
-export function EditPanel({ place, onShow, onClose }: Props) {
-  const { edit, lang } = place;
+export function EditPanel({ view, onShow, onClose }: Props) {
+  const { edit, lang } = view;
   const [path = '', ...others] = edit;
   const panel = useRef<HTMLElement>(null);
   // Read before a field takes the focus.
@@ -54,7 +54,7 @@ export function EditPanel({ place, onShow, onClose }: Props) {
         <IconButton icon="close" name="Close" onClick={onClose} />
       </div>
       <div className={classNames(common.stack, css.content)}>
-        {edit.length === 0 && <Search place={place} onShow={onShow} />}
+        {edit.length === 0 && <Search view={view} onShow={onShow} />}
         {edit.length === 1 && <OpenedValue key={path} path={path} lang={lang} />}
         {others.length > 0 && (
           <>
@@ -90,7 +90,7 @@ export function OpenedValue({ path, lang }: { path: string; lang: string }) {
   const { saver, state, toCorrect } = useWebsite();
   const fields = contentFieldsAt(path);
   const values = Object.fromEntries(
-    fields.map((field) => [field.path, valueAt(state.typed, field.path)]),
+    fields.map((field) => [field.path, valueAt(state.fieldValues, field.path)]),
   );
   /** What this panel has put, and what stood there before. */
   const [put, setPut] = useState<{ before: ValuesByPath; after: ValuesByPath }>(NOTHING_PUT);

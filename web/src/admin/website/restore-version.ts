@@ -50,7 +50,7 @@ export async function restorationOf(releaseId: string, website: Website): Promis
       continue;
     }
     const saver = saverOf(layoutTarget(slug));
-    const now = layoutFrom({ ...found.draft, ...saver.read().values });
+    const now = layoutFrom({ ...found.draft, ...saver.read().readable });
     const then = asItWas(layout, now);
     const after = layoutChanges(now, then);
     const values = layoutValues(now);
@@ -79,8 +79,8 @@ export async function restore({ drafts, goneLayouts }: Restoration): Promise<str
     saver.put(after, { undone: before, isMeant: true });
   await Promise.all(drafts.map(({ saver }) => saver.saveAll()));
   const refused = drafts.flatMap(({ saver, after, nameOf }) => {
-    const { issues, questions, typed } = saver.read();
-    const paths = Object.keys(typed).filter(
+    const { issues, questions, values } = saver.read();
+    const paths = Object.keys(values).filter(
       (path) =>
         path in after &&
         [...issues, ...questions].some((one) => `${one.path}.`.startsWith(`${path}.`)),

@@ -4,7 +4,7 @@ import { isEditable } from '@theni/content/value-settings';
 import { LANGUAGES } from '@theni/contract/site-map';
 import { expect, test } from 'vitest';
 import { findTexts, samplesIn, searchedTexts, textsIn } from './search.tsx';
-import { websitePlace } from './website-address.ts';
+import { websiteView } from './website-address.ts';
 
 const samples = (content: Content) => samplesIn(content, []);
 
@@ -33,7 +33,7 @@ test('the owner finds each text of the site by its words, in either language', (
 });
 
 test('a link to a text that is gone opens the search', () => {
-  expect(websitePlace('?edit=home.hero.motto')).toMatchObject({ edit: [], find: '' });
+  expect(websiteView('?edit=home.hero.motto')).toMatchObject({ edit: [], find: '' });
   const path = 'people.jointDirectors.1.name.ta';
-  expect(websitePlace(`?edit=${path}`)).toMatchObject({ edit: [path], find: undefined });
+  expect(websiteView(`?edit=${path}`)).toMatchObject({ edit: [path], find: undefined });
 });

@@ -11,16 +11,16 @@ import { useMemo } from 'react';
 import { Disclosure, SearchField } from '../ui/controls.tsx';
 import { LinkList } from '../ui/links.tsx';
 import { useWebsite } from './use-website.ts';
-import { type WebsitePlace, websiteAddress } from './website-address.ts';
+import { type WebsiteView, websiteAddress } from './website-address.ts';
 
 const MOST = 50;
 
 interface Props {
-  place: WebsitePlace;
-  onShow: (place: Partial<WebsitePlace>) => void;
+  view: WebsiteView;
+  onShow: (view: Partial<WebsiteView>) => void;
 }
 
-export function Search({ place: { lang, find = '' }, onShow }: Props) {
+export function Search({ view: { lang, find = '' }, onShow }: Props) {
   const { content } = useWebsite();
   const texts = useMemo(() => searchedTexts(content), [content]);
   const found = findTexts(texts, find);

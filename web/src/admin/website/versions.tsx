@@ -23,7 +23,10 @@ export function Versions() {
     queryKey: ['website versions'],
     queryFn: () => call('GET /api/content/versions'),
   });
-  const [asked, setAsked] = useState<{ version: EarlierRelease; restoration: Restoration }>();
+  const [toConfirm, setToConfirm] = useState<{
+    version: EarlierRelease;
+    restoration: Restoration;
+  }>();
   const onError = () =>
     notify({ text: 'The old version could not be brought back as a whole. Please try again.' });
   const put = useMutation({
@@ -35,14 +38,14 @@ export function Versions() {
       );
     },
     onError,
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setToConfirm(undefined),
   });
   const look = useMutation({
     mutationFn: async (version: EarlierRelease) => {
       const website = { saver, values: state.values, nameOf: breadcrumbAt };
       const restoration = await restorationOf(version.releaseId, website);
       const isLoss = paths.length > 0 || Object.keys(state.unsaved).length > 0;
-      if (isLoss || restoration.layoutTexts.length > 0) setAsked({ version, restoration });
+      if (isLoss || restoration.layoutTexts.length > 0) setToConfirm({ version, restoration });
       else await put.mutateAsync(restoration).catch(() => {});
     },
     onError,
@@ -85,19 +88,19 @@ export function Versions() {
           </li>
         ))}
       </ul>
-      {asked && (
+      {toConfirm && (
         <ConfirmDialog
-          heading={`Restore the version of ${whenOf(asked.version)}?`}
+          heading={`Restore the version of ${whenOf(toConfirm.version)}?`}
           confirm="Restore"
           isBusy={put.isPending}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => put.mutate(asked.restoration)}
+          onCancel={() => setToConfirm(undefined)}
+          onConfirm={() => put.mutate(toConfirm.restoration)}
         >
           <p>
             Your draft is replaced. Photos of layouts, who has a plot, and plots that were added
             since stay as they are.
           </p>
-          {asked.restoration.layoutTexts.map(({ name, changes }) => (
+          {toConfirm.restoration.layoutTexts.map(({ name, changes }) => (
             <p key={name}>
               {name}: {changes.join(', ')}
             </p>

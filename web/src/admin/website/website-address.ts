@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, type PageName, pageNames } from '@theni/contr
 const ADDRESS = '/admin/website';
 
 /** What of the site is open in the editor; it stands in the address. */
-export interface WebsitePlace {
+export interface WebsiteView {
   page: PageName;
   lang: Language;
   /** Paths of what is open in the edit panel: one to be changed, or several to choose from. */
@@ -13,12 +13,12 @@ export interface WebsitePlace {
   find: string | undefined;
 }
 
-export function websitePlace(search: string): WebsitePlace {
+export function websiteView(search: string): WebsiteView {
   const query = new URLSearchParams(search);
-  const asked = query.getAll('edit');
-  const edit = asked.filter((path) => contentFieldsAt(path).length > 0);
+  const named = query.getAll('edit');
+  const edit = named.filter((path) => contentFieldsAt(path).length > 0);
   // An old link may name a text that is gone: it may be found by its words.
-  const isGone = asked.length > 0 && edit.length === 0;
+  const isGone = named.length > 0 && edit.length === 0;
   return {
     page: pageNames.find((name) => name === query.get('page')) ?? 'home',
     lang: LANGUAGES.find((language) => language === query.get('lang')) ?? 'en',
@@ -32,7 +32,7 @@ export function websiteAddress({
   lang = 'en',
   edit = [],
   find,
-}: Partial<WebsitePlace>) {
+}: Partial<WebsiteView>) {
   const query = new URLSearchParams({ page, lang, ...(find !== undefined && { find }) });
   for (const path of edit) query.append('edit', path);
   return `${ADDRESS}?${query}`;

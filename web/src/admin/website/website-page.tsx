@@ -31,7 +31,7 @@ import { usePublishing } from './use-publishing.ts';
 import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite, WebsiteContext } from './use-website.ts';
 import css from './website.module.css';
-import { type WebsitePlace, websiteAddress, websitePlace } from './website-address.ts';
+import { type WebsiteView, websiteAddress, websiteView } from './website-address.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
 
 export default function WebsitePage() {
@@ -72,17 +72,17 @@ function Site() {
   const { samples } = useWebsite();
   const { count } = useUnpublished();
   const location = useLocation();
-  const place = websitePlace(location.search);
-  const { page, lang } = place;
+  const view = websiteView(location.search);
+  const { page, lang } = view;
   const other = lang === 'en' ? 'ta' : 'en';
-  const isOpen = place.edit.length > 0 || place.find !== undefined;
+  const isOpen = view.edit.length > 0 || view.find !== undefined;
   const close = useClose(websiteAddress({ page, lang }));
 
   /**
    * What opens adds an entry to the history, which the next one that opens replaces. A link of the
    * panel adds another one, so what it opens is closed to its list.
    */
-  function show(next: Partial<WebsitePlace>) {
+  function show(next: Partial<WebsiteView>) {
     const state = isOpen ? location.state : { from: location.pathname };
     navigate(websiteAddress({ page, lang, ...next }), { replace: isOpen, state });
   }
@@ -132,19 +132,19 @@ function Site() {
         </Link>
       </div>
       <PreviewBoundary fallback={<PageFailed />}>
-        <PagePreview key={`${page} ${lang}`} place={place} onTap={onTap} />
+        <PagePreview key={`${page} ${lang}`} view={view} onTap={onTap} />
       </PreviewBoundary>
-      {isOpen && <EditPanel place={place} onShow={show} onClose={close} />}
+      {isOpen && <EditPanel view={view} onShow={show} onClose={close} />}
     </div>
   );
 }
 
 interface PreviewProps {
-  place: WebsitePlace;
+  view: WebsiteView;
   onTap: (paths: string[]) => void;
 }
 
-function PagePreview({ place: { page, lang, edit }, onTap }: PreviewProps) {
+function PagePreview({ view: { page, lang, edit }, onTap }: PreviewProps) {
   const publicPages = use(PublicPagesContext);
   const { state } = useWebsite();
   // A page with all its layouts does not hold up the typing.

@@ -27,17 +27,17 @@ const SIZES = ['sqFt', 'cents', 'sqMetres'] as const;
 /** What is known of the chosen plot; one that is not available has no price. */
 export function PlotSummary({ plot, text }: { plot: PlotPageData; text: Text }) {
   const { plots, units } = text;
-  const known = (column: ColumnName) => plotColumns[column].cell(plot, plots);
-  const lines = columnNames.filter((column) => plotColumns[column].isLine && known(column));
+  const cellOf = (column: ColumnName) => plotColumns[column].cell(plot, plots);
+  const lines = columnNames.filter((column) => plotColumns[column].isLine && cellOf(column));
   const isAvailable = plot.state === 'available';
   return (
     <>
       <h3>{fill(plots.plot, { number: plot.number })}</h3>
-      <p className={isAvailable ? css.available : css.large}>{known('state')}</p>
-      {isAvailable && <p className={css.large}>{known('price')}</p>}
-      <p>{SIZES.map((unit) => fill(units[unit], { number: known(unit) })).join(' · ')}</p>
+      <p className={isAvailable ? css.available : css.large}>{cellOf('state')}</p>
+      {isAvailable && <p className={css.large}>{cellOf('price')}</p>}
+      <p>{SIZES.map((unit) => fill(units[unit], { number: cellOf(unit) })).join(' · ')}</p>
       {lines.map((column) => (
-        <p key={column}>{`${plots.columns[column]}: ${known(column)}`}</p>
+        <p key={column}>{`${plots.columns[column]}: ${cellOf(column)}`}</p>
       ))}
     </>
   );
@@ -98,13 +98,13 @@ export function plotSummary(
   { name, place, text: { plots, units } }: LayoutPageData,
   plot: PlotPageData,
 ): string {
-  const known = (column: ColumnName) => plotColumns[column].cell(plot, plots);
+  const cellOf = (column: ColumnName) => plotColumns[column].cell(plot, plots);
   return [
     `${name}, ${place}`,
     fill(plots.plot, { number: plot.number }),
-    fill(units.sqFt, { number: known('sqFt') }),
-    known('facing') && `${plots.columns.facing}: ${known('facing')}`,
-    known('price'),
+    fill(units.sqFt, { number: cellOf('sqFt') }),
+    cellOf('facing') && `${plots.columns.facing}: ${cellOf('facing')}`,
+    cellOf('price'),
   ]
     .filter(Boolean)
     .join('\n');

@@ -55,11 +55,11 @@ function isIn({ path }: Field, inner: string): boolean {
 }
 
 function LayoutField({ field }: { field: Field }) {
-  const { layout, typed, saver, issueAt } = useLayout();
+  const { layout, fieldValues, saver, issueAt } = useLayout();
   const props = {
     field,
     issueAt,
-    value: partAt(typed, field.path),
+    value: partAt(fieldValues, field.path),
     onChange: (value: unknown) => saver.put({ [field.path]: value }),
   };
   if (field.kind === 'documents')

@@ -211,19 +211,19 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
 
 /** The outline that follows those of the two plots before. */
 function nextLikeOf(plots: Plot[], plot: Plot, plan: Plan): Point[] | undefined {
-  const before = plots
+  const neighbours = plots
     .slice(0, plots.indexOf(plot))
     .slice(-2)
     .map((one) => cornersOf(one.shape));
-  const [last, beforeLast] = before.reverse();
+  const [last, lastButOne] = neighbours.reverse();
   if (!last || last.length === 0) return undefined;
-  return nextLike(last, beforeLast?.length ? beforeLast : undefined, plan);
+  return nextLike(last, lastButOne?.length ? lastButOne : undefined, plan);
 }
 
 /** The outline of a plot, or of the last one before it that is drawn. */
 function drawnAt(plots: Plot[], id: string): Point[] {
-  const place = plots.findIndex((one) => one.id === id);
-  return cornersOf(plots.slice(0, place + 1).findLast(({ shape }) => shape !== '')?.shape ?? '');
+  const index = plots.findIndex((one) => one.id === id);
+  return cornersOf(plots.slice(0, index + 1).findLast(({ shape }) => shape !== '')?.shape ?? '');
 }
 
 function nextUndrawn(plots: Plot[]): Plot | undefined {

@@ -68,11 +68,11 @@ export function dividedStrip(strip: Point[], count: number): Point[][] {
 
 /**
  * The outline of a plot beside another one, and like it.
- * @param before the outline from which the row has come to `last`
+ * @param lastButOne the outline from which the row has come to `last`
  * @returns undefined where the plan ends
  */
-export function nextLike(last: Point[], before: Point[] | undefined, plan: Size) {
-  const way = before ? minus(middleOf(last), middleOf(before)) : undefined;
+export function nextLike(last: Point[], lastButOne: Point[] | undefined, plan: Size) {
+  const way = lastButOne ? minus(middleOf(last), middleOf(lastButOne)) : undefined;
   const [step] = sidesOf(last)
     .map(([from, to]) => minus(to, from))
     .sort((one, other) => (way ? pixelsBetween(one, way) - pixelsBetween(other, way) : 0));

@@ -19,7 +19,7 @@ export function PlanField({
 }: FieldProps & { value: Layout['plan'] }) {
   const { layout } = useLayout();
   const { src, isError } = useFilePicture(plan?.file);
-  const [asked, setAsked] = useState<Plan>();
+  const [misfit, setMisfit] = useState<Plan>();
   const drawn = layout.plots.filter(({ shape }) => shape !== '').length;
   const label = plan ? 'Upload another layout plan' : 'Upload the layout plan';
   return (
@@ -40,23 +40,23 @@ export function PlanField({
           if (file.kind !== 'picture') return;
           const next = { file: file.id, width: file.width, height: file.height };
           const fits = next.width === plan?.width && next.height === plan.height;
-          if (drawn > 0 && !fits) setAsked(next);
+          if (drawn > 0 && !fits) setMisfit(next);
           else onChange(next);
         }}
       />
-      {asked && (
+      {misfit && (
         <ConfirmDialog
           heading="Take another plan?"
           confirm="Take the new plan"
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setMisfit(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
-            onChange(asked);
+            setMisfit(undefined);
+            onChange(misfit);
           }}
         >
           <p>
-            It has another size ({asked.width} × {asked.height} pixels), so the plots that are drawn
-            ({drawn}) will not lie where they belong. You must draw them again.
+            It has another size ({misfit.width} × {misfit.height} pixels), so the plots that are
+            drawn ({drawn}) will not lie where they belong. You must draw them again.
           </p>
         </ConfirmDialog>
       )}

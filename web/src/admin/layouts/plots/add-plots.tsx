@@ -107,11 +107,11 @@ export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotD
 /** The numbers after the last one, written as it is: 'A-09' → 'A-10'. */
 export function nextNumbers(plots: Pick<PlotDraft, 'number'>[], count: number): string[] {
   const taken = new Set(plots.map((plot) => foldedPlotNumber(plot.number)));
-  const [, before = '', digits = '0'] = /^(.*?)(\d*)$/.exec(plots.at(-1)?.number ?? '') ?? [];
+  const [, prefix = '', digits = '0'] = /^(.*?)(\d*)$/.exec(plots.at(-1)?.number ?? '') ?? [];
   const numbers: string[] = [];
   // A number may have twenty digits, more than a JavaScript number counts by one.
   for (let next = BigInt(digits || 0) + 1n; numbers.length < count; next += 1n) {
-    const number = before + String(next).padStart(digits.length, '0');
+    const number = prefix + String(next).padStart(digits.length, '0');
     if (!taken.has(foldedPlotNumber(number))) numbers.push(number);
   }
   return numbers;

@@ -1,7 +1,7 @@
 import type { PlotStatus } from '@theni/contract';
 import { isPlotPath, layoutFrom, plotPartsOf, plotPath } from '@theni/contract/layout-values';
 import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fields';
-import { isSamePlotNumber, type PlotState } from '@theni/contract/plots';
+import type { PlotState } from '@theni/contract/plots';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { numberText, rupees } from '../../../layouts/numbers.ts';
@@ -9,14 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { FieldQuestion } from '../../fields/field-question.tsx';
 import { FormField } from '../../fields/form-field.tsx';
-import { useStored } from '../../storage.ts';
 import common from '../../ui/common.module.css';
 import { Disclosure } from '../../ui/controls.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notice.ts';
 import { nameOfField } from '../field-names.ts';
 import css from '../layouts.module.css';
-import { sheetStatuses, statusesKey } from '../sheet/asked-statuses.ts';
+import { useListedStatuses } from '../sheet/listed-statuses.ts';
 import { SheetStatuses } from '../sheet/sheet-statuses.tsx';
 import { RecentChanges } from '../status/mark-plots.tsx';
 import { PlotStatusForm, Swatch, SwatchPatterns, statusText } from '../status/plot-status.tsx';
@@ -27,7 +26,7 @@ import { PriceOfAvailable } from './price-of-available.tsx';
 export function PlotEditor() {
   const { slug, layout, state, issueAt } = useLayout();
   const { statuses } = state.server;
-  const [fromSheet, setFromSheet] = useStored(statusesKey(slug), sheetStatuses, []);
+  const { listed, setListed, add } = useListedStatuses(slug);
   const { key, search } = useLocation();
   const field = new URLSearchParams(search).get('field') ?? '';
   const [open, setOpen] = useState<string>();
@@ -41,14 +40,14 @@ export function PlotEditor() {
   const statusById = new Map(statuses.map((status) => [status.id, status]));
   const drafted = new Set(layout.plots.map(({ id }) => id));
   // Of a plot that was removed here or there, of which no field is left.
-  const asked = state.questions
+  const removedPlotQuestions = state.questions
     .filter(({ path }) => isPlotPath(path) && !drafted.has(plotPartsOf(path).id))
     .flatMap(({ path }) => issueAt(path).question ?? []);
   return (
     <>
-      <SheetStatuses asked={fromSheet} onChange={setFromSheet} />
+      <SheetStatuses listed={listed} onChange={setListed} />
       <SwatchPatterns />
-      {asked.map((question) => (
+      {removedPlotQuestions.map((question) => (
         <section key={question.path} className={common.stack}>
           <h3>{nameOfField(question.path, layoutFrom(state.server.draft).plots)}</h3>
           <FieldQuestion {...question} />
@@ -82,15 +81,7 @@ export function PlotEditor() {
         </ul>
       </RecentChanges>
       {layout.plots.length > 0 && <PriceOfAvailable />}
-      <AddPlots
-        onStatuses={(found) => {
-          // Those of an earlier list may still wait.
-          const others = fromSheet.filter(
-            (one) => !found.some((each) => isSamePlotNumber(each.number, one.number)),
-          );
-          setFromSheet([...others, ...found]);
-        }}
-      />
+      <AddPlots onStatuses={add} />
       {open && <PlotDialog id={open} onClose={close} />}
     </>
   );
@@ -137,8 +128,8 @@ function factsOf({ squareFeet, price }: PlotDraft): string[] {
 }
 
 function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { slug, typed, state } = useLayout();
-  const plot = typed.plots.find((each) => each.id === id);
+  const { slug, fieldValues, state } = useLayout();
+  const plot = fieldValues.plots.find((each) => each.id === id);
   const status = state.server.statuses.find((each) => each.id === id);
   const number = plot?.number ?? status?.number;
   useEffect(() => {

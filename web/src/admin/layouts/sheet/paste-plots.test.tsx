@@ -122,7 +122,7 @@ test('plots that somebody has are told apart from those for sale', () => {
 test('each row that is left out names the cells to be mended, and is read anew with them', () => {
   const typed = tabbed('Plot No · Sq ft · Cents · Price', '1 · 1300 · 2.5 · x', '2 · 1200 ·  · ');
   const [row] = readSheet(typed).leftOut;
-  expect(row?.places).toEqual([3, 1, 2]);
+  expect(row?.cellIndexes).toEqual([3, 1, 2]);
   const mended = withRow(typed, row?.line ?? 0, ['1', '1300', '', '9,00,000']);
   expect(readSheet(mended)).toMatchObject({ leftOut: [], plots: [{ price: 900_000 }, {}] });
   expect(readSheet(withRow(typed, row?.line ?? 0, undefined)).plots).toHaveLength(1);

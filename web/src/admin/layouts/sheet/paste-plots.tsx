@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../ui/query-state.tsx';
 import css from '../layouts.module.css';
 import { PlotEditsPreview, useShownRows } from '../plots/plot-edits-preview.tsx';
 import { useLayout } from '../use-layout.ts';
-import { notSetYet } from './asked-statuses.ts';
+import { notSetYet } from './listed-statuses.ts';
 import {
   type LeftOutRow,
   leftOutText,
@@ -186,7 +186,7 @@ interface RowProps {
 }
 
 /** It is read again at the button: half a number is a number, too. */
-function RowToMend({ row: { line, cells, reason, places }, columns, onMend }: RowProps) {
+function RowToMend({ row: { line, cells, reason, cellIndexes }, columns, onMend }: RowProps) {
   const width = Math.max(columns.length, cells.length);
   const [typed, setTyped] = useState(Array.from({ length: width }, (_, at) => cells[at] ?? ''));
   return (
@@ -203,16 +203,16 @@ function RowToMend({ row: { line, cells, reason, places }, columns, onMend }: Ro
         <br />
         <span className={common.issue}>{reason}</span>
       </p>
-      {places.map((place) => (
+      {cellIndexes.map((index) => (
         <InputField
-          key={place}
-          label={headOf(columns[place])}
-          value={typed[place] ?? ''}
-          onChange={({ currentTarget: { value } }) => setTyped(typed.with(place, value))}
+          key={index}
+          label={headOf(columns[index])}
+          value={typed[index] ?? ''}
+          onChange={({ currentTarget: { value } }) => setTyped(typed.with(index, value))}
         />
       ))}
       <div className={common.row}>
-        {places.length > 0 && (
+        {cellIndexes.length > 0 && (
           <Button type="submit" variant="outline">
             Read again
           </Button>

@@ -11,8 +11,8 @@ export interface LeftOutRow {
   line: number;
   cells: string[];
   reason: string;
-  /** The places of the cells to be mended; none when it is the row as a whole. */
-  places: number[];
+  /** The indexes of the cells to be mended; none when it is the row as a whole. */
+  cellIndexes: number[];
 }
 
 /** What a sheet says of a plot that is not available. */
@@ -38,10 +38,14 @@ export interface ReadSheet {
  * is left out, and so are two rows with one number. Columns of remarks, names and telephone numbers
  * are not read at all.
  * @param typed text as a spreadsheet copies it or saves it as CSV
- * @param known plots, which keep their number, and what an empty or missing cell does not say
+ * @param existing plots, which keep their number, and what an empty or missing cell does not say
  * @param chosen what the owner has said of columns, by their `key`
  */
-export function readSheet(typed: string, known: Plot[] = [], chosen: ChosenKinds = {}): ReadSheet {
+export function readSheet(
+  typed: string,
+  existing: Plot[] = [],
+  chosen: ChosenKinds = {},
+): ReadSheet {
   const all = rowsOf(typed).filter(({ cells }) => cells.some((cell) => cell !== ''));
   const { columns, rows, titles } = columnsOf(all, chosen);
   const isTotal = ({ cells }: SheetRow) => cells.some((cell) => TOTAL.test(cell.slice(0, 20)));
@@ -49,38 +53,41 @@ export function readSheet(typed: string, known: Plot[] = [], chosen: ChosenKinds
     .filter((row) => !isTotal(row))
     .map((row) => ({ ...row, ...factsIn(row, columns) }));
   const numbers = read.map(({ facts }) => foldedPlotNumber(facts.number ?? ''));
-  const knownByNumber = new Map(known.map((plot) => [foldedPlotNumber(plot.number), plot]));
+  const existingByNumber = new Map(existing.map((plot) => [foldedPlotNumber(plot.number), plot]));
   const plots: PlotDraft[] = [];
   const statuses: SheetStatus[] = [];
   const leftOut: LeftOutRow[] = [];
   for (const { line, cells, facts, state, wrong } of read) {
     const folded = foldedPlotNumber(facts.number ?? '');
     const isRepeated = numbers.indexOf(folded) !== numbers.lastIndexOf(folded);
-    const before = knownByNumber.get(folded);
+    const old = existingByNumber.get(folded);
     if (isRepeated && wrong.length === 0)
-      wrong.push({ what: 'two rows have this number', places: placesOf(['number'], columns) });
+      wrong.push({
+        what: 'two rows have this number',
+        cellIndexes: indexesOf(['number'], columns),
+      });
     if (wrong.length > 0) {
       const reason = wrong.map(({ what }) => what).join(', ');
-      const places = [...new Set(wrong.flatMap((one) => one.places))];
-      leftOut.push({ line, cells, reason, places });
+      const cellIndexes = [...new Set(wrong.flatMap((one) => one.cellIndexes))];
+      leftOut.push({ line, cells, reason, cellIndexes });
       continue;
     }
-    const plot = before ? { ...before, ...facts, number: before.number } : plotDraft.parse(facts);
+    const plot = old ? { ...old, ...facts, number: old.number } : plotDraft.parse(facts);
     plots.push(plot);
     if (state) statuses.push({ number: plot.number, state });
   }
   return { columns, plots, statuses, leftOut, titles, totals: rows.length - read.length };
 }
 
-/** Why a row was left out, and the places of its cells that are to blame. */
+/** Why a row was left out, and the columns of its cells that are to blame. */
 interface Wrong {
   what: string;
-  places: number[];
+  cellIndexes: number[];
 }
 
 /** Where the cells of these kinds are: of two columns with one kind both. */
-function placesOf(kinds: ColumnKind[], columns: SheetColumn[]): number[] {
-  return columns.flatMap(({ kind }, place) => (kinds.includes(kind) ? [place] : []));
+function indexesOf(kinds: ColumnKind[], columns: SheetColumn[]): number[] {
+  return columns.flatMap(({ kind }, index) => (kinds.includes(kind) ? [index] : []));
 }
 
 /** The rows that were left out, under the heads of the sheet: to be mended and read again. */
@@ -113,12 +120,12 @@ function factsIn({ cells }: SheetRow, columns: SheetColumn[]): ReadRow {
   if (cells.some((cell) => cell.length > ROW_MAX_LENGTH))
     return {
       facts: {},
-      wrong: [{ what: `the row is longer than ${ROW_MAX_LENGTH} characters`, places: [] }],
+      wrong: [{ what: `the row is longer than ${ROW_MAX_LENGTH} characters`, cellIndexes: [] }],
     };
   const named: Cells = {};
   const wrong: Wrong[] = [];
-  for (const [place, cell] of cells.entries()) {
-    const column = columns[place];
+  for (const [index, cell] of cells.entries()) {
+    const column = columns[index];
     if (column && column.kind !== 'none') {
       const read = withLatinDigits(cell.normalize('NFKC')).replace(/\s+/g, ' ');
       const other = named[column.kind];
@@ -126,7 +133,7 @@ function factsIn({ cells }: SheetRow, columns: SheetColumn[]): ReadRow {
       if (other && read && other !== read)
         wrong.push({
           what: `“${other}” or “${read}”`,
-          places: placesOf([column.kind], columns),
+          cellIndexes: indexesOf([column.kind], columns),
         });
       named[column.kind] = other || read;
     }
@@ -134,11 +141,11 @@ function factsIn({ cells }: SheetRow, columns: SheetColumn[]): ReadRow {
     else if (cell !== '' && (column === undefined || column.head === '') && !column?.isUnsure)
       wrong.push({
         what: `“${shortened(cell)}” stands in a column without a head`,
-        places: [place],
+        cellIndexes: [index],
       });
   }
   const { facts, state } = plotFactsIn(named, (what, cell, kinds) =>
-    wrong.push({ what: `${what} “${shortened(cell)}”`, places: placesOf(kinds, columns) }),
+    wrong.push({ what: `${what} “${shortened(cell)}”`, cellIndexes: indexesOf(kinds, columns) }),
   );
   return { facts, state, wrong };
 }

@@ -105,14 +105,14 @@ function partsOf(archive: ArrayBuffer): (name: string) => Promise<Document> {
   let end = archive.byteLength - 22;
   while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
   if (end < 0) throw new Error('The file is no workbook.');
-  const places = new Map<string, { at: number; length: number; isDeflated: boolean }>();
+  const entries = new Map<string, { at: number; length: number; isDeflated: boolean }>();
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(new Uint8Array(archive, at + 46, nameLength));
     if (view.getUint32(at + 24, true) > PART_MAX_BYTES) throw new Error(`${name} is too large.`);
     const local = view.getUint32(at + 42, true);
-    places.set(name, {
+    entries.set(name, {
       at: local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true),
       length: view.getUint32(at + 20, true),
       isDeflated: view.getUint16(at + 10, true) === 8,
@@ -120,8 +120,8 @@ function partsOf(archive: ArrayBuffer): (name: string) => Promise<Document> {
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return async (name) => {
-    const place = places.get(name);
-    const xml = place ? await inflated(archive, place) : '<none/>';
+    const entry = entries.get(name);
+    const xml = entry ? await inflated(archive, entry) : '<none/>';
     const read = new DOMParser().parseFromString(xml, 'application/xml');
     if (read.querySelector('parsererror')) throw new Error(`${name} cannot be read.`);
     return read;

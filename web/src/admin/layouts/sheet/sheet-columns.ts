@@ -19,7 +19,7 @@ export const COLUMN_KINDS = {
 export type ColumnKind = keyof typeof COLUMN_KINDS;
 
 export interface SheetColumn {
-  /** Its place and its head: another sheet has others. */
+  /** Its number and its head: another sheet has others. */
   key: string;
   /** Its words in the sheet; '' in a sheet without heads. */
   head: string;
@@ -68,7 +68,7 @@ const HEADS_WITHIN = 10;
 const WITHOUT_HEADS: ColumnKind[] = ['number', 'squareFeet', 'price', 'facing'];
 
 /**
- * Finds what each column is: by its head, else, in a sheet without heads, by its place.
+ * Finds what each column is: by its head, else, in a sheet without heads, by its number.
  * @param chosen what the owner has said of columns, by their `key`
  * @returns `rows` without titles and heads, and how many `titles` there were
  */
@@ -80,23 +80,23 @@ export function columnsOf(
   const below = rows.slice(at + 1);
   const heads = rows[at]?.cells ?? widest(below).map(() => '');
   const hasPlots = heads.some((head) => isOfPlots(head) && kindOf(head).kind === 'number');
-  const kinds = heads.map((head, place) => {
-    if (at < 0) return { kind: WITHOUT_HEADS[place] ?? 'none', isUnsure: false };
+  const kinds = heads.map((head, index) => {
+    if (at < 0) return { kind: WITHOUT_HEADS[index] ?? 'none', isUnsure: false };
     const found = kindOf(head);
     const isCount = found.kind === 'number' && hasPlots && !isOfPlots(head);
     return isCount ? { ...found, kind: 'none' as const } : found;
   });
   const samples = samplesOf(below, heads.length);
-  const columns = kinds.map(({ kind, isUnsure }, place): SheetColumn => {
-    const isTwice = kind !== 'none' && kinds.findIndex((other) => other.kind === kind) < place;
-    const head = heads[place] ?? '';
-    const key = `${place} ${head}`;
+  const columns = kinds.map(({ kind, isUnsure }, index): SheetColumn => {
+    const isTwice = kind !== 'none' && kinds.findIndex((other) => other.kind === kind) < index;
+    const head = heads[index] ?? '';
+    const key = `${index} ${head}`;
     return {
       key,
       head,
       kind: chosen[key] ?? (isTwice ? 'none' : kind),
-      isUnsure: (isUnsure || isTwice) && samples[place]?.length !== 0,
-      samples: samples[place] ?? [],
+      isUnsure: (isUnsure || isTwice) && samples[index]?.length !== 0,
+      samples: samples[index] ?? [],
     };
   });
   return { columns, rows: below, titles: Math.max(at, 0) };
@@ -134,8 +134,8 @@ function foldHead(head: string): string {
 function samplesOf(rows: SheetRow[], width: number): string[][] {
   const samples: string[][] = Array.from({ length: width }, () => []);
   for (const { cells } of rows)
-    for (const [place, cell] of cells.entries()) {
-      const found = samples[place];
+    for (const [index, cell] of cells.entries()) {
+      const found = samples[index];
       if (cell !== '' && found && found.length < 3) found.push(cell.slice(0, 30));
     }
   return samples;

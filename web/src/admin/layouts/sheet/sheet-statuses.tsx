@@ -9,21 +9,21 @@ import { statusOf } from '../layout-queries.ts';
 import { useHeldUntil } from '../status/plot-status.tsx';
 import { plotFailure, usePlotChange } from '../status/use-plot-change.ts';
 import { useLayout } from '../use-layout.ts';
-import { notSetYet } from './asked-statuses.ts';
+import { notSetYet } from './listed-statuses.ts';
 import type { SheetStatus } from './read-sheet.ts';
 
 interface Props {
-  asked: SheetStatus[];
-  onChange: (asked: SheetStatus[] | undefined) => void;
+  listed: SheetStatus[];
+  onChange: (listed: SheetStatus[] | undefined) => void;
 }
 
-/** What a pasted list says of who has a plot is public at once, so the owner is asked first. */
-export function SheetStatuses({ asked, onChange }: Props) {
+/** What a pasted list says of who has a plot is public at once, so the owner is listed first. */
+export function SheetStatuses({ listed, onChange }: Props) {
   const { slug, layout, state } = useLayout();
   const { statuses } = state.server;
   const { send } = usePlotChange(slug);
-  const waiting = notSetYet(asked, statuses);
-  const areSaved = asked.every(
+  const waiting = notSetYet(listed, statuses);
+  const areSaved = listed.every(
     ({ number }) =>
       statusOf(statuses, number) || !layout.plots.some((plot) => plot.number === number),
   );
@@ -53,12 +53,12 @@ export function SheetStatuses({ asked, onChange }: Props) {
   }
 
   const section = useRef<HTMLElement>(null);
-  const shown = useRef(asked);
+  const shown = useRef(listed);
   // The list from which they come stands below all plots.
   useEffect(() => {
-    if (asked !== shown.current) section.current?.scrollIntoView({ block: 'center' });
-    shown.current = asked;
-  }, [asked]);
+    if (listed !== shown.current) section.current?.scrollIntoView({ block: 'center' });
+    shown.current = listed;
+  }, [listed]);
 
   if (waiting.length === 0 && areSaved) return null;
   const numbersOf = (one: SheetStatus['state']) =>
@@ -91,7 +91,7 @@ export function SheetStatuses({ asked, onChange }: Props) {
           isBusy={set.isPending}
           onClick={() => {
             onChange(undefined);
-            notifyWithUndo('Their status stays as it is.', () => onChange(asked));
+            notifyWithUndo('Their status stays as it is.', () => onChange(listed));
           }}
         >
           Leave them as they are
