@@ -36,8 +36,9 @@ export function renderDocument(options: Options): string {
   const areFontsFirst = fontsComeFirst(page, context.language);
   const fonts = fontPreloads(build.fonts, context.language);
   const keyboard = isAdmin ? ', interactive-widget=resizes-content' : '';
+  const failed = escapeHtml(`${frame.loadFailed} ${frame.retry}`);
   const loadFailed = needsApplication(page)
-    ? `<p id="load-failed" class="wrap" role="status" hidden>${escapeHtml(`${frame.loadFailed} ${frame.retry}`)}</p>\n`
+    ? `<p id="load-failed" class="wrap" role="status" hidden>${failed}</p>\n`
     : '';
   const noScript = body ? '' : `<noscript>${escapeHtml(frame.noScript)}</noscript>\n`;
   return `<!doctype html>

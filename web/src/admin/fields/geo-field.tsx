@@ -142,7 +142,9 @@ function inDegrees(...[, d, m, s, north, d2, m2, s2, east]: string[]): string {
     const [whole = 0, minutes = 0, seconds = 0] = parts.map(Number);
     return rounded((whole + minutes / 60 + seconds / 3600) * (isBack ? -1 : 1));
   };
-  return `${degrees([d, m, s], /s/i.test(north ?? ''))}, ${degrees([d2, m2, s2], /w/i.test(east ?? ''))}`;
+  const latitude = degrees([d, m, s], /s/i.test(north ?? ''));
+  const longitude = degrees([d2, m2, s2], /w/i.test(east ?? ''));
+  return `${latitude}, ${longitude}`;
 }
 
 /** The place of a link to a map, or of two numbers. */

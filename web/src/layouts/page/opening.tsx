@@ -70,11 +70,12 @@ export function Opening({ layout, plots, areFresh }: Props) {
 function Whereabouts({ layout: { place, distances, geo, text } }: { layout: LayoutPageData }) {
   const { location, units } = text;
   const [first] = distances;
+  const distance =
+    first && fill(location.distance, { to: first.to, distance: distanceText(first.metres, units) });
   return (
     <p className={css.whereabouts}>
       {place}
-      {first &&
-        ` · ${fill(location.distance, { to: first.to, distance: distanceText(first.metres, units) })}`}
+      {distance && ` · ${distance}`}
       {geo && (
         <span className={css.map}>
           {' · '}

@@ -139,7 +139,8 @@ export function useCreateLayout(setForm: (form: NewLayoutForm | undefined) => vo
 
 function notCreated(error: Error): string {
   const [issue] = error instanceof AdminApiError ? error.issues : [];
-  return `Not created. ${issue ? `${nameOfField(issue.path)} ${issue.message}` : apiErrorText(error)}`;
+  const reason = issue ? `${nameOfField(issue.path)} ${issue.message}` : apiErrorText(error);
+  return `Not created. ${reason}`;
 }
 
 async function requestOf({ name, place, plots }: NewLayoutForm) {

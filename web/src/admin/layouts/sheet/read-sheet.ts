@@ -144,9 +144,10 @@ function factsIn({ cells }: SheetRow, columns: SheetColumn[]): ReadRow {
         cellIndexes: [index],
       });
   }
-  const { facts, state } = plotFactsIn(named, (what, cell, kinds) =>
-    wrong.push({ what: `${what} “${shortened(cell)}”`, cellIndexes: indexesOf(kinds, columns) }),
-  );
+  const { facts, state } = plotFactsIn(named, (what, cell, kinds) => {
+    const cellIndexes = indexesOf(kinds, columns);
+    wrong.push({ what: `${what} “${shortened(cell)}”`, cellIndexes });
+  });
   return { facts, state, wrong };
 }
 
