@@ -5,7 +5,7 @@ import type { SiteBuild } from '../site-build.ts';
 
 export const ORIGIN = 'https://www.theni.example';
 
-/** As far as documents ask for a build. */
+/** The parts of a build that documents use. */
 export function testBuild(pages: object): SiteBuild {
   return {
     site: { url: ORIGIN, keepMessagesDays: 365 },

@@ -25,7 +25,7 @@ export const OWN_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ta:
 interface Props {
   title: string;
   language: Language;
-  /** Of the page, without its language. */
+  /** The path of the page, without the part that names its language. */
   path: string;
   /** Content paths of what is open beside the page: it is outlined and brought into view. */
   open?: string[];
@@ -34,7 +34,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is typed next may be what a page lacks that could not be made: it is tried again. */
+/** Makes a page that has thrown again once its content has changed. */
 export class PreviewBoundary extends ErrorBoundary {
   override componentDidUpdate({ children }: ErrorBoundary['props']) {
     if (this.state.caught && children !== this.props.children) this.setState({ caught: undefined });
@@ -130,7 +130,7 @@ function copyStyles(frame: Document, language: Language): void {
   frame.defaultView?.addEventListener('pagehide', () => observer.disconnect());
 }
 
-/** After the last letter, or the last change of the page. */
+/** How long after the last letter, or change of the page, outlines are drawn anew. */
 const OUTLINE_AFTER_MS = 150;
 
 /**

@@ -18,7 +18,7 @@ export interface SaveTarget<Server extends SavedDraft> extends DraftKind {
   query: FetchQueryOptions<Server, Error, Server, string[]>;
   /** @returns what the server has of it now; what is left out is as it was */
   patch: (...change: Parameters<Dependencies['patch']>) => Promise<SavedDraft & Partial<Server>>;
-  /** The key of what else shows the draft, and is old once it is saved. */
+  /** The key of another query that shows values of the draft: it is read again after a saving. */
   outdates?: QueryKey;
 }
 

@@ -170,7 +170,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
   }
 
   function put(values: ValuesByPath, { undone = {}, isMeant = false }: PutOptions = {}): void {
-    // What is changed may be what another value was refused for, such as a number.
+    // Another value may have been refused because of this one, such as a number that both had.
     for (const refusal of refusals.values()) refusal.isToTry = true;
     for (const [path, value] of Object.entries(values)) putAt(path, value, undone, isMeant);
     callListeners();
@@ -182,7 +182,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     if (!entry) conflicts.delete(path);
     const before = entry ? entry.before : beforeOf(path, undone);
     for (const inner of entriesIn(path)) remove(inner.path);
-    // What was typed back, and never sent, is no change.
+    // What is as it stood there, and was not changed on the server, is no change.
     if (before?.length === 1 && isSame(before[0], value)) {
       remove(path);
       return;

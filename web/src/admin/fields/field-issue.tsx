@@ -33,7 +33,7 @@ export interface FieldProps {
 }
 
 interface DraftIssues {
-  /** Of what is typed. */
+  /** Why what is typed cannot be saved. */
   issues: ValueIssue[];
   questions: Question[];
 }
@@ -62,7 +62,7 @@ function sentenceAt(path: string, issues: ValueIssue[]): string | undefined {
   return message && message.slice(0, 1).toUpperCase() + message.slice(1);
 }
 
-/** A tap is over by then. */
+/** By then a tap that leaves a field has reached its button. */
 const TAP_MS = 300;
 
 /** Says what is to be corrected once the field was left, and stops while the owner types. */

@@ -3,7 +3,7 @@ import { towns } from '@theni/content/towns';
 /** What a field with this as its `list` proposes. */
 export const TOWN_LIST = 'towns';
 
-/** Stands beside the fields of a page that propose a town. */
+/** The list that such fields propose. A page has it once. */
 export function TownSuggestions() {
   return (
     <datalist id={TOWN_LIST}>

@@ -17,7 +17,7 @@ export function useShownFiles(ids: string[]): Record<string, PublishedFile> {
   });
 }
 
-/** @param most the width that its place has use for, in pixels */
+/** @param most how wide it is shown, in pixels */
 export function useFilePicture(id: string | undefined, most = Number.POSITIVE_INFINITY) {
   const { data, isError, isLoading } = useQuery({
     ...fileQuery(id ?? '', most),

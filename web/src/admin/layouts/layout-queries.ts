@@ -8,7 +8,7 @@ export const layoutsQuery = queryOptions({
   queryFn: () => call('GET /api/admin/layouts'),
 });
 
-/** Those that can be taken back. */
+/** The deleted ones that can be restored. */
 export const deletedLayoutsQuery = queryOptions({
   queryKey: ['deleted layouts'],
   queryFn: () => call('GET /api/admin/deleted-layouts'),
@@ -27,7 +27,7 @@ export function useLayouts() {
   return useQuery(layoutsQuery).data ?? [];
 }
 
-/** By their slugs. @param named the slug of a record, whose layout may be gone */
+/** The names by their slugs. @param named a slug that is listed though its layout may be gone */
 export function useLayoutNames(named?: string | null): Map<string, string> {
   const names = useLayouts().map(({ slug, name }) => [slug, name.en || slug] as const);
   return new Map([...(named ? [[named, named] as const] : []), ...names]);

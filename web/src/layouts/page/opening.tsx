@@ -21,7 +21,7 @@ const SIZES =
 interface Props {
   layout: LayoutPageData;
   plots: PlotPageData[];
-  /** Whether the plots have the states of now. */
+  /** Whether the plots have states that were asked for after the page was made. */
   areFresh: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Props extends ChosenPlot {
   layout: LayoutPageData;
   plots: PlotPageData[];
   asOf: string;
-  /** Whether the plots have the states of now. */
+  /** Whether the plots have states that were asked for after the page was made. */
   areFresh: boolean;
 }
 

@@ -54,7 +54,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
   });
   /** Where he works: what he has drawn last, or has chosen. */
   const [workedOn, setWorkedOn] = useState<Point[]>([]);
-  /** The place of the corner that is to be moved. */
+  /** The index of the corner that is to be moved. */
   const [moving, setMoving] = useState<number>();
   const [count, setCount] = useState<Amount>(null);
   const plot = plots.find((one) => one.id === drawn.plot) ?? nextUndrawn(plots) ?? plots[0];

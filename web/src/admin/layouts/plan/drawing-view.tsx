@@ -14,7 +14,7 @@ export type Plan = NonNullable<Layout['plan']>;
 
 const TOOLS = { larger: 'Larger', smaller: 'Smaller', whole: 'Whole plan' };
 
-/** A finger means a place that is so near, in CSS pixels. */
+/** A finger may miss what it means by so many CSS pixels. */
 const FINGER = 14;
 
 interface ViewProps {

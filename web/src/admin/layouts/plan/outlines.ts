@@ -83,7 +83,7 @@ export function nextLike(last: Point[], lastButOne: Point[] | undefined, plan: S
   return isOnPlan ? next : undefined;
 }
 
-/** As many times what is drawn: the plots beside it are in view. */
+/** What is shown is so many times as large as the corners: the plots beside them are seen. */
 const AROUND = 3;
 
 /** The part of the plan around corners, with room for outlines of the same size on all sides. */
@@ -96,7 +96,7 @@ export function viewAround(corners: Point[], plan: Size): View {
   return { ...minus(middle, at), zoom };
 }
 
-/** The place of the corner that a tap means. */
+/** The index of the corner that a tap means. */
 export function cornerNear(point: Point, corners: Point[], within: number): number | undefined {
   const found = nearest(point, corners, within);
   return found && corners.indexOf(found);
