@@ -95,6 +95,8 @@ async function measure(url: string): Promise<Result> {
     port: DEBUGGING_PORT,
     output: 'json',
     onlyCategories: ['performance'],
+    // Nobody looks at the picture, which takes a third of the time.
+    disableFullPageScreenshot: true,
     logLevel: 'silent',
     blockedUrlPatterns: ['*google.com*'],
   });

@@ -105,7 +105,7 @@ export const deferredStyles = {
     'gallery/gallery-item',
     'layouts/layout-line',
     'navigation/footer',
-    'navigation/service-dropdown',
+    'navigation/opened-menus',
     'ui/banner',
     'ui/field',
     'ui/section',

@@ -59,7 +59,7 @@ export function Covers({ covers, label, sizes }: CoversProps) {
             </noscript>
           )}
           <span className={css.position} aria-hidden="true">
-            {index + 1} / {covers.length}
+            {`${index + 1} / ${covers.length}`}
           </span>
         </div>
       ))}

@@ -39,7 +39,7 @@ export function Footer() {
               <address {...mark('company.address')}>
                 {address.street}
                 <br />
-                {address.locality} {address.postalCode}
+                {`${address.locality} ${address.postalCode}`}
                 <br />
                 {address.region}
               </address>
@@ -63,9 +63,7 @@ export function Footer() {
         </nav>
       </div>
       <div className={`wrap row ${css.end}`}>
-        <p>
-          © {company.name}. {text.rights}
-        </p>
+        <p>{`© ${company.name}. ${text.rights}`}</p>
       </div>
     </footer>
   );

@@ -5,7 +5,7 @@ import { useWords } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './menus.module.css';
-import dropdownCss from './service-dropdown.module.css';
+import openedCss from './opened-menus.module.css';
 
 const MENU_ID = 'mobile-menu';
 
@@ -72,8 +72,8 @@ function ServiceDropdown() {
         {frame.menu.service}
         <Icon name="down" size={16} />
       </summary>
-      <ul className={dropdownCss.list}>
-        <ServiceEntries className={`tap-target ${dropdownCss.item}`} />
+      <ul className={openedCss.list}>
+        <ServiceEntries className={`tap-target ${openedCss.item}`} />
       </ul>
     </details>
   );
@@ -88,7 +88,7 @@ export function MobileMenu() {
     <div className={css.mobile}>
       <button
         type="button"
-        className={`icon-button ${css.toggle}`}
+        className="icon-button"
         popoverTarget={MENU_ID}
         aria-label={frame.menu.open}
       >
@@ -100,14 +100,14 @@ export function MobileMenu() {
         popover="auto"
         role="dialog"
         aria-label={frame.menu.label}
-        className={`forest ${css.menu}`}
+        className={`forest ${openedCss.menu}`}
         onBlur={({ relatedTarget, currentTarget }) =>
           relatedTarget && !currentTarget.contains(relatedTarget) && close()
         }
       >
         <button
           type="button"
-          className={`icon-button ${css.close}`}
+          className={`icon-button ${openedCss.close}`}
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
           aria-label={frame.menu.close}
@@ -116,8 +116,8 @@ export function MobileMenu() {
         </button>
         <nav aria-label={frame.menu.label}>
           <Entries
-            link={css.line ?? ''}
-            className={css.lines}
+            link={openedCss.line ?? ''}
+            className={openedCss.lines}
             services={<UnfoldingServices onFollow={close} />}
             onFollow={close}
           />
@@ -131,12 +131,12 @@ function UnfoldingServices({ onFollow }: { onFollow: () => void }) {
   const { frame } = useWords();
   return (
     <details>
-      <summary className={css.line}>
+      <summary className={openedCss.line}>
         {frame.menu.service}
         <Icon name="down" size={26} />
       </summary>
-      <ul className={css.services}>
-        <ServiceEntries className={css.line} onFollow={onFollow} />
+      <ul className={openedCss.services}>
+        <ServiceEntries className={openedCss.line} onFollow={onFollow} />
       </ul>
     </details>
   );
@@ -166,7 +166,7 @@ interface EntryProps {
 export function MenuEntry({ page, isApart, className, onFollow }: EntryProps) {
   const words = useWords();
   return (
-    <li className={isApart ? css.apart : undefined}>
+    <li className={isApart ? openedCss.apart : undefined}>
       <Link to={pages[page].path} className={className} onClick={onFollow}>
         {words.pages[page].name}
       </Link>

@@ -80,7 +80,7 @@ function Registration({ layout: { registration, text } }: { layout: LayoutPageDa
           </p>
         )}
         <p>
-          {text.facts.authority}:{' '}
+          {`${text.facts.authority}: `}
           <a href={AUTHORITY_ADDRESS} className="tap-target text-link">
             {AUTHORITY}
           </a>

@@ -22,7 +22,7 @@ export function Photos({ layout }: { layout: LayoutPageData }) {
     <>
       {registration.number || text.noRegistration}
       <br />
-      {AUTHORITY} · {promoter.name}
+      {`${AUTHORITY} · ${promoter.name}`}
     </>
   );
   return (
