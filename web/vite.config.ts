@@ -96,7 +96,7 @@ function isOfPublicPages(file: string): boolean {
  * 4 KiB more. When the library is built otherwise, nothing changes but the bytes, and the budget
  * of scripts fails the build.
  */
-export function dropUnusedRouterParts(): Plugin {
+function dropUnusedRouterParts(): Plugin {
   return {
     name: 'drop-unused-router-parts',
     apply: 'build',

@@ -119,4 +119,4 @@ export const deferredStyleGroups = Object.entries(deferredStyles).map(([name, sh
   priority: 2,
 }));
 
-export const DEFERRED_CHUNKS = Object.keys(deferredStyles);
+const DEFERRED_CHUNKS = Object.keys(deferredStyles);

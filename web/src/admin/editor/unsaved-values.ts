@@ -74,7 +74,7 @@ export type UnsavedValues = ReturnType<typeof unsavedValues>;
 export type Unsaved = ReturnType<UnsavedValues['read']>;
 
 /** An unsaved value has the key 'unsaved <name of the draft> <path>' in the browser's storage. */
-export const unsavedKeyPrefix = (draftName: string) => `unsaved ${draftName} `;
+const unsavedKeyPrefix = (draftName: string) => `unsaved ${draftName} `;
 
 /** The names of the drafts of which something is unsaved, each once. */
 export function unsavedDraftNames(storage: DeviceStorage): string[] {

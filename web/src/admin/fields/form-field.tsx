@@ -166,7 +166,7 @@ const DAYS = [
 const LABELS = { first: 'From', last: 'to', opens: 'Opens', closes: 'Closes' };
 
 /** Days and times of schema.org's form ('Mo-Sa 09:30-19:00'), which nobody has to know. */
-export function HoursField({ field, value, issueAt, onChange }: FieldProps) {
+function HoursField({ field, value, issueAt, onChange }: FieldProps) {
   const [days = '', times = ''] = String(value).split(' ');
   const [first = 'Mo', last = first] = days.split('-');
   const [opens = '', closes = ''] = times.split('-');

@@ -65,7 +65,7 @@ const FRAME_TRIES = 20;
 const FRAME_PAUSE_MS = 100;
 
 /** A still picture of a video. @returns undefined when this browser cannot play it: others may */
-export async function capturePoster(file: Blob): Promise<Blob | undefined> {
+async function capturePoster(file: Blob): Promise<Blob | undefined> {
   const video = document.createElement('video');
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto' });
   video.src = URL.createObjectURL(file);

@@ -86,7 +86,7 @@ function focusedElement(): HTMLElement | null {
 const NOTHING_PUT = { before: {}, after: {} };
 
 /** The fields of what was tapped: of one value, or of several such as an address. */
-export function OpenedValue({ path, lang }: { path: string; lang: string }) {
+function OpenedValue({ path, lang }: { path: string; lang: string }) {
   const { saver, state, toCorrect } = useWebsite();
   const fields = contentFieldsAt(path);
   const values = Object.fromEntries(

@@ -89,7 +89,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-export function ChangedTexts({ paths }: { paths: string[] }) {
+function ChangedTexts({ paths }: { paths: string[] }) {
   const { saver, state } = useWebsite();
   return (
     <ul className={common.stack}>

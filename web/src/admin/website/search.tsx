@@ -103,7 +103,7 @@ function ValueLinks({ values }: { values: FoundText[] }) {
   return <LinkList links={links} />;
 }
 
-export interface KnownText {
+interface KnownText {
   /** Of the text in both languages: `home.hero.headline`, `company.phones.0`. */
   path: string;
   text: string;
@@ -119,7 +119,7 @@ export function textsIn(tree: unknown, language: Language, path = ''): KnownText
     .flatMap(([key, inner]) => textsIn(inner, language, joinPath(path, key)));
 }
 
-export interface FoundText extends KnownText {
+interface FoundText extends KnownText {
   lang: Language;
 }
 

@@ -100,20 +100,20 @@ export function NewLayout() {
   );
 }
 
-export const newLayoutForm = z.object({
+const newLayoutForm = z.object({
   name: z.object({ en: z.string(), ta: z.string() }),
   place: z.string(),
   plots: z.record(z.string(), z.custom<Amount>()),
   /** What was asked of the server, as long as it has neither made nor refused it. */
   sent: createLayoutBody.optional(),
 });
-export type NewLayoutForm = z.infer<typeof newLayoutForm>;
+type NewLayoutForm = z.infer<typeof newLayoutForm>;
 
 /**
  * Makes the layout of a form. The slug is chosen once, and noted with all that is sent before it is
  * sent: after a lost answer the same is asked for again, which the server makes once.
  */
-export function useCreateLayout(setForm: (form: NewLayoutForm | undefined) => void) {
+function useCreateLayout(setForm: (form: NewLayoutForm | undefined) => void) {
   const client = useQueryClient();
   return useChange({
     mutationFn: async (form: NewLayoutForm): Promise<string> => {

@@ -61,7 +61,7 @@ const QUESTIONS = {
 };
 
 type Question = keyof typeof QUESTIONS;
-export type PlotAnswers = Partial<Record<Question, Amount>>;
+type PlotAnswers = Partial<Record<Question, Amount>>;
 
 export function PlotQuestions({
   asked,

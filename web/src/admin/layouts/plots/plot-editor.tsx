@@ -109,7 +109,7 @@ interface RowProps {
  * Memoised, and given what it shows as plain texts: a letter makes all plots of a layout anew, and
  * of hundreds of rows only the one that has changed is to render again.
  */
-export const PlotRow = memo(function PlotRow(row: RowProps) {
+const PlotRow = memo(function PlotRow(row: RowProps) {
   return (
     <li>
       <button type="button" onClick={() => row.onOpen(row.id)}>

@@ -4,7 +4,7 @@ import type { Plot, PlotDraft } from '@theni/contract/plot-fields';
 import { AREA_UNITS, rupees } from '../../../layouts/numbers.ts';
 
 /** @param perCent rupees of one cent @returns rupees, to the thousand; null for less than that */
-export function plotPrice(squareFeet: number, perCent: number): number | null {
+function plotPrice(squareFeet: number, perCent: number): number | null {
   const thousands = Math.round((squareFeet / AREA_UNITS.cent) * (perCent / 1000));
   return thousands * 1000 || null;
 }
