@@ -11,7 +11,7 @@ import { findBrowser } from '../e2e/browsers.ts';
 import { publicPaths } from '../e2e/site.ts';
 import { seed } from '../emulators/suite/seed.ts';
 import { startFreshSuite } from '../emulators/suite/suite.ts';
-import { originOf } from '../functions/test/origin-of.ts';
+import { originOf } from '../functions/test/listen.ts';
 import { command, runProgram } from './command.ts';
 import { ensurePrograms } from './test-programs.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildOutputs } from '../config/config-paths.ts';
 import { startFirestoreServer } from '../emulators/firestore/server.ts';
-import { originOf } from '../functions/test/origin-of.ts';
+import { originOf } from '../functions/test/listen.ts';
 
 const RUNS = 5;
 const ROOT = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 
-// `emulators/hosting/firebase-json.emulator.test.ts` asks whether Hosting sends these headers.
+// `emulators/hosting/publication.emulator.test.ts` asks whether Hosting sends these headers.
 const headersOf = (source: string) => {
   const rule = firebaseJson.hosting.headers.find((rule) => rule.source === source);
   return new Map(rule?.headers.map(({ key, value }) => [key, value]));

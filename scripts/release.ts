@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { releaseSite, underLease } from '../functions/src/publishing/release-site.ts';
+import { releaseSite, underLease } from '../functions/release-site.ts';
 import { command } from './command.ts';
 import { bucketOf } from './setup/bucket.ts';
 import { googleToolsOf } from './setup/google-tools.ts';

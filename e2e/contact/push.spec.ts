@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
-import { PROJECT_ID } from '../../emulators/suite/project-id.ts';
+import { PROJECT_ID } from '../../emulators/suite/ports.ts';
 import { demoVapidKey, webPusher } from '../../functions/src/push/pusher.ts';
 import { agentTo, startPushService } from '../../functions/test/push-service.ts';
 import { expectAccessible } from '../accessibility.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { originOf } from '../../functions/test/origin-of.ts';
+import { originOf } from '../../functions/test/listen.ts';
 import { HostedVersions } from './hosted-versions.ts';
 import type { AccountRoles } from './refusals.ts';
 import { createRestApi } from './rest-api.ts';

@@ -7,7 +7,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../suite/google-accounts.ts';
-import { BUCKET, PROJECT_ID } from '../suite/project-id.ts';
+import { BUCKET, PROJECT_ID } from '../suite/ports.ts';
 import { storageRules } from './test/rules-under-test.ts';
 
 /** The project's storage.rules, asked through the client SDK at the running Storage emulator. */

@@ -2,7 +2,7 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bucketCors } from '../../config/bucket-cors.ts';
 import type { SuitePorts } from './ports.ts';
-import { BUCKET, PROJECT_ID } from './project-id.ts';
+import { BUCKET, PROJECT_ID } from './ports.ts';
 
 /** @param temporary an empty folder */
 export function firebaseEnvironment(

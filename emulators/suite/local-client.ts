@@ -15,7 +15,7 @@ import {
 } from 'firebase/storage';
 import { googleToken } from './google-accounts.ts';
 import type { SuitePorts } from './ports.ts';
-import { BUCKET, PROJECT_ID } from './project-id.ts';
+import { BUCKET, PROJECT_ID } from './ports.ts';
 
 /** Uses the local stack as a browser does: the client SDK under the rules, the API with a token. */
 export class LocalClient {

@@ -2,6 +2,10 @@ import { createServer, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 
+/** Google has no project with such a name. */
+export const PROJECT_ID = 'demo-theni';
+export const BUCKET = `${PROJECT_ID}.appspot.com`;
+
 const { singleProjectMode: _, ui: __, ...emulators } = firebaseJson.emulators;
 
 /** Functions bring `eventarc` and `tasks`. `hostingApi` is our stand-in of Hosting's REST API. */

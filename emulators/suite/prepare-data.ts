@@ -5,16 +5,16 @@ import { DOCUMENT_TYPE } from '@theni/contract';
 import sharp from 'sharp';
 import { content as initial } from '../../config/content.ts';
 import { type SampleFile, type SampleLayout, sampleLayouts } from '../../config/sample-layouts.ts';
+import { releaseSite, underLease } from '../../functions/release-site.ts';
 import { HostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import type { VersionBySlug } from '../../functions/src/publishing/layout-versions.ts';
 import { publishedFilesOf } from '../../functions/src/publishing/published-files.ts';
-import { releaseSite, underLease } from '../../functions/src/publishing/release-site.ts';
 import type { ObjectPath } from '../../functions/src/storage/object-store.ts';
 import { type Stores, storesOf } from '../../functions/src/stores.ts';
 import { ADMIN, createAccounts } from './google-accounts.ts';
 import { LocalClient } from './local-client.ts';
 import type { SuitePorts } from './ports.ts';
-import { BUCKET, PROJECT_ID } from './project-id.ts';
+import { BUCKET, PROJECT_ID } from './ports.ts';
 
 const HELD_MS = 7 * 24 * 60 * 60 * 1000;
 

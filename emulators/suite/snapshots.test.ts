@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { originOf } from '../../functions/test/origin-of.ts';
+import { originOf } from '../../functions/test/listen.ts';
 import { suitePorts } from './ports.ts';
 import { SHAPE, Snapshots } from './snapshots.ts';
 

@@ -10,13 +10,13 @@ import { HostedVersions } from '../hosting/hosted-versions.ts';
 import { createRestApi } from '../hosting/rest-api.ts';
 import { firebaseEnvironment, preloadUrl } from './firebase-environment.ts';
 import {
+  PROJECT_ID,
   refuseTakenPorts,
   type SuitePorts,
   suitePorts,
   TEST_PORT_OFFSET,
   waitForPort,
 } from './ports.ts';
-import { PROJECT_ID } from './project-id.ts';
 import { Snapshots } from './snapshots.ts';
 import { writeSuiteConfig } from './suite-config.ts';
 
@@ -133,10 +133,7 @@ function spawnFirebase(
   return spawn(
     process.execPath,
     [
-      `--import=${preloadUrl('answer-failed-requests.ts')}`,
-      `--import=${preloadUrl('serve-live-release.ts')}`,
-      `--import=${preloadUrl('keep-bucket-cors.ts')}`,
-      `--import=${preloadUrl('compile-schemas-when-asked.ts')}`,
+      `--import=${preloadUrl('change-firebase-tools.ts')}`,
       firebaseTools,
       'emulators:start',
       `--project=${PROJECT_ID}`,

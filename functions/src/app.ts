@@ -4,6 +4,7 @@ import express, {
   type Express,
   type NextFunction,
   type Request,
+  type RequestHandler,
   type Response,
   type Router,
 } from 'express';
@@ -17,15 +18,14 @@ import { galleryCalls } from './gallery/calls.ts';
 import { type CallHandlers, createApiRouter } from './http/api-router.ts';
 import { restoreBodyHeaders } from './http/hide-body-from-framework.ts';
 import { sessionOf } from './http/identity.ts';
-import { refuseOtherSites } from './http/other-sites.ts';
-import { sendProblems, unknownPath } from './http/problem.ts';
+import { HttpProblem, sendProblems, unknownPath } from './http/problem.ts';
 import { sendTamilNotFound } from './http/tamil-not-found.ts';
 import { leadCalls } from './leads/calls.ts';
 import { plotCalls } from './plots/calls.ts';
 import { publish } from './publishing/publish.ts';
 import { repairLastPublication } from './publishing/repair.ts';
 import { pushCalls } from './push/calls.ts';
-import { processingMutex } from './storage/processing-limits.ts';
+import { processingMutex } from './storage/uploads.ts';
 
 type PublishHandlers = Pick<CallHandlers, 'GET /api/content/publish' | 'POST /api/content/publish'>;
 
@@ -140,4 +140,25 @@ function logRequest(request: Request, response: Response, next: NextFunction): v
     });
   });
   next();
+}
+
+/** Every site may send these, because they change nothing that a visitor or the owner asks for. */
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses with 403 what a page of another site sends in the name of its visitors. Browsers say so
+ * (https://www.w3.org/TR/fetch-metadata/); those before 2020, and programs, say nothing and pass.
+ * @param allowedOrigins of sites that may send
+ */
+function refuseOtherSites(allowedOrigins: string[]): RequestHandler {
+  return function refuse(request, _response, next) {
+    const { 'sec-fetch-site': from, origin = '' } = request.headers;
+    const isOther = from === 'cross-site' && !allowedOrigins.includes(origin);
+    if (isOther && !READS.includes(request.method))
+      throw new HttpProblem(
+        403,
+        'Please write to us on our own site, by telephone or by WhatsApp.',
+      );
+    next();
+  };
 }

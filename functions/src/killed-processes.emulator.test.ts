@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type DocumentData, getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { ADMIN, STRANGER } from '../../emulators/suite/google-accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePorts, TEST_PORT_OFFSET } from '../../emulators/suite/ports.ts';
 import { type Ask, KillableApi, Killed } from '../test/killable-api/killable-api.ts';
-import { restoreStack } from '../test/killable-api/restore-stack.ts';
-import type { Step } from '../test/killable-api/step.ts';
 import { publish, step } from '../test/killable-api/steps.ts';
-import { allItems, look, publicStates, type World } from '../test/killable-api/world.ts';
+import { allItems, look, publicStates, type Step, type World } from '../test/killable-api/world.ts';
 import { startMailService } from '../test/mail-service.ts';
-import { photo } from '../test/running-api.ts';
+import { deleteObjects, photo } from '../test/running-api.ts';
 import { emptyCollections } from '../test/test-api.ts';
-import { firebaseApp } from './production.ts';
+import { firebaseApp, productionDependencies } from './production.ts';
+import { hostingApiOf } from './publishing/hosting-api.ts';
+import { COLLECTIONS } from './stores.ts';
 
 /** They are set for a long run, and to repeat one that has failed. */
 const STEPS = Number(process.env.KILL_TEST_STEPS ?? 12);
@@ -148,4 +148,24 @@ function upload(id: string): Promise<object> {
 async function sendPhoto(id: string): Promise<object> {
   const FileUrl = await admin.upload(id, 'site.jpg', await photo(), 'image/jpeg');
   return { Location: 'Bodinayakanur', Service: 'Road Work', FileUrl, FileType: 'image/jpeg' };
+}
+
+/** All but the records of content files, which the stack's sample layouts need. */
+const ALL = COLLECTIONS.filter((name) => name !== 'contentFiles');
+
+/** @returns what gives the stack back its database, its pages and an empty gallery */
+export async function restoreStack(): Promise<() => Promise<void>> {
+  const firestore = getFirestore(firebaseApp());
+  const hosting = hostingApiOf(firebaseApp());
+  const version = await hosting.liveVersion();
+  const records = new Map<string, DocumentData>();
+  for (const name of ALL)
+    for (const record of (await firestore.collection(name).get()).docs)
+      records.set(record.ref.path, record.data());
+  return async () => {
+    await emptyCollections(firestore, ALL);
+    for (const [path, data] of records) await firestore.doc(path).set(data);
+    if (version) await hosting.release(version.name);
+    await deleteObjects(productionDependencies().objects);
+  };
 }

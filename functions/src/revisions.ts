@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { conflictsIn } from '@theni/contract';
 import type { Request } from 'express';
 import { HttpProblem } from './http/problem.ts';
 
@@ -25,4 +26,11 @@ export function ifMatchOf(request: Request): string | undefined {
 export function requireRevision(revision: string, expected: string | undefined): void {
   if (expected !== undefined && expected !== revision)
     throw new HttpProblem(412, 'This draft was saved since it was read. Reload the page.');
+}
+
+/** @throws {HttpProblem} 409 with what another device has changed since, and its values */
+export function requireKnown(...changed: Parameters<typeof conflictsIn>): void {
+  const errors = conflictsIn(...changed);
+  if (errors.length > 0)
+    throw new HttpProblem(409, 'Another device has changed the same meanwhile.', { errors });
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 import { createApp, createPublishApp } from '../src/app.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 
@@ -14,4 +16,10 @@ export function listen(dependencies: PublishDependencies): Server {
   // over, and fails then.
   server.keepAliveTimeout = 0;
   return server.listen(0, '127.0.0.1');
+}
+
+/** Where a server of a test answers, on whatever port it got; waits until it does. */
+export async function originOf(server: NetServer): Promise<string> {
+  if (!server.listening) await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { FaultyService } from './faulty-service.ts';
-import { originOf } from './origin-of.ts';
+import { originOf } from './listen.ts';
 
 export interface ReceivedMail {
   from: { email: string; name: string };

@@ -11,8 +11,7 @@ import type { PublishDependencies } from '../src/dependencies.ts';
 import { productionDependencies } from '../src/production.ts';
 import type { ObjectStore } from '../src/storage/object-store.ts';
 import { FakeHosting } from './fake-dependencies.ts';
-import { listen } from './listen.ts';
-import { originOf } from './origin-of.ts';
+import { listen, originOf } from './listen.ts';
 
 interface RunningApi {
   url: string;

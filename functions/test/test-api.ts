@@ -6,16 +6,14 @@ import { afterAll, afterEach } from 'vitest';
 import { content as initial } from '../../config/content.ts';
 import * as config from '../../config/current-config.ts';
 import { openFirestore } from '../../emulators/firestore/test/test-firestore.ts';
-import { COLLECTIONS } from '../src/collections.ts';
 import { sendGridMailer } from '../src/delivery/sendgrid-mailer.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { InvalidToken } from '../src/http/identity.ts';
 import type { StoredLead } from '../src/leads/stored-lead.ts';
-import { storesOf } from '../src/stores.ts';
+import { COLLECTIONS, storesOf } from '../src/stores.ts';
 import { fakeDependencies } from './fake-dependencies.ts';
-import { listen } from './listen.ts';
+import { listen, originOf } from './listen.ts';
 import { type MailService, startMailService } from './mail-service.ts';
-import { originOf } from './origin-of.ts';
 import { sampleItem } from './samples.ts';
 
 /**

@@ -13,8 +13,8 @@ import { openBucket } from '../setup/bucket.ts';
 import { googleToolsOf } from '../setup/google-tools.ts';
 import { cleanTree, isTested, noteTested } from '../tested-tree.ts';
 import { databaseRegion, refusals, rulesRefusals, signInLeft } from './checks.ts';
-import { deploySteps } from './deploy-site.ts';
-import { untilLive } from './until-live.ts';
+import { deploySteps, untilLive } from './deploy-site.ts';
+import { functionsLock, withFunctionsLock } from './functions-lock.ts';
 
 /** firebase-tools has no types. What it makes of a command is what Google gets. */
 const planning = (file: string) =>
@@ -176,4 +176,51 @@ test('a deployment ends when the API answers and the job that mails leads has en
   await expect(
     untilLive({ project: PROJECT, get: get as never }, since, { ask, pause }),
   ).rejects.toThrow('All is deployed, but https://vaigai-homes.web.app/api/health answers 403.');
+});
+
+test('the functions are deployed with their own copy of a package where they have one', () => {
+  const { packages } = functionsLock({
+    packages: {
+      '': { version: '1.0.0' },
+      functions: { version: '2.0.0' },
+      'functions/node_modules/express': { version: '5.3.0' },
+      'node_modules/express': { version: '4.0.0' },
+      'node_modules/express/node_modules/content-type': { version: '1.0.5' },
+      'node_modules/sharp': { version: '0.35.5' },
+      'node_modules/web': { link: true },
+      'web/node_modules/vite': { version: '8.0.0' },
+    },
+  });
+  expect(packages).toEqual({
+    '': { version: '2.0.0' },
+    'node_modules/express': { version: '5.3.0' },
+    'node_modules/sharp': { version: '0.35.5' },
+  });
+});
+
+test('a package that needs the version which the functions’ own copy hides gets it', () => {
+  const { packages } = functionsLock({
+    packages: {
+      'functions/node_modules/ipaddr.js': { version: '2.5.0' },
+      'node_modules/ipaddr.js': { version: '1.9.1' },
+      'node_modules/proxy-addr': { version: '2.0.7', dependencies: { 'ipaddr.js': '1.9.1' } },
+      'node_modules/other': { version: '1.0.0', dependencies: { 'ipaddr.js': '^2.0.0' } },
+      'node_modules/other/node_modules/ipaddr.js': { version: '2.0.0' },
+    },
+  });
+  const versions = Object.entries(packages).map(([path, { version }]) => [path, version]);
+  expect(Object.fromEntries(versions)).toMatchObject({
+    'node_modules/ipaddr.js': '2.5.0',
+    'node_modules/proxy-addr/node_modules/ipaddr.js': '1.9.1',
+    'node_modules/other/node_modules/ipaddr.js': '2.0.0',
+  });
+});
+
+test('the lock has all that the functions need, also where npm has loaded nothing', async () => {
+  const cache = await mkdtemp(join(tmpdir(), 'npm-'));
+  vi.stubEnv('npm_config_cache', cache);
+  const action = vi.fn(async () => {});
+  await withFunctionsLock(action);
+  expect(action).toHaveBeenCalledOnce();
+  await rm(cache, { recursive: true });
 });

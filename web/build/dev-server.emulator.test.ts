@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { originOf } from '../../functions/test/origin-of.ts';
+import { originOf } from '../../functions/test/listen.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const edits = new Map<string, [before: string, after: string]>();

@@ -1,8 +1,8 @@
+import { continueAfterError } from '../continue-after-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { afterClaim, afterListing } from '../leads/lead-states.ts';
 import { MESSAGE_LIMITS } from '../leads/message-limits.ts';
 import type { ClaimedLead, StoredLead } from '../leads/stored-lead.ts';
-import { continueAfterError } from '../push/continue-after-error.ts';
 import type { Listing } from './listing-store.ts';
 import {
   logFailedTry,

@@ -1,9 +1,9 @@
 import { error as logError, warn } from 'firebase-functions/logger';
+import { continueAfterError } from '../continue-after-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { afterMailTry, asNotMailed, isToMail } from '../leads/lead-states.ts';
 import type { ClaimedLead } from '../leads/stored-lead.ts';
 import { isRinging } from '../push/browser-store.ts';
-import { continueAfterError } from '../push/continue-after-error.ts';
 import type { Listing } from './listing-store.ts';
 import { leadMailOf, leadOrigin, listingMailOf } from './mail-texts.ts';
 import type { Mail, MailOutcome } from './sendgrid-mailer.ts';

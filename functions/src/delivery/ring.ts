@@ -1,11 +1,11 @@
 import type { PushNotification } from '@theni/contract';
 import { warn } from 'firebase-functions/logger';
+import { continueAfterError } from '../continue-after-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { afterRingTry, isToRing } from '../leads/lead-states.ts';
 import type { ClaimedLead, StoredLead } from '../leads/stored-lead.ts';
-import { continueAfterError } from '../push/continue-after-error.ts';
-import { pushToAll } from '../push/push-to-all.ts';
 import type { PushOutcome } from '../push/pusher.ts';
+import { pushToAll } from '../push/pusher.ts';
 import type { Listing } from './listing-store.ts';
 
 export type RingDependencies = Pick<Dependencies, 'browsers' | 'leads' | 'now' | 'pusher'>;

@@ -1,4 +1,4 @@
-import { withTimeout } from '../http/with-timeout.ts';
+import { withTimeout } from '../http/problem.ts';
 
 type SendGrid = typeof import('@sendgrid/mail');
 export type Mail = Exclude<Parameters<SendGrid['send']>[0], unknown[]>;

@@ -4,8 +4,7 @@ import { CONTENT_MAX_BYTES, type DraftChanges, isSame, type ValuesByPath } from 
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { HttpProblem } from '../http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { newRevision, requireRevision } from '../revisions.ts';
-import { requireKnown } from './read-changes.ts';
+import { newRevision, requireKnown, requireRevision } from '../revisions.ts';
 
 export interface ContentDraft {
   /** Another one after each saving, even of what was saved already. */

@@ -3,7 +3,8 @@ import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
 import { ifMatchOf } from '../revisions.ts';
-import { type LayoutRecord, layoutAfter } from './layout-draft-store.ts';
+import { layoutAfter } from './layout-draft.ts';
+import type { LayoutRecord } from './layout-draft-store.ts';
 import { readChanges } from './read-changes.ts';
 
 export function layoutCalls({

@@ -1,26 +1,15 @@
 import {
   type DeletedLayout,
   type DraftChanges,
-  foldedPlotNumber,
   isKnownLayoutValue,
-  isPlotPath,
   isSame,
-  isSamePlotNumber,
   LAYOUTS_MAX,
   type Layout,
   type LayoutSummary,
-  layoutFrom,
   layoutValueAt,
   layoutValueOrDefault,
   layoutValues,
-  PLOTS_MAX,
-  type Plot,
-  type PlotStatus,
   parseStoredLayout,
-  plotPartsOf,
-  plotPath,
-  type ValueIssue,
-  type ValuesByPath,
 } from '@theni/contract';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import {
@@ -30,7 +19,7 @@ import {
   writeItemLinks,
 } from '../gallery/photos-of-layout.ts';
 import { unknownLayout } from '../http/layout-slug.ts';
-import { HttpProblem, invalidRequest } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';
 import {
   newPlotsDocument,
@@ -40,9 +29,13 @@ import {
 } from '../plots/plots-document.ts';
 import { isLeased, liveStateDocument } from '../publishing/live-state.ts';
 import { requireRestorable, restorableSince } from '../restorable.ts';
-import { requireRevision } from '../revisions.ts';
-import { type LayoutDraftRecord, toLayoutDraftRecord } from './layout-draft-record.ts';
-import { requireKnown } from './read-changes.ts';
+import { requireKnown, requireRevision } from '../revisions.ts';
+import {
+  type LayoutDraftRecord,
+  layoutAfter,
+  requireTakenPlots,
+  toLayoutDraftRecord,
+} from './layout-draft.ts';
 
 export interface LayoutRecord extends LayoutSummary {
   id: string;
@@ -280,62 +273,6 @@ export class LayoutDraftStore {
   #plots(slug: string) {
     return plotsCollection(this.#firestore).doc(slug);
   }
-}
-
-/**
- * @throws {HttpProblem} 400 when two plots would have one number, there would be too many, or the
- * changes name both a plot and a field of it
- */
-export function layoutAfter(before: ValuesByPath, changes: ValuesByPath): Layout {
-  const layout = layoutFrom({ ...before, ...changes });
-  const errors = [...namedTwice(changes), ...repeatedNumbers(layout.plots, changes)];
-  if (layout.plots.length > PLOTS_MAX)
-    errors.push({ path: 'plots', message: `A layout has at most ${PLOTS_MAX} plots.` });
-  if (errors.length > 0) throw invalidRequest(errors);
-  return layout;
-}
-
-function namedTwice(changes: ValuesByPath): ValueIssue[] {
-  return Object.keys(changes)
-    .filter((path) => isPlotPath(path) && plotPartsOf(path).field !== undefined)
-    .filter((path) => plotPath(plotPartsOf(path).id) in changes)
-    .map((path) => ({ path, message: 'is named beside its whole plot' }));
-}
-
-/** Of plots with one number, one that has not changed may keep it, or else the first. */
-function repeatedNumbers(plots: Plot[], changes: ValuesByPath): ValueIssue[] {
-  const isChanged = ({ id }: Plot) => plotPath(id) in changes || plotPath(id, 'number') in changes;
-  const stay = plots.filter((plot) => !isChanged(plot));
-  const numbers = new Set(stay.map(({ number }) => foldedPlotNumber(number)));
-  return plots.filter(isChanged).flatMap(({ id, number }) => {
-    const folded = foldedPlotNumber(number);
-    if (numbers.has(folded))
-      return [
-        { path: plotPath(id, 'number'), message: 'There is already a plot with this number.' },
-      ];
-    numbers.add(folded);
-    return [];
-  });
-}
-
-/** @throws {HttpProblem} 422 when a taken plot would be dropped, or get another number */
-function requireTakenPlots({ plots }: Layout, taken: PlotStatus[]): void {
-  const drafts = new Map(plots.map((plot) => [plot.id, plot]));
-  const errors = taken.flatMap(({ id, number, state }) => {
-    const draft = drafts.get(id);
-    const path = plotPath(id);
-    const cannot = `Plot ${number} is ${state}, so it cannot be`;
-    const first = 'Make it available first, or keep it';
-    if (!draft) return [{ path, message: `${cannot} removed. ${first}.` }];
-    if (isSamePlotNumber(draft.number, number)) return [];
-    return [{ path: plotPath(id, 'number'), message: `${cannot} renumbered. ${first}.` }];
-  });
-  if (errors.length > 0)
-    throw new HttpProblem(
-      422,
-      'A plot that is held, booked or sold cannot be removed or renumbered.',
-      { errors },
-    );
 }
 
 function recordOf(

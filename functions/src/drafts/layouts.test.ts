@@ -11,7 +11,7 @@ import { samplePlotId } from '../../../config/sample-plan.ts';
 import { ifMatch, LAYOUT_PATH, layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleLayout } from '../../test/samples.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
-import { toLayoutDraftRecord } from './layout-draft-record.ts';
+import { toLayoutDraftRecord } from './layout-draft.ts';
 
 const clock = testClock();
 const api = await sharedTestApi({ now: clock.now });

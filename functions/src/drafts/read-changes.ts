@@ -1,6 +1,6 @@
-import { conflictsIn, type DraftChanges, type ValueIssue } from '@theni/contract';
+import type { DraftChanges, ValueIssue } from '@theni/contract';
 import type { ZodType } from 'zod';
-import { HttpProblem, invalidRequest } from '../http/problem.ts';
+import { invalidRequest } from '../http/problem.ts';
 
 /** @throws {HttpProblem} 400 with the path of each value that cannot stand there */
 export function readChanges(
@@ -28,11 +28,4 @@ export function readChanges(
     values.map((value) => asRead(at, value)),
   ]);
   return { changes: Object.fromEntries(read), before: Object.fromEntries(known) };
-}
-
-/** @throws {HttpProblem} 409 with what another device has changed since, and its values */
-export function requireKnown(...changed: Parameters<typeof conflictsIn>): void {
-  const errors = conflictsIn(...changed);
-  if (errors.length > 0)
-    throw new HttpProblem(409, 'Another device has changed the same meanwhile.', { errors });
 }

@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { toLayoutDraftRecord } from '../drafts/layout-draft-record.ts';
+import { toLayoutDraftRecord } from '../drafts/layout-draft.ts';
 import { HttpProblem } from '../http/problem.ts';
 import {
   type GalleryRevision,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { tookTooLong } from '../storage/processing-limits.ts';
+import { tookTooLong } from '../storage/uploads.ts';
 import type { RemuxReply } from './remux-worker.ts';
 
 const LIMIT_MS = 30_000;

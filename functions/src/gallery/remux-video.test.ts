@@ -4,6 +4,23 @@ import { expect, test } from 'vitest';
 import { remuxInWorker } from './remux-in-worker.ts';
 import { remuxVideo } from './remux-video.ts';
 
+/*
+ * The videos of the corpus, of one second, 160 × 120, were made with ffmpeg from its test picture:
+ *   SOURCE="-f lavfi -i testsrc=size=160x120:rate=5:duration=1"
+ *   SOUND="-f lavfi -i sine=duration=1"
+ *   PLACE="+10.0104+077.4768/"
+ *   ffmpeg $SOURCE $SOUND -c:v libx264 -pix_fmt yuv420p -c:a aac -b:a 8k moov-last.mp4
+ *   ffmpeg $SOURCE $SOUND -c:v libx264 -pix_fmt yuv420p -c:a aac -b:a 8k \
+ *      -movflags +faststart moov-first.mp4
+ *   ffmpeg $SOURCE -c:v libx265 -tag:v hvc1 -pix_fmt yuv420p hevc.mp4
+ *   ffmpeg $SOURCE -c:v libx264 -pix_fmt yuv420p -movflags frag_keyframe+empty_moov in-fragments.mp4
+ *   ffmpeg $SOURCE -c:v libx264 -pix_fmt yuv420p -movflags use_metadata_tags \
+ *     -metadata com.apple.quicktime.location.ISO6709=$PLACE location-as-key.mp4
+ *   ffmpeg $SOURCE -c:v libx264 -pix_fmt yuv420p \
+ *      -metadata location=$PLACE -metadata location-eng=$PLACE location-as-tag.mp4
+ *   # One subtitle, as drones write them: GPS(77.4768,10.0104,16)
+ *   ffmpeg -i moov-first.mp4 -i gps.srt -c:v copy -c:a copy -c:s mov_text location-as-subtitles.mp4
+ */
 const corpus = (name: string) =>
   readFile(new URL(`../../test/corpus/videos/${name}.mp4`, import.meta.url));
 

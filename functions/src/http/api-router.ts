@@ -19,8 +19,7 @@ import express, {
 } from 'express';
 import type { ZodType } from 'zod';
 import { type AdminCheck, type Identity, identify, isAdmin } from './identity.ts';
-import { HttpProblem, invalidRequest, logAndConvert, unknownPath } from './problem.ts';
-import { withTimeout } from './with-timeout.ts';
+import { HttpProblem, invalidRequest, logAndConvert, unknownPath, withTimeout } from './problem.ts';
 
 /**
  * After this time a call is answered with 503, whatever it waits for, the check of who asks and its

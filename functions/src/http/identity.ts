@@ -3,8 +3,7 @@ import type { Request } from 'express';
 import type { App } from 'firebase-admin/app';
 import { error as logError } from 'firebase-functions/logger';
 import type { SiteConfig } from '../../../config/check-config.ts';
-import { HttpProblem, serviceUnavailable } from './problem.ts';
-import { withTimeout } from './with-timeout.ts';
+import { HttpProblem, serviceUnavailable, withTimeout } from './problem.ts';
 
 /** Who a verified ID token speaks for. */
 export interface Identity {

@@ -112,3 +112,17 @@ const NETWORK_CODES = [
 
 /** Firestore's errors have codes of gRPC: https://grpc.io/docs/guides/status-codes/. */
 const GRPC_CODES = { deadlineExceeded: 4, resourceExhausted: 8, aborted: 10, unavailable: 14 };
+
+/** @throws {HttpProblem} 503 when `action` takes longer than `limitMs` */
+export async function withTimeout<T>(action: Promise<T>, limitMs: number): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  // Not `AbortSignal.timeout`: nothing here can be aborted, and its timer would outlive the action.
+  const timer = setTimeout(() => reject(serviceUnavailable()), limitMs);
+  // Without a handler, a rejection after the timeout would end the process.
+  action.catch(() => {});
+  try {
+    return await Promise.race([action, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,8 +1,8 @@
 import type { Folder, LeadChange, MailState, Verdict } from '@theni/contract';
 import { daysBefore } from '@theni/contract';
 import type { MailOutcome } from '../delivery/sendgrid-mailer.ts';
-import { requireKnown } from '../drafts/read-changes.ts';
 import { requireRestorable } from '../restorable.ts';
+import { requireKnown } from '../revisions.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /*

@@ -1,9 +1,9 @@
 const TEN_MINUTES_MS = 10 * 60_000;
 
 /**
- * All limits of messages, in the order in which a message meets them. Who is told apart from whom
- * stands in `sender-address.ts`; the first two are counted in the memory of each instance
- * (`sender-limits.ts`), the totals of all senders in the database (`lead-store.ts`).
+ * All limits of messages, in the order in which a message meets them. `sender-limits.ts` says who is
+ * told apart from whom, and counts for the first two in the memory of each instance; `lead-store.ts`
+ * counts the messages of all senders in the database.
  */
 export const MESSAGE_LIMITS = {
   /**

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { layoutApi } from '../../test/layout-api.ts';
 import { samplePost } from '../../test/samples.ts';
 import { sharedTestApi } from '../../test/test-api.ts';
-import { COLLECTIONS } from '../collections.ts';
 import { deliverLeads } from '../delivery/deliver-leads.ts';
+import { COLLECTIONS } from '../stores.ts';
 
 const api = await sharedTestApi();
 

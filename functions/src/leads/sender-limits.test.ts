@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isLocal, senderAddress } from './sender-address.ts';
-import { senderLimits } from './sender-limits.ts';
+import { isLocal, senderAddress, senderLimits } from './sender-limits.ts';
 
 function from(headers: Record<string, string>, remoteAddress?: string) {
   return senderAddress({ headers, socket: { remoteAddress } } as unknown as Request);

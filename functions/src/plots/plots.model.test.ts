@@ -5,7 +5,7 @@ import { samplePlotId } from '../../../config/sample-plan.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleFacts } from '../../test/samples.ts';
 import { emptyCollections, sharedTestApi } from '../../test/test-api.ts';
-import { COLLECTIONS } from '../collections.ts';
+import { COLLECTIONS } from '../stores.ts';
 import { type PlotsDocument, plotsCollection, statusesIn } from './plots-document.ts';
 
 const api = await sharedTestApi();

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type App, applicationDefault } from 'firebase-admin/app';
 import { error as logError } from 'firebase-functions/logger';
-import { HttpProblem } from '../http/problem.ts';
-import { withTimeout } from '../http/with-timeout.ts';
+import { HttpProblem, withTimeout } from '../http/problem.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions */
 interface HostingVersion {

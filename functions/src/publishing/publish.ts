@@ -3,33 +3,31 @@ import type { Content } from '@theni/content';
 import { changedPaths, changesOf, withValidChanges } from '@theni/content/changes';
 import { isDrawing, picturesIn } from '@theni/content/pictures';
 import { completenessIssues, completeSchema } from '@theni/content/schema';
+import type { PageErrorFields } from '@theni/content/site-renderer';
 import {
-  type ChangedLayout,
-  type Layout,
-  layoutChangeTexts,
-  layoutIssues,
   type Publication,
   type PublishedResponse,
-  plotFacts,
-  type SkippedLayout,
   type ValueIssue,
   valueIssuesOf,
 } from '@theni/contract';
 import { error as logError } from 'firebase-functions/logger';
-import {
-  fileIdsOfLayout,
-  filesOfLayout,
-  missingFiles,
-  type NamedFile,
-} from '../content-files/content-file-store.ts';
+import { z } from 'zod';
+import { missingFiles, type NamedFile } from '../content-files/content-file-store.ts';
 import type { PublishDependencies } from '../dependencies.ts';
 import { HttpProblem, logAndConvert } from '../http/problem.ts';
-import type { ShownStates, StoredPublishedLayout, VersionBySlug } from './layout-versions.ts';
-import { pageErrorIn } from './page-error.ts';
+import type { ShownStates, VersionBySlug } from './layout-versions.ts';
+import {
+  changesOfLayouts,
+  type LayoutsToShow,
+  layoutsToShow,
+  shownLayouts,
+  withoutFailedPage,
+} from './layouts-to-show.ts';
+import type { Release } from './release-store.ts';
 import { pointToServedRelease, repairOutcome } from './repair.ts';
 
 /**
- * After this time a publication releases nothing any more: `prepareWithLease` compares once, right
+ * After this time a publication releases nothing any more: `prepareRelease` compares once, right
  * before the release. The call that releases may last 30 s, and Google may let a function run on
  * past its time limit: even so the release is over before the lease ends.
  */
@@ -49,6 +47,7 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
   const running: Publication = {
     id,
     result: 'running',
+    message: null,
     startedAt: startedAt.toISOString(),
     ...NOTHING,
   };
@@ -63,8 +62,8 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
     });
   let prepared: PreparedRelease | undefined;
   try {
-    prepared = await prepareWithLease(id, startedAt, dependencies);
-    await releaseWithLease(id, prepared, dependencies);
+    prepared = await prepareRelease(id, startedAt, dependencies);
+    await makeLive(id, prepared, dependencies);
     await endLease({ ...running, ...prepared.shown, result: 'published' });
     return { skipped: prepared.shown.skipped };
   } catch (error) {
@@ -82,8 +81,7 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
 /** What a publication shows, and what it does not. */
 type Shown = Pick<Publication, 'texts' | 'textErrors' | 'layouts' | 'leftLayouts' | 'skipped'>;
 
-const NOTHING: Shown & Pick<Publication, 'message'> = {
-  message: null,
+const NOTHING: Shown = {
   texts: [],
   textErrors: [],
   layouts: [],
@@ -99,48 +97,34 @@ interface PreparedRelease {
 }
 
 /**
- * Makes everything ready for the release; visitors see nothing of it yet. Texts that lack something
- * hold up no layout: the release then has the texts that are live.
+ * Makes everything ready for the release, under the lease: so no older draft is published after a
+ * newer one. Visitors see nothing of it yet.
  */
-async function prepareWithLease(
+async function prepareRelease(
   id: string,
   startedAt: Date,
   dependencies: PublishDependencies,
 ): Promise<PreparedRelease> {
   const { releases, layoutVersions, now } = dependencies;
   await pointToServedRelease(dependencies, id);
-  const [live, seen] = [await releases.published(), await layoutVersions.publishedVersions()];
-  // Under the lease, so that no older draft is published after a newer one.
-  const draft = await draftContent(dependencies);
-  const layouts = await layoutsToShow(seen, dependencies);
-  const { layouts: changedLayouts, leftLayouts } = shownLayouts(layouts, seen);
-  const isAnyLayout = changedLayouts.length + leftLayouts.length > 0;
-  const keepsLive = live !== undefined && isAnyLayout && draft.errors.length > 0;
-  // A stricter build may miss something in the live texts, too.
-  const { data: content, error } = completeSchema.safeParse(
-    keepsLive ? withValidChanges(live.changes) : draft.content,
-  );
-  if (!content || (draft.errors.length > 0 && !keepsLive))
-    throw new HttpProblem(422, 'Something must be corrected before this can be published.', {
-      errors: [...draft.errors, ...(keepsLive && error ? valueIssuesOf(error) : [])],
-    });
-  const { hostingVersion, shownStates, ...rendered } = await prepareRelease(
+  const live = await releases.published();
+  const seen = await layoutVersions.publishedVersions();
+  const complete = await layoutsToShow(seen, dependencies);
+  const { layouts, leftLayouts } = shownLayouts(complete, seen);
+  const isLayoutChanged = layouts.length + leftLayouts.length > 0;
+  const { content, textErrors } = await contentToShow(live, isLayoutChanged, dependencies);
+  const { hostingVersion, shown, shownStates } = await makeHostingVersion(
     id,
     content,
-    layouts,
-    live?.shownStates,
+    complete,
+    { seen, statesBefore: live?.shownStates },
     dependencies,
   );
   const changes = changesOf(content);
   const changed = changedPaths(changes, live?.changes ?? {});
-  const versions = rendered.versions;
-  const release = {
-    changes,
-    changed,
-    layouts: versions,
-    shownStates,
-    changedLayouts: await changesOfLayouts(seen, versions, layoutVersions),
-  };
+  const { versions } = shown;
+  const changedLayouts = await changesOfLayouts(seen, versions, layoutVersions);
+  const release = { changes, changed, layouts: versions, shownStates, changedLayouts };
   await releases.create(id, release, now());
   if (now().getTime() > startedAt.getTime() + LATEST_RELEASE_MS)
     throw new HttpProblem(
@@ -149,30 +133,82 @@ async function prepareWithLease(
     );
   return {
     hostingVersion,
-    versions: rendered.versions,
-    shown: { texts: changed, textErrors: draft.errors, ...shownLayouts(rendered, seen) },
+    versions,
+    shown: { texts: changed, textErrors, ...shownLayouts(shown, seen) },
   };
 }
 
-async function changesOfLayouts(
-  seen: VersionBySlug,
-  next: VersionBySlug,
-  layoutVersions: PublishDependencies['layoutVersions'],
-): Promise<ChangedLayout[]> {
-  const slugs = Object.keys({ ...seen, ...next }).filter((slug) => seen[slug] !== next[slug]);
-  const isChanged = ([slug]: [string, unknown]) => slugs.includes(slug);
-  const changedIn = (versions: VersionBySlug) =>
-    layoutVersions.layoutsOf(Object.fromEntries(Object.entries(versions).filter(isChanged)));
-  const [before, after] = await Promise.all([changedIn(seen), changedIn(next)]);
-  return slugs.flatMap((slug) => {
-    const [old, layout] = [before[slug], after[slug]];
-    const name = (layout ?? old)?.name.en ?? slug;
-    if (!layout) return old ? [{ slug, name, changes: ['Taken off the site'] }] : [];
-    return [{ slug, name, changes: old ? layoutChangeTexts(old, layout) : ['New'] }];
-  });
+/**
+ * The texts of the release: those of the draft. Where these lack something, they hold up no layout:
+ * if one is to go public or to leave, the release has the texts that are live.
+ * @throws {HttpProblem} 422 that names what is missing
+ */
+async function contentToShow(
+  live: Pick<Release, 'changes'> | undefined,
+  isLayoutChanged: boolean,
+  dependencies: PublishDependencies,
+): Promise<{ content: Content; textErrors: ValueIssue[] }> {
+  const draft = await draftContent(dependencies);
+  const keepsLive = live !== undefined && isLayoutChanged && draft.errors.length > 0;
+  // A stricter build may miss something in the live texts, too.
+  const { data: content, error } = completeSchema.safeParse(
+    keepsLive ? withValidChanges(live.changes) : draft.content,
+  );
+  if (!content || (draft.errors.length > 0 && !keepsLive))
+    throw new HttpProblem(422, 'Something must be corrected before this can be published.', {
+      errors: [...draft.errors, ...(keepsLive && error ? valueIssuesOf(error) : [])],
+    });
+  return { content, textErrors: draft.errors };
 }
 
-async function releaseWithLease(
+/**
+ * Renders all pages and uploads them. As long as the page of one layout cannot be made, all are
+ * rendered again with another version of that layout, or without it.
+ * @throws {HttpProblem} 422 that names any other page that cannot be made
+ */
+async function makeHostingVersion(
+  id: string,
+  content: Content,
+  complete: LayoutsToShow,
+  { seen, statesBefore }: { seen: VersionBySlug; statesBefore: ShownStates | undefined },
+  { items, layoutVersions, hosting, now }: PublishDependencies,
+): Promise<{ hostingVersion: string; shown: LayoutsToShow; shownStates: ShownStates }> {
+  for (let shown = complete; ; ) {
+    const { layouts, shownStates } = await layoutVersions.forRelease(shown.versions, {
+      items,
+      now: now(),
+      before: statesBefore,
+    });
+    try {
+      const hostingVersion = await hosting.prepare(content, layouts, id);
+      return { hostingVersion, shown, shownStates };
+    } catch (error) {
+      const failedPage = pageErrorIn(error);
+      if (!failedPage) throw error;
+      logError('a page cannot be made', error);
+      shown = withoutFailedPage(shown, failedPage, seen);
+    }
+  }
+}
+
+/**
+ * What the renderer throws when a page cannot be made: `PageError` of web/build/page-error.ts. It
+ * comes out of another bundle, so its class is not known here.
+ */
+const pageError: z.ZodType<PageErrorFields> = z.object({
+  name: z.literal('PageError'),
+  address: z.string(),
+  layout: z.string().optional(),
+  textPath: z.string().optional(),
+});
+
+/** @returns undefined for any other error */
+function pageErrorIn(error: unknown): PageErrorFields | undefined {
+  return pageError.safeParse(error).data;
+}
+
+/** Under the lease, too. */
+async function makeLive(
   id: string,
   { hostingVersion, versions }: PreparedRelease,
   { layoutVersions, hosting, releases, now }: PublishDependencies,
@@ -199,124 +235,4 @@ async function draftContent({ contentDraft, contentFiles, isDemo }: PublishDepen
   const files = await contentFiles.findAll(uploaded.map(({ id }) => id));
   const issues = [...completenessIssues(content, { isDemo }), ...missingFiles(uploaded, files)];
   return { content, errors: issues };
-}
-
-interface LayoutsToShow {
-  versions: VersionBySlug;
-  /** Layouts that are not shown as they are now, and why. */
-  skipped: Omit<SkippedLayout, 'isLive'>[];
-}
-
-/** @param seen the versions that visitors have seen until now */
-function shownLayouts(
-  { versions, skipped }: LayoutsToShow,
-  seen: VersionBySlug,
-): Pick<Publication, 'layouts' | 'leftLayouts' | 'skipped'> {
-  return {
-    layouts: Object.keys(versions).filter((slug) => versions[slug] !== seen[slug]),
-    leftLayouts: Object.keys(seen).filter((slug) => versions[slug] === undefined),
-    skipped: skipped.map((layout) => ({ ...layout, isLive: versions[layout.slug] !== undefined })),
-  };
-}
-
-/**
- * Renders all pages. If one layout's page cannot be rendered, its published version takes its
- * place, or the layout is left out, and all pages are rendered again.
- * @throws {HttpProblem} 422 that names the page and the text without which it can be made
- */
-async function prepareRelease(
-  id: string,
-  content: Content,
-  { versions, skipped }: LayoutsToShow,
-  before: ShownStates | undefined,
-  dependencies: PublishDependencies,
-): Promise<LayoutsToShow & { hostingVersion: string; shownStates: ShownStates }> {
-  const { items, layoutVersions, hosting, now } = dependencies;
-  const context = { items, now: now(), before };
-  const { layouts, shownStates } = await layoutVersions.forRelease(versions, context);
-  try {
-    const hostingVersion = await hosting.prepare(content, layouts, id);
-    return { hostingVersion, versions, skipped, shownStates };
-  } catch (error) {
-    const failed = pageErrorIn(error);
-    if (!failed) throw error;
-    logError('a page cannot be made', error);
-    const message = `The page ${failed.address} could not be made. Undo your last change there, or ask your engineer.`;
-    const { layout: slug, textPath = '' } = failed;
-    if (slug === undefined || versions[slug] === undefined)
-      throw new HttpProblem(422, message, { errors: [{ path: textPath, message }] });
-    const rest = await withoutFailed(slug, versions, layoutVersions);
-    const withNewReason = withReason(skipped, slug, { path: 'public', message });
-    const others = { versions: rest, skipped: withNewReason };
-    return prepareRelease(id, content, others, before, dependencies);
-  }
-}
-
-/** A layout that is incomplete as well is named once, with all reasons. */
-function withReason(
-  skipped: LayoutsToShow['skipped'],
-  slug: string,
-  reason: ValueIssue,
-): LayoutsToShow['skipped'] {
-  const known = skipped.find((layout) => layout.slug === slug)?.errors ?? [];
-  const errors = [...known.filter(({ path }) => path !== reason.path), reason];
-  return [...skipped.filter((layout) => layout.slug !== slug), { slug, errors }];
-}
-
-/** In the place of a version that cannot be shown the one that visitors see, if that is another. */
-async function withoutFailed(
-  slug: string,
-  { [slug]: failed, ...others }: VersionBySlug,
-  layoutVersions: PublishDependencies['layoutVersions'],
-): Promise<VersionBySlug> {
-  const { [slug]: before } = await layoutVersions.publishedVersions();
-  return before === undefined || before === failed ? others : { ...others, [slug]: before };
-}
-
-/**
- * Each layout whose switch is on: as it is when it is complete, else as visitors see it. However
- * many there are, the database is asked twice and then written to at once.
- */
-async function layoutsToShow(
-  seen: VersionBySlug,
-  { contentFiles, layouts, layoutVersions, now }: PublishDependencies,
-): Promise<LayoutsToShow> {
-  const versions: VersionBySlug = {};
-  const skipped: LayoutsToShow['skipped'] = [];
-  const drafts = (await layouts.all(now())).filter(({ layout }) => layout.public);
-  const files = await contentFiles.findAll(drafts.flatMap(({ layout }) => fileIdsOfLayout(layout)));
-  const stored: Promise<void>[] = [];
-  for (const { id: layoutId, slug, version, layout } of drafts) {
-    const errors = [...layoutIssues(layout, now()), ...missingFiles(filesOfLayout(layout), files)];
-    if (errors.length > 0) skipped.push({ slug, errors });
-    else if (version !== seen[slug])
-      stored.push(
-        layoutVersions.storeVersion({
-          slug,
-          layoutId,
-          version,
-          layout: layoutToPublish(layout),
-        }),
-      );
-    const shown = errors.length > 0 ? seen[slug] : version;
-    if (shown !== undefined) versions[slug] = shown;
-  }
-  await Promise.all(stored);
-  return { versions, skipped };
-}
-
-/** `layoutIssues` has found that every plot has its number and its size. */
-function layoutToPublish(layout: Layout): StoredPublishedLayout {
-  const { plots, ...fields } = trimmed(layout);
-  return { ...fields, plots: plots.map(({ id, ...plot }) => ({ id, ...plotFacts.parse(plot) })) };
-}
-
-/** A copy of a JSON value without the blanks around each text. */
-function trimmed<Tree>(tree: Tree): Tree {
-  if (typeof tree === 'string') return tree.trim() as Tree;
-  if (Array.isArray(tree)) return tree.map(trimmed) as Tree;
-  if (typeof tree !== 'object' || tree === null) return tree;
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, inner]) => [key, trimmed(inner)]),
-  ) as Tree;
 }

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Content } from '@theni/content';
 import type { SiteRenderer } from '@theni/content/site-renderer';
 import type { PublishedLayout } from '@theni/contract';
 import { type FileReaders, joinFiles, type ReadPublishedFiles } from './published-files.ts';
-import { readSiteBuild, type SiteBuild } from './site-build.ts';
 
 /** A published layout still without its files, which `joinFiles` adds. */
 export type LayoutForRelease = Omit<PublishedLayout, 'files'>;
@@ -50,4 +50,15 @@ export function hashesOf(addresses: string[], hashes: FileHashes): FileHashes {
   return Object.fromEntries(
     Object.entries(hashes).filter(([address]) => addresses.includes(address)),
   );
+}
+
+/** What `npm run build` has put into a folder beside the functions: web/build/site-build.ts. */
+export interface SiteBuild {
+  id: string;
+  /** Addresses of the files that no word changes. */
+  files: string[];
+}
+
+export function readSiteBuild(folder: URL): SiteBuild {
+  return JSON.parse(readFileSync(new URL('site-build.json', folder), 'utf8'));
 }

@@ -7,7 +7,7 @@ import { shipped } from '@theni/content';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HostedVersions } from '../../../emulators/hosting/hosted-versions.ts';
 import { createRestApi, type Fault } from '../../../emulators/hosting/rest-api.ts';
-import { originOf } from '../../test/origin-of.ts';
+import { originOf } from '../../test/listen.ts';
 import { HostingApi } from './hosting-api.ts';
 import { prepareHostingVersion, releaseLabels } from './hosting-version.ts';
 import type { ReadPublishedFiles } from './published-files.ts';

@@ -3,8 +3,7 @@ import { HttpProblem } from '../http/problem.ts';
 import type { HostingApi } from './hosting-api.ts';
 import { buildOf, liveReleaseId, prepareHostingVersion, releaseLabels } from './hosting-version.ts';
 import type { ReadPublishedFiles } from './published-files.ts';
-import { hashesOf, type LayoutForRelease, renderRelease } from './render-release.ts';
-import { readSiteBuild } from './site-build.ts';
+import { hashesOf, type LayoutForRelease, readSiteBuild, renderRelease } from './render-release.ts';
 
 export type SiteHosting = ReturnType<typeof siteHosting>;
 

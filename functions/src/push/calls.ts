@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { StoredBrowser } from './browser-store.ts';
-import { pushToAll } from './push-to-all.ts';
+import { pushToAll } from './pusher.ts';
 
 const TEST_TIMEOUT_MS = 10_000;
 

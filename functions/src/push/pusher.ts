@@ -2,7 +2,10 @@ import { createECDH, createHash } from 'node:crypto';
 import type { Agent } from 'node:https';
 import type { PushNotification, PushSubscriptionPost } from '@theni/contract';
 import type { WebPushError } from 'web-push';
-import { withTimeout } from '../http/with-timeout.ts';
+import { continueAfterError } from '../continue-after-error.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { withTimeout } from '../http/problem.ts';
+import type { StoredBrowser } from './browser-store.ts';
 
 /** The reason is safe to log: it holds nothing of endpoint or payload. */
 export type PushOutcome =
@@ -21,6 +24,35 @@ export interface Pusher {
     notifications: PushNotification[],
     timeoutMs: number,
   ) => Promise<PushOutcome>;
+}
+
+interface PushResult {
+  browser: StoredBrowser;
+  outcome: PushOutcome;
+}
+
+/**
+ * Sends to every browser that rings, and notes which of them are gone. The pushes have been made by
+ * then, so a fault of the database is logged and changes no result.
+ */
+export async function pushToAll(
+  { browsers, pusher, now }: Pick<Dependencies, 'browsers' | 'pusher' | 'now'>,
+  notifications: PushNotification[],
+  timeoutMs: number,
+): Promise<PushResult[]> {
+  if (!pusher) return [];
+  const ringing = await browsers.ringing();
+  const results = await Promise.all(
+    ringing.map(async (browser) => ({
+      browser,
+      outcome: await pusher.send(browser, notifications, timeoutMs),
+    })),
+  );
+  const gone = results.filter(({ outcome }) => outcome.state === 'gone');
+  const endpoints = gone.map(({ browser }) => browser.endpoint);
+  if (endpoints.length > 0)
+    await continueAfterError(['browsers'], () => browsers.markLost(endpoints, now()));
+  return results;
 }
 
 /** A phone that is off for longer does not ring; the list has the lead. */

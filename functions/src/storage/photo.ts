@@ -7,8 +7,7 @@ import {
 } from '@theni/contract';
 import { warn } from 'firebase-functions/logger';
 import type { Metadata, Sharp } from 'sharp';
-import { tookTooLong } from './processing-limits.ts';
-import { RefusedFile } from './uploads.ts';
+import { RefusedFile, tookTooLong } from './uploads.ts';
 
 const DAMAGED = 'The photo is damaged or incomplete. Save it again on your phone and upload that.';
 

@@ -4,8 +4,7 @@ import { samplePlotId } from '../../../config/sample-plan.ts';
 import { LAYOUT_PATH } from '../layout-api.ts';
 import { sampleFacts } from '../samples.ts';
 import type { Ask } from './killable-api.ts';
-import { chooseLead, type Step } from './step.ts';
-import { EXTRA_PLOT, type World, withDraft } from './world.ts';
+import { chooseLead, EXTRA_PLOT, type Step, type World, withDraft } from './world.ts';
 
 const plotNumber = fc.constantFrom('1', EXTRA_PLOT.number);
 

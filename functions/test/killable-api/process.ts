@@ -12,7 +12,7 @@ import { hostingApiOf } from '../../src/publishing/hosting-api.ts';
 import { publishedFilesOf } from '../../src/publishing/published-files.ts';
 import { siteHosting } from '../../src/publishing/site-hosting.ts';
 import { sweepStorage } from '../../src/storage/sweep-storage.ts';
-import { originOf } from '../origin-of.ts';
+import { originOf } from '../listen.ts';
 
 /**
  * All functions of the product in one process, over the local stack, which kills itself where it is

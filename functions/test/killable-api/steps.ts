@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { LAYOUT_PATH } from '../layout-api.ts';
 import { samplePost } from '../samples.ts';
 import { addOrDropPlot, bookAndDrop, bookPlot, bookTwice, freePlot } from './plot-steps.ts';
-import { chooseLead, type Step } from './step.ts';
-import { HEADLINE, withDraft } from './world.ts';
+import { chooseLead, HEADLINE, type Step, withDraft } from './world.ts';
 
 const saveHeadline = fc.nat(9999).map((tag): Step => {
   const headline = `Headline ${tag}`;

@@ -4,18 +4,25 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@theni/content';
 import { withValidChanges } from '@theni/content/changes';
-import { buildOutputs } from '../../../config/config-paths.ts';
-import firebaseJson from '../../../firebase.json' with { type: 'json' };
-import type { Dependencies } from '../dependencies.ts';
-import type { HostingApi } from './hosting-api.ts';
-import { liveReleaseId, prepareHostingVersion, releaseLabels } from './hosting-version.ts';
-import type { ReadPublishedFiles } from './published-files.ts';
-import type { ReleaseStore } from './release-store.ts';
-import { type LayoutForRelease, renderRelease } from './render-release.ts';
-import { pointToServedRelease } from './repair.ts';
-import { readSiteBuild } from './site-build.ts';
+import { buildOutputs } from '../config/config-paths.ts';
+import firebaseJson from '../firebase.json' with { type: 'json' };
+import type { Dependencies } from './src/dependencies.ts';
+import type { HostingApi } from './src/publishing/hosting-api.ts';
+import {
+  liveReleaseId,
+  prepareHostingVersion,
+  releaseLabels,
+} from './src/publishing/hosting-version.ts';
+import type { ReadPublishedFiles } from './src/publishing/published-files.ts';
+import type { ReleaseStore } from './src/publishing/release-store.ts';
+import {
+  type LayoutForRelease,
+  readSiteBuild,
+  renderRelease,
+} from './src/publishing/render-release.ts';
+import { pointToServedRelease } from './src/publishing/repair.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '..');
 const SITE = join(ROOT, buildOutputs.site);
 const RENDERER = pathToFileURL(join(ROOT, buildOutputs.functions, 'lib/site/'));
 

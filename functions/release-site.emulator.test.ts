@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shipped } from '@theni/content';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openFirestore } from '../../../emulators/firestore/test/test-firestore.ts';
-import { HostedVersions } from '../../../emulators/hosting/hosted-versions.ts';
-import { createRestApi } from '../../../emulators/hosting/rest-api.ts';
-import { adminPaths } from '../../../web/src/page-addresses.ts';
-import { originOf } from '../../test/origin-of.ts';
-import { storesOf } from '../stores.ts';
-import { HostingApi } from './hosting-api.ts';
+import { openFirestore } from '../emulators/firestore/test/test-firestore.ts';
+import { HostedVersions } from '../emulators/hosting/hosted-versions.ts';
+import { createRestApi } from '../emulators/hosting/rest-api.ts';
+import { adminPaths } from '../web/src/page-addresses.ts';
 import { releasePages, releaseSite, underLease } from './release-site.ts';
+import { HostingApi } from './src/publishing/hosting-api.ts';
+import { storesOf } from './src/stores.ts';
+import { originOf } from './test/listen.ts';
 
 /** A new project's Hosting, to which the built site is deployed. */
 let folder: string;

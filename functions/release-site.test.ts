@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test, vi } from 'vitest';
-import firebaseJson from '../../../firebase.json' with { type: 'json' };
+import firebaseJson from '../firebase.json' with { type: 'json' };
 import { hostingConfig, underLease } from './release-site.ts';
 
 /** firebase-tools has no types. */
