@@ -18,7 +18,8 @@ export const site: SiteConfig['site'] = {
 
 export const admin: SiteConfig['admin'] = {
   /**
-   * The one Google account that may upload and delete. The build writes it into `storage.rules`.
+   * The one Google account that may upload and delete. The build writes it into the rules of
+   * Storage, `out/storage.rules`.
    */
   email: 'admin@theni.example',
   /** Where "View Analytics" leads; empty without Google Analytics, and the link is gone. */

@@ -18,7 +18,8 @@ export const initialContentFile = siteConfigFile.replace(/\.config\.ts$/, '.cont
 export const buildOutputs = outputsIn(SITE_CONFIG && `out/${basename(SITE_CONFIG, '.config.ts')}`);
 
 function outputsIn(folder: string | undefined) {
-  if (!folder) return { site: 'web/dist', functions: 'functions', storageRules: 'storage.rules' };
+  if (!folder)
+    return { site: 'web/dist', functions: 'functions', storageRules: 'out/storage.rules' };
   return {
     site: `${folder}/site`,
     functions: `${folder}/functions`,

@@ -19,7 +19,7 @@ export function adminOfRules(rules: string): string | undefined {
   return email && JSON.parse(email);
 }
 
-/** A part of the build: the rules let the admin of the configuration upload. */
+/** A part of the build: `storage.rules` with the admin of the configuration, who may upload. */
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
   const target = join(root, buildOutputs.storageRules);

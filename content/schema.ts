@@ -66,7 +66,7 @@ export function completenessIssues(
     // The texts of `layoutPage` stand beside every layout, so they are advertising too.
     ...bannedPhrases(content.layoutPage, 'layoutPage'),
   ];
-  return isDemo ? issues : [...issues, ...samplesIn(content)];
+  return isDemo ? issues : [...issues, ...sampleIssues(content)];
 }
 
 function schemaOf(whole: object, kind: Kind): z.ZodType {
@@ -176,7 +176,7 @@ function leavesThatMustDiffer({ company, people }: Pick<Content, 'company' | 'pe
   );
 }
 
-function samplesIn(content: Content): ValueIssue[] {
+function sampleIssues(content: Content): ValueIssue[] {
   const samples = new Set(leavesThatMustDiffer(shipped).map(([, value]) => value));
   return leavesThatMustDiffer(content)
     .filter(([, value]) => samples.has(value))

@@ -16,6 +16,7 @@ const SOURCES = [
   'web/{build,public,src}/**',
   'web/*.*',
   'package-lock.json',
+  'storage.rules',
   'scripts/build.ts',
 ];
 const OUTPUTS = [
@@ -27,14 +28,13 @@ const stamp = join(ROOT, 'out', `${basename(siteConfigFile)}.build`);
 
 await command(async () => {
   const run = (part: string) => runProgram(['node', `${part}.ts`]);
-  // This part always runs: it is quick, and for a real site it writes a file that git has.
-  await run('config/storage-rules');
   const sources = currentFingerprint();
   const isThere = OUTPUTS.every((path) => existsSync(join(ROOT, path)));
   if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
     return console.log('The build is up to date.');
   // Without the stamp a build that is cut short is made anew.
   rmSync(stamp, { force: true });
+  await run('config/storage-rules');
   // The local stack can start with the functions while the pages are made.
   const functions = run('functions/build').then(() => process.send?.('stack'));
   const parts = [functions, run('web/build')];

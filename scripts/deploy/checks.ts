@@ -32,7 +32,9 @@ export function projectRefusals(project: string): string[] {
 export function rulesRefusals({ email }: SiteConfig['admin'], rules: string): string[] {
   const allowed = adminOfRules(rules);
   if (allowed === email) return [];
-  return [`storage.rules let ${allowed} upload, and the admin of the configuration is ${email}.`];
+  return [
+    `The rules of Storage let ${allowed} upload, and the admin of the configuration is ${email}.`,
+  ];
 }
 
 /** @returns `path: value` of each setting that is empty or still the shipped one */
