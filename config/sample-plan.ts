@@ -100,7 +100,8 @@ function pixel({ pixelsPerFoot, slant }: Sketch, x: number, y: number): string {
 
 /** A test names a plot by this id, which comes of the last six bytes of its number. */
 export function samplePlotId(number: string): string {
-  return `00000000-0000-4000-8000-${Buffer.from(number).toString('hex').slice(-12).padStart(12, '0')}`;
+  const lastPart = Buffer.from(number).toString('hex').slice(-12).padStart(12, '0');
+  return `00000000-0000-4000-8000-${lastPart}`;
 }
 
 /** A sample or a test gives only the facts that matter to it. */

@@ -51,7 +51,9 @@ beforeEach(() => {
 const live = (file: string) => readFile(join(store.live, file), 'utf8');
 const noFiles = async () => ({ filesById: {}, readers: new Map() });
 const deploy = () =>
-  underLease(leases, (_holder, guard) => releasePages(api, undefined, noFiles, { guard }));
+  underLease(leases, (_holder, renewLease) =>
+    releasePages(api, undefined, noFiles, { renewLease }),
+  );
 
 test('before the first publication visitors read that the site is coming', async () => {
   await deploy();
@@ -103,8 +105,8 @@ test('a deployment goes live with the published words, and says which', async ()
   await releases.create(id, release, new Date());
   await releases.setLive(id, id, new Date());
   await releases.endLease(id);
-  await underLease(releases, (holder, guard) =>
-    releaseSite(api, stores, noFiles, holder, { guard }),
+  await underLease(releases, (holder, renewLease) =>
+    releaseSite(api, stores, noFiles, holder, { renewLease }),
   );
   expect(await live('ta/about-us.html')).toContain(name.ta);
   expect((await api.liveVersion())?.labels).toMatchObject({ release: id });

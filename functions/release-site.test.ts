@@ -33,7 +33,7 @@ test('a deployment has its lease by the database’s clock, for its machine’s 
     renewLease: vi.fn(async (_holder: string, _now: Date) => true),
     endLease: async () => {},
   };
-  await underLease(leases, (_holder, guard) => guard());
+  await underLease(leases, (_holder, renewLease) => renewLease());
   expect(leases.takeLease.mock.calls[0]?.[1]).toBe(time);
   expect(leases.renewLease.mock.calls[0]?.[1]).toBe(time);
 });

@@ -36,20 +36,19 @@ interface SiteInput {
 
 interface ReleaseOptions {
   /** Is called right before the release; what it throws leaves the site as it was. */
-  guard: () => Promise<void>;
+  renewLease: () => Promise<void>;
   /** Stands beside the release in Firebase's console. */
   message?: string | undefined;
 }
 
 /**
  * Does something while nobody publishes, so that no older words replace newer ones.
- * @param action gets the holder of the lease and a guard. It calls the guard right before the
- * release; the guard renews the lease, and throws when that has run out and a publication has
- * begun.
+ * @param action gets the holder of the lease. Right before the release it calls `renewLease`, which
+ * throws when the lease has run out and a publication has begun.
  */
 export async function underLease(
   leases: Pick<ReleaseStore, 'serverTime' | 'takeLease' | 'renewLease' | 'endLease'>,
-  action: (holder: string, guard: () => Promise<void>) => Promise<void>,
+  action: (holder: string, renewLease: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const holder = randomUUID();
   if (!(await leases.takeLease(holder, await leases.serverTime())))
@@ -96,7 +95,7 @@ export async function releasePages(
   api: HostingApi,
   input: SiteInput | undefined,
   publishedFiles: ReadPublishedFiles,
-  { guard, message }: ReleaseOptions,
+  { renewLease, message }: ReleaseOptions,
 ): Promise<void> {
   const { id, files } = readSiteBuild(RENDERER);
   const live = await api.liveVersion();
@@ -112,7 +111,7 @@ export async function releasePages(
     newFiles,
     reusedHashes,
   });
-  await guard();
+  await renewLease();
   await api.release(version, message).catch(async (error) => {
     // The answer alone may be lost.
     const served = await api.liveVersion().catch(() => undefined);

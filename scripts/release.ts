@@ -22,8 +22,8 @@ await command(async () => {
   const dependencies = productionDependencies();
   const publishedFiles = publishedFilesOf(dependencies.contentFiles, dependencies.objects);
   const api = hostingApiOf(firebaseApp());
-  await underLease(dependencies.releases, (holder, guard) =>
-    releaseSite(api, dependencies, publishedFiles, holder, { guard, message }),
+  await underLease(dependencies.releases, (holder, renewLease) =>
+    releaseSite(api, dependencies, publishedFiles, holder, { renewLease, message }),
   );
   process.exit();
 });

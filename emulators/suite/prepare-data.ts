@@ -42,8 +42,8 @@ async function releaseLocally(ports: SuitePorts, stores: Stores): Promise<void> 
   const publishedFiles = publishedFilesOf(stores.contentFiles, {
     readAll: (object) => readObject(ports, object),
   });
-  await underLease(stores.releases, (holder, guard) =>
-    releaseSite(api, stores, publishedFiles, holder, { guard }),
+  await underLease(stores.releases, (holder, renewLease) =>
+    releaseSite(api, stores, publishedFiles, holder, { renewLease }),
   );
 }
 

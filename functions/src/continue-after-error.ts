@@ -2,7 +2,7 @@ import { error as logError } from 'firebase-functions/logger';
 
 /**
  * Goes on after any error, so that one lead holds up no other. What an error says may be personal,
- * so its name and place alone are logged. @returns undefined after an error
+ * so its name and the calls of its stack alone are logged. @returns undefined after an error
  */
 export async function continueAfterError<T>(
   ids: string[],
@@ -12,8 +12,8 @@ export async function continueAfterError<T>(
     return await action();
   } catch (error) {
     const { name, code, stack } = error as Error & { code?: unknown };
-    const place = stack?.match(/^ +at .+$/gm);
-    logError('a part of a delivery failed', { ids, name, code, place });
+    const calls = stack?.match(/^ +at .+$/gm);
+    logError('a part of a delivery failed', { ids, name, code, calls });
     return undefined;
   }
 }

@@ -26,22 +26,16 @@ export function storesOf(
 ) {
   return {
     contentDraft: new ContentDraftStore(firestore, initial),
-    /** What was published, and what is live. */
     releases: new ReleaseStore(firestore, { initial, initialIsPublished }),
-    /** Records of the content's pictures and PDFs. */
     contentFiles: new ContentFileStore(firestore),
-    /** Photos and videos of the gallery. */
     items: new ItemStore(firestore),
     leads: new LeadStore(firestore),
     leadLists: new LeadLists(firestore),
     leadDeletion: new LeadDeletion(firestore),
     /** What is to be said of many leads together. */
     listings: new ListingStore(firestore),
-    /** The drafts of layouts. */
     layouts: new LayoutDraftStore(firestore),
-    /** The layouts as they went public. */
     layoutVersions: new LayoutVersionStore(firestore),
-    /** Who has which plot. */
     plots: new PlotStatusStore(firestore),
     /** The admin's browsers, which ring for new leads. */
     browsers: new BrowserStore(firestore),

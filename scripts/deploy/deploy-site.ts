@@ -137,7 +137,8 @@ export async function untilLive(
     return answer.ok ? undefined : `${health} answers ${answer.status}`;
   });
   const { location } = firebaseJson.firestore;
-  const job = `projects/${project}/locations/${location}/jobs/firebase-schedule-deliverMessages-${location}`;
+  const name = `firebase-schedule-deliverMessages-${location}`;
+  const job = `projects/${project}/locations/${location}/jobs/${name}`;
   await until(async () => {
     const { lastAttemptTime, status } =
       (await get<Job>(`https://cloudscheduler.googleapis.com/v1/${job}`)) ?? {};

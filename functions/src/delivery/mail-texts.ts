@@ -60,12 +60,15 @@ function addresses({ config: { mail }, company }: MailContext) {
 }
 
 function waitingText(count: number): string {
-  const why = `More than ${MESSAGE_LIMITS.mailedOneByOnePerHour} messages came within an hour, so they are not e-mailed one by one.`;
+  const why =
+    `More than ${MESSAGE_LIMITS.mailedOneByOnePerHour} messages came within an hour, ` +
+    'so they are not e-mailed one by one.';
   return `${why} ${came(count)} since the last e-mail. Please read what they say under “Leads”:`;
 }
 
 function heldBackText(count: number): string {
-  const what = `${messages(count)} held back and not e-mailed, because very many came from one place.`;
+  const what =
+    `${messages(count)} held back and not e-mailed, ` + 'because very many came from one place.';
   return `${what} Real ones may be among them: please read them under “Leads”, “Spam”.`;
 }
 

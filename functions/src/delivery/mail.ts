@@ -86,7 +86,8 @@ async function ringingNotes({ browsers }: Pick<Dependencies, 'browsers'>): Promi
   const all = await browsers.all().catch(() => []);
   if (all.length === 0 || all.some(isRinging)) return [];
   return [
-    'No phone or computer rings for new leads any more. Open “Leads” on each of them and turn it on again',
+    'No phone or computer rings for new leads any more. ' +
+      'Open “Leads” on each of them and turn it on again',
   ];
 }
 

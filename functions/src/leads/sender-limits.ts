@@ -60,7 +60,9 @@ function tooMany(waitMs: number): HttpProblem {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const detail = `Many messages have come from you. Please try again in ${wait}, call us, or write on WhatsApp.`;
+  const detail =
+    `Many messages have come from you. Please try again in ${wait}, ` +
+    'call us, or write on WhatsApp.';
   return new HttpProblem(429, detail, { headers: { 'Retry-After': String(seconds) } });
 }
 

@@ -50,7 +50,8 @@ export async function prepareHostingVersion(
     if (!zipped)
       throw new HttpProblem(
         409,
-        'A file of the website is missing at Google. Please ask your engineer to deploy the site again.',
+        'A file of the website is missing at Google. ' +
+          'Please ask your engineer to deploy the site again.',
       );
     await api.upload(uploadUrl, hash, zipped);
   }

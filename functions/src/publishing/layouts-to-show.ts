@@ -87,7 +87,9 @@ export function withoutFailedPage(
   { address, layout: slug, textPath = '' }: PageErrorFields,
   seen: VersionBySlug,
 ): LayoutsToShow {
-  const message = `The page ${address} could not be made. Undo your last change there, or ask your engineer.`;
+  const message =
+    `The page ${address} could not be made. ` +
+    'Undo your last change there, or ask your engineer.';
   if (slug === undefined || versions[slug] === undefined)
     throw new HttpProblem(422, message, { errors: [{ path: textPath, message }] });
   const { [slug]: failed, ...others } = versions;

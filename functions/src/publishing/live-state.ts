@@ -42,7 +42,8 @@ export async function requireLease(
   if (state.lease?.holder !== holder)
     throw new HttpProblem(
       409,
-      'Publishing took too long and another publication started. Please check the site and publish again if needed.',
+      'Publishing took too long and another publication started. ' +
+        'Please check the site and publish again if needed.',
     );
   return state;
 }

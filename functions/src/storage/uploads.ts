@@ -77,7 +77,9 @@ function otherType(types: readonly UploadType[]): string {
 
 /** No `RefusedFile`, so that the upload is kept: a busy server is not its fault. */
 export function tookTooLong(kind: 'photo' | 'video'): HttpProblem {
-  const detail = `The ${kind} could not be processed in time. Please try again. If it fails again, save a copy of it and upload that.`;
+  const detail =
+    `The ${kind} could not be processed in time. Please try again. ` +
+    'If it fails again, save a copy of it and upload that.';
   return new HttpProblem(503, detail, { headers: { 'Retry-After': '10' } });
 }
 
