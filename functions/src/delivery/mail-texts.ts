@@ -67,8 +67,8 @@ function waitingText(count: number): string {
 }
 
 function heldBackText(count: number): string {
-  const what =
-    `${messages(count)} held back and not e-mailed, ` + 'because very many came from one place.';
+  const why = 'because very many came from one place';
+  const what = `${messages(count)} held back and not e-mailed, ${why}.`;
   return `${what} Real ones may be among them: please read them under “Leads”, “Spam”.`;
 }
 
