@@ -22,6 +22,8 @@ interface Fixtures {
   expectedErrors: RegExp[];
   /** Hosts that the page has asked for anything, the site's own left out. */
   foreignHosts: Set<string>;
+  /** Whether the admin area loads all its pages while the browser is idle: most tests open one. */
+  loadsAhead: boolean;
   /** Signed in, on a page of the admin area: the profile, if no path is given. */
   signedInAsAdmin: (path?: string) => Promise<void>;
 }
@@ -37,6 +39,8 @@ let adminSession: Awaited<ReturnType<BrowserContext['storageState']>> | undefine
 export const test = base.extend<Fixtures & { failsOnConsoleErrors: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
   expectedErrors: async ({}, use) => use([]),
+
+  loadsAhead: [false, { option: true }],
 
   foreignHosts: async ({ page, baseURL }, use) => {
     const hosts = new Set<string>();
@@ -58,8 +62,9 @@ export const test = base.extend<Fixtures & { failsOnConsoleErrors: undefined }>(
   },
 
   failsOnConsoleErrors: [
-    async ({ page, expectedErrors }, use, { project }) => {
+    async ({ page, expectedErrors, loadsAhead }, use, { project }) => {
       await page.addInitScript(markHtmlDrawn);
+      if (!loadsAhead) await page.addInitScript(neverIdle);
       const errors = consoleErrors(page);
       // Other tests fill and empty the server's own gallery meanwhile. Where no request is answered
       // here, the browser has its cache.
@@ -75,6 +80,10 @@ export const test = base.extend<Fixtures & { failsOnConsoleErrors: undefined }>(
     { auto: true },
   ],
 });
+
+function neverIdle(): void {
+  window.requestIdleCallback = () => 0;
+}
 
 /** The page's browser is signed in; which address the page has then, is open. */
 export async function becomeAdmin(page: Page): Promise<void> {

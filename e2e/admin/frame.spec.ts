@@ -50,29 +50,33 @@ test('a tab that cannot be loaded leaves the others where they are, and "Try aga
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
 });
 
-test('once the first page is there, every tab opens without a connection', async ({
-  page,
-  signedInAsAdmin,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|could not be/);
-  const names = ['layouts', 'website', 'profile', 'help'];
-  const scripts = names.map((name) => page.waitForResponse(new RegExp(`${name}-page.*\\.js`)));
-  await signedInAsAdmin('/admin/dashboard');
-  for (const response of await Promise.all(scripts)) await response.finished();
-  // All pages are asked for at once, each with the scripts that it imports.
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  for (const [name, heading] of [
-    ['Photos', 'Photos & videos'],
-    ['Layouts', 'Layouts'],
-    ['Website', 'Website'],
-    ['Profile', 'Welcome'],
-  ] as const) {
-    await tab(page, name).tap();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
-  await page.context().setOffline(false);
+test.describe('with all pages loaded while the browser is idle', () => {
+  test.use({ loadsAhead: true });
+
+  test('once the first page is there, every tab opens without a connection', async ({
+    page,
+    signedInAsAdmin,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|could not be/);
+    const names = ['layouts', 'website', 'profile', 'help'];
+    const scripts = names.map((name) => page.waitForResponse(new RegExp(`${name}-page.*\\.js`)));
+    await signedInAsAdmin('/admin/dashboard');
+    for (const response of await Promise.all(scripts)) await response.finished();
+    // All pages are asked for at once, each with the scripts that it imports.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    for (const [name, heading] of [
+      ['Photos', 'Photos & videos'],
+      ['Layouts', 'Layouts'],
+      ['Website', 'Website'],
+      ['Profile', 'Welcome'],
+    ] as const) {
+      await tab(page, name).tap();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+    await page.context().setOffline(false);
+  });
 });
 
 test('the bar of the admin area is one row; what it has no room for stands under "More"', async ({
