@@ -26,7 +26,7 @@ export async function noisyPhoto(width: number, height: number, name: string): P
   const buffer = await sharp({
     create: { width, height, channels: 3, background: '#7fa23c', noise },
   })
-    .jpeg({ quality: 90 })
+    .jpeg({ quality: 100 })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '10/1 0/1 3744/100' } })
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };

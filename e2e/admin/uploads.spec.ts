@@ -8,10 +8,10 @@ import { networkOf, test } from './fixtures.ts';
 import { PhotosPage } from './photos-page.ts';
 import { file, noisyPhoto, phoneVideo, smallPhoto } from './sample-files.ts';
 
-/** Larger than what goes in one request. */
-const LARGE = await noisyPhoto(2400, 1800, 'large.jpg');
+/** Larger than what goes in one request, and of few pixels, since the server draws them. */
+const LARGE = await noisyPhoto(1200, 900, 'large.jpg');
 /** Bytes a second: it does not end while it is looked at. */
-const SLOW = 20_000;
+const SLOW = 10_000;
 const STORAGE = /\/v0\/b\//;
 const CORS = { 'Access-Control-Allow-Origin': '*' };
 
