@@ -34,6 +34,11 @@ export async function expectNoBarrierInAnyTheme(page: Page, except?: string): Pr
  */
 export async function expectAccessible(page: Page, except?: string): Promise<void> {
   await expectNoBarrierInAnyTheme(page, except);
+  await expectInWindow(page);
+}
+
+/** At no width does the page stand out of its window. */
+export async function expectInWindow(page: Page): Promise<void> {
   for (const width of [768, 1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(

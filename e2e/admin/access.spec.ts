@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { admin } from '../../config/current-config.ts';
 import { ADMIN, STRANGER } from '../../emulators/suite/google-accounts.ts';
 import { adminPaths } from '../../web/src/page-addresses.ts';
@@ -18,20 +19,31 @@ test('without the flag there is no admin page; with it alone each asks to sign i
   page,
 }) => {
   const requested = requestsOf(page, (request) => request.url().includes('/api/'));
+  await page.goto('/admin/profile');
   for (const path of pathsBehindSignIn) {
-    await page.goto(path);
+    await follow(page, path);
     await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
   }
   await page.getByRole('link', { name: 'Admin sign-in' }).click();
   await expect(page).toHaveURL('/admin/auth');
   await page.evaluate(() => localStorage.setItem('adminuser', 'true'));
+  await page.goto('/admin/profile');
   for (const path of pathsBehindSignIn) {
-    await page.goto(path);
+    await follow(page, path);
     await expect(page.getByText('Please sign in again to continue.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);
   }
   expect(requested).toEqual([]);
 });
+
+/** Goes to another page as a link within the site does, without loading all of it anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page).toHaveURL(path);
+}
 
 test('another account is not let in, and reads for five seconds which one it was', async ({
   page,

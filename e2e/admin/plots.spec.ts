@@ -100,13 +100,15 @@ test('a plot goes with an open lead, however many others have written since', as
   expect((await statuses(api))[1]?.messageId).toBe(LEAD);
 });
 
-test('of two devices that change one plot the slower one is told and sees how it stands, and takes nothing of the other back', async ({
+test('of two devices that change one plot the slower one is told and sees how it stands, and takes nothing of the other back; an open plot shows what the other makes of it', async ({
+  page,
   open,
   api,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 412/, /could not be changed/);
-  const page = await open();
+  await page.clock.install();
+  await open();
   const stateOfTwo = async () => (await statuses(api))[1]?.state;
   const told = 'Plot 2 was changed a moment ago';
   await row(page, '2').tap();
@@ -128,15 +130,9 @@ test('of two devices that change one plot the slower one is told and sees how it
   await undo.tap();
   await expect(page.getByText(told)).toBeVisible();
   expect(await stateOfTwo()).toBe('sold');
-});
-
-test('what another device has made of an open plot is shown', async ({ page, open, api }) => {
-  await page.clock.install();
-  await open();
-  const dialog = page.getByRole('dialog');
-  await row(page, '2').tap();
+  await row(page, '1').tap();
   await expect(dialog.getByRole('button', { name: 'Booked' })).toBeVisible();
-  await api.changePlot('2', { state: 'sold' });
+  await api.changePlot('1', { state: 'sold' });
   await page.clock.runFor(30_000);
   await expect(dialog.getByText('Now: sold')).toBeVisible();
 });
@@ -171,24 +167,7 @@ test('a change that fails after the plot was closed names the plot, and one tap 
   expect((await statuses(api))[1]?.state).toBe('booked');
 });
 
-test('on the narrowest phone the states of a plot are whole words, two by two', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open();
-  await row(page, '3').tap();
-  const states = page
-    .getByRole('dialog')
-    .getByRole('button', { name: /available|held|booked|sold/i });
-  await expect(states).toHaveText(['Back to available', 'Held', 'Booked', 'Sold']);
-  expect(await brokenWords(page, 'dialog button', /\S+/g)).toEqual([]);
-  expect(await cutControls(page, 'dialog')).toEqual([]);
-  const lefts = await states.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
-  expect(new Set(lefts).size).toBe(2);
-});
-
-test('facts of a plot are typed in its form; its number is none that another plot has; it is removed after a question', async ({
+test('facts of a plot are typed in its form; its number is none that another plot has; it is removed after a question; on the narrowest phone its states are whole words, two by two', async ({
   open,
   api,
   expectedErrors,
@@ -223,6 +202,14 @@ test('facts of a plot are typed in its form; its number is none that another plo
   await row(page, '3').tap();
   await expect(dialog.getByRole('button', { name: 'Remove plot 3' })).toBeDisabled();
   await expect(field('Number')).not.toBeEditable();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const states = dialog.getByRole('button', { name: /available|held|booked|sold/i });
+  await expect(states).toHaveText(['Back to available', 'Held', 'Booked', 'Sold']);
+  expect(await brokenWords(page, 'dialog button', /\S+/g)).toEqual([]);
+  expect(await cutControls(page, 'dialog')).toEqual([]);
+  const lefts = await states.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  expect(new Set(lefts).size).toBe(2);
 });
 
 test('the price of a plot is read as it is written, stays as typed where it cannot be read, and is asked about where it may be a slip', async ({
@@ -276,28 +263,6 @@ test('a number that is changed, and changed again after a lost answer, is that o
   const [two, three] = (await facts()).slice(1);
   await expect.poll(facts).toEqual([['1B', 900_000], two, three]);
   await expect(saved(page)).toBeVisible();
-});
-
-test('a plot that is dropped here while it is booked elsewhere stays', async ({
-  open,
-  api,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 422/);
-  const page = await open();
-  await row(page, '2').tap();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Remove plot 2' }).tap();
-  await api.changePlot('2', { state: 'booked' });
-  await page.getByRole('button', { name: 'Remove', exact: true }).tap();
-  await expect(
-    page.getByText(
-      'Plot 2 is booked, so it cannot be removed. Make it available first, or keep it.',
-    ),
-  ).toBeVisible();
-  await expect(row(page, '2')).toContainText('booked');
-  await expect(saved(page)).toBeVisible();
-  expect((await plots(api)).map((plot) => plot.number)).toEqual(['1', '2', '3']);
 });
 
 test('plots that are alike are made by three answers', async ({ open, api }) => {

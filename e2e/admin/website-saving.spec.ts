@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ADMIN } from '../../emulators/suite/google-accounts.ts';
 import { expect } from '../fixtures.ts';
 import { problem } from '../responses.ts';
@@ -78,30 +78,6 @@ test('whoever comes back to the page while it is still being saved finds it, wit
   await expect(saved(editor)).toBeVisible();
   await expect(titleIn(editor, 'Typed and left')).toBeVisible();
   expect(await headline(server)).toBe('Typed and left');
-});
-
-test('a saving that arrives after a newer one undoes nothing', async ({
-  editor,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/net::ERR_FAILED/, /status of 412/);
-  const lost = Promise.withResolvers<Request>();
-  await openValue(editor, HEADLINE);
-  await editor.route(
-    CONTENT,
-    async (route) => {
-      lost.resolve(route.request());
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await headlineOf(editor, 'English').fill('Older');
-  const older = await lost.promise;
-  await headlineOf(editor, 'English').fill('Newer');
-  await expect.poll(() => headline(server)).toBe('Newer');
-  expect((await editor.request.fetch(older)).status()).toBe(412);
-  expect(await headline(server)).toBe('Newer');
 });
 
 test('what is typed when the session ends is saved after the next sign-in', async ({
