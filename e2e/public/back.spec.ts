@@ -55,7 +55,7 @@ test('Back lands where the visitor was below an unfolded list of plots', async (
   await expect.poll(() => question.boundingBox()).toEqual(seen);
 });
 
-for (const path of ['/', '/layouts/sample-hills'])
+for (const path of ['/', '/ta', '/about-us', '/service-construction', '/layouts/sample-hills'])
   test(`the scroll bar tells the length of ${path} to a factor of two`, async ({ page }) => {
     await serveGallery(page, photos(6));
     await openLive(page, path);
@@ -67,7 +67,7 @@ for (const path of ['/', '/layouts/sample-hills'])
     expect(share).toBeLessThan(2);
   });
 
-for (const path of ['/', '/layouts/sample-hills'])
+for (const path of ['/', '/about-us', '/layouts/sample-hills'])
   test(`a reload and Back land where the visitor was at the end of ${path}`, async ({ page }) => {
     await openLive(page, path);
     const last = page.getByRole('contentinfo');

@@ -6,7 +6,7 @@ import { expectNoBarrier, expectNoBarrierInAnyTheme, outlineOf } from '../access
 import { brokenWords, cutControls } from '../cut-controls.ts';
 import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { photo, photos, serveGallery } from '../gallery-api.ts';
-import { openLive, untilHydrated } from '../hydration.ts';
+import { untilHydrated } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
 import { pathsInBoth, words } from '../site.ts';
 import { servePlotStates } from './plots.ts';
@@ -24,13 +24,11 @@ const outlines: Record<string, string> = {
   [pages.layouts.path]: 'layouts.txt',
   [LAYOUT]: 'layout.txt',
 };
-/** The contact page stands for the two that say above its form what became of a message. */
+/** The Tamil contact page stands for the two that say above its form what became of a message. */
 const isAfterPost = (path: string) => path.startsWith(`${pages.contact.path}/`);
-/** The page about plots stands for these two: they have its parts, with other words. */
-const otherServices: string[] = [pages.construction.path, pages.roadWork.path];
 const visits = LANGUAGES.flatMap((language) =>
   [...pathsInBoth, LAYOUT]
-    .filter((path) => !otherServices.includes(path) && !(language === 'ta' && isAfterPost(path)))
+    .filter((path) => language === 'en' || !isAfterPost(path))
     .map((path) => ({ language, path: pathIn(language, path) })),
 );
 
@@ -62,7 +60,6 @@ test.describe('on a phone', () => {
       expect(await smallTargets(page)).toEqual([]);
       if (language === 'ta') expect(await tightTexts(page)).toEqual([]);
       // Its elements and colours are the same in both languages (every-page.test.ts).
-      else if (isAfterPost(path)) await expectNoBarrier(page);
       else await expectNoBarrierInAnyTheme(page);
       await expectNothingCut(page, path);
       // On the widest screen, where the header has its menu.
@@ -78,21 +75,6 @@ test.describe('on a phone', () => {
       await expectFrameUncut(page);
       if (language === 'en') await expectRoomForLongWords(page);
     });
-});
-
-test('the other services fit at any width, and are light', async ({ page }) => {
-  await servePlotStates(page, ({ state }) => state);
-  await serveGallery(page, [photo(1, { Location: 'Periyakulam, தேனி' })]);
-  const requests = requestsOf(page);
-  for (const path of LANGUAGES.flatMap((language) =>
-    otherServices.map((path) => pathIn(language, path)),
-  )) {
-    requests.length = 0;
-    await openLive(page, path);
-    expect(new Set(requests).size, requests.join('\n')).toBeLessThanOrEqual(budgets.requests);
-    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-    await expectNothingCut(page, path);
-  }
 });
 
 /** As on a slow line: fonts, list and pictures come when the page is alive. */
@@ -217,14 +199,13 @@ test.describe('on a desktop', () => {
     '/contact-us',
     '/layouts',
   ])
-    test(`${path} does not move, and needs no mouse`, async ({ page }) => {
+    test(`${path} does not move, has no barrier, and needs no mouse`, async ({ page }) => {
       await serveGallery(page, photos(8));
       await openSlowly(page, path);
       await goDown(page);
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // The header with its menu is the same on all pages; what stands below is that of a phone.
-      if (path === '/') await expectNoBarrier(page);
+      await expectNoBarrier(page);
       await expectEachControlReached(page);
     });
 });

@@ -121,7 +121,7 @@ test('an empty page says that its script has not come', async ({ page, expectedE
   await expect(failed).toBeHidden();
 });
 
-for (const path of ['/layouts/sample-garden', '/gallery'])
+for (const path of ['/contact-us', '/layouts/sample-garden', '/gallery'])
   test(`on a weak line ${path} lives after the next touch, whatever was lost or hung`, async ({
     page,
     expectedErrors,
