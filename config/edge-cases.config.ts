@@ -17,7 +17,3 @@ export const mail = {
   sender: 'website@homes.example',
   recipient: 'sam@homes.example',
 };
-
-export const api = {
-  allowedOrigins: [] as string[],
-};

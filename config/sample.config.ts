@@ -14,7 +14,3 @@ export const mail = {
   sender: 'website@theni.example',
   recipient: 'office@theni.example',
 };
-
-export const api = {
-  allowedOrigins: [] as string[],
-};

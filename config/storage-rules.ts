@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { buildOutputs } from './config-paths.ts';
 import { admin } from './current-config.ts';
 
-const ADMIN = /(request\.auth\.token\.email\.lower\(\) == )("[^"\n]*")/;
+const ADMIN = /(request\.auth\.token\.email\.lower\(\) == )"[^"\n]*"/;
 
 /**
  * Writes the admin into the rules, which cannot read the configuration.
@@ -12,11 +12,6 @@ const ADMIN = /(request\.auth\.token\.email\.lower\(\) == )("[^"\n]*")/;
 export function rulesFor(email: string, rules: string): string {
   if (!ADMIN.test(rules)) throw new Error('storage.rules name no admin.');
   return rules.replace(ADMIN, (_all, before) => before + JSON.stringify(email));
-}
-
-export function adminOfRules(rules: string): string | undefined {
-  const [, , email] = ADMIN.exec(rules) ?? [];
-  return email && JSON.parse(email);
 }
 
 /** A part of the build: `storage.rules` with the admin of the configuration, who may upload. */

@@ -2,7 +2,6 @@ import { leavesOf } from '@theni/content/paths';
 import { DEMO_PROJECT_PREFIX } from '@theni/contract';
 import type { SiteConfig } from '../../config/check-config.ts';
 import * as sample from '../../config/sample.config.ts';
-import { adminOfRules } from '../../config/storage-rules.ts';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type { GoogleTools } from '../setup/google-tools.ts';
 
@@ -10,8 +9,8 @@ import type { GoogleTools } from '../setup/google-tools.ts';
 export const MAIL_SECRET = 'SENDGRID_API_KEY';
 export const PUSH_SECRET = 'VAPID_PRIVATE_KEY';
 
-/** A real site may have the values of the sample here. */
-const MAY_STAY = /^site\.keepMessagesDays$|^api\./;
+/** A real site may have the value of the sample here. */
+const MAY_STAY = 'site.keepMessagesDays';
 /** Not every company has Google Analytics. */
 const OPTIONAL = 'admin.analyticsUrl';
 
@@ -28,22 +27,13 @@ export function projectRefusals(project: string): string[] {
   return project.startsWith(DEMO_PROJECT_PREFIX) ? [`${project} exists on this machine only.`] : [];
 }
 
-/** The build writes the admin into the rules. @returns why these may not go live */
-export function rulesRefusals({ email }: SiteConfig['admin'], rules: string): string[] {
-  const allowed = adminOfRules(rules);
-  if (allowed === email) return [];
-  return [
-    `The rules of Storage let ${allowed} upload, and the admin of the configuration is ${email}.`,
-  ];
-}
-
 /** @returns `path: value` of each setting that is empty or still the shipped one */
 function unsetValues(config: SiteConfig): string[] {
   const samples = new Set(leavesOf(sample).map(([, value]) => value));
   return leavesOf(config)
     .filter(([path, value]) => {
       const isUnset = value === '' ? path !== OPTIONAL : samples.has(value);
-      return isUnset && !MAY_STAY.test(path);
+      return isUnset && path !== MAY_STAY;
     })
     .map(([path, value]) => `${path}: ${value}`);
 }

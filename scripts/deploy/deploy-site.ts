@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildOutputs, siteConfigFile } from '../../config/config-paths.ts';
@@ -8,14 +8,7 @@ import { runProgram } from '../command.ts';
 import { openBucket } from '../setup/bucket.ts';
 import { type GoogleTools, googleToolsOf } from '../setup/google-tools.ts';
 import { cleanTree, isTested } from '../tested-tree.ts';
-import {
-  databaseRegion,
-  MAIL_SECRET,
-  PUSH_SECRET,
-  refusals,
-  rulesRefusals,
-  signInLeft,
-} from './checks.ts';
+import { databaseRegion, MAIL_SECRET, PUSH_SECRET, refusals, signInLeft } from './checks.ts';
 import { withFunctionsLock } from './functions-lock.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -39,8 +32,6 @@ export async function deploySite(project: string, skipTests?: string): Promise<v
   for (const step of secretsSteps(project)) await runProgram(step);
   if (skipTests === undefined) await testOnce();
   await runProgram(['npm', 'run', '--silent', 'build']);
-  const rules = readFileSync(join(ROOT, buildOutputs.storageRules), 'utf8');
-  throwIfRefused(rulesRefusals(config.admin, rules));
   process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= DISCOVERY_SECONDS;
   const since = new Date();
   const steps = deploySteps(project, writeFirebaseConfig(project), skipTests);

@@ -33,23 +33,17 @@ export class ContentDraftStore {
    * 413
    */
   change(changed: DraftChanges, expectedRevision?: string): Promise<ContentDraft> {
-    return this.#write(({ changes, revision }) => {
-      requireRevision(revision, expectedRevision);
-      requireKnown(changed, {
-        valueAt: (path) => changes[path] ?? null,
-        stored: (path, value) => (isSame(value, shippedValues[path]) ? null : value),
-      });
-      const merged = Object.entries({ ...changes, ...changed.changes }).filter(
-        ([path, value]) => value !== null && !isSame(value, shippedValues[path]),
-      );
-      return Object.fromEntries(merged);
-    });
-  }
-
-  #write(changesAfter: (before: ContentDraft) => ValuesByPath): Promise<ContentDraft> {
     return inTransaction(this.#firestore, 'content', async (transaction) => {
       const before = this.#draftOf(await transaction.get(this.#record()));
-      const changes = changesAfter(before);
+      requireRevision(before.revision, expectedRevision);
+      requireKnown(changed, {
+        valueAt: (path) => before.changes[path] ?? null,
+        stored: (path, value) => (isSame(value, shippedValues[path]) ? null : value),
+      });
+      const merged = Object.entries({ ...before.changes, ...changed.changes });
+      const changes = Object.fromEntries(
+        merged.filter(([path, value]) => value !== null && !isSame(value, shippedValues[path])),
+      );
       const revision = newRevision();
       transaction.set(this.#record(), { revision, changes: textOf(changes) });
       return { revision, changes };

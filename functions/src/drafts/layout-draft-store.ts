@@ -64,17 +64,6 @@ export class LayoutDraftStore {
     });
   }
 
-  /** Their English names by their slugs. */
-  async names(): Promise<Map<string, string>> {
-    const { docs } = await this.#layouts().get();
-    return new Map(
-      docs.map((record) => [
-        record.id,
-        parseStoredLayout(record.get('layout')).name.en || record.id,
-      ]),
-    );
-  }
-
   /** Those that can be taken back, the last deleted first. */
   async deleted(now: Date): Promise<DeletedLayout[]> {
     return (await this.#deleted()).filter(({ deletedAt }) => deletedAt > restorableSince(now));
@@ -96,11 +85,6 @@ export class LayoutDraftStore {
     const [draft, plotsDocument] = [layout.data(), plots.data()];
     if (!draft || !plotsDocument || draft.deletedAt !== undefined) return undefined;
     return recordOf(slug, draft, plotsDocument, now);
-  }
-
-  async exists(slug: string): Promise<boolean> {
-    const draft = (await this.#layout(slug).get()).data();
-    return draft !== undefined && draft.deletedAt === undefined;
   }
 
   /** @returns the same layout for a repeated call @throws {HttpProblem} 409 */
