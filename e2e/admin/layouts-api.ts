@@ -74,8 +74,10 @@ export class LayoutsApi {
     const { firestore } = this.#api;
     const asha = (await firestore.doc(`messages/${LEAD}`).get()).data();
     const createdAt = new Date(Date.now() + 1000).toISOString();
-    for (let index = 0; index < count; index += 1)
-      await firestore.doc(`messages/${crypto.randomUUID()}`).set({ ...asha, createdAt });
+    for (let index = 0; index < count; index += 1) {
+      const id = crypto.randomUUID();
+      await firestore.doc(`messages/${id}`).set({ ...asha, id, createdAt });
+    }
   }
 
   async serve(page: Page): Promise<void> {

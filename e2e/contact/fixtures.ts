@@ -15,7 +15,7 @@ import { test as base } from '../fixtures.ts';
 
 /** What the server holds, seen past the site. */
 interface Mailbox {
-  stored: () => Promise<(StoredLead & { id: string })[]>;
+  stored: () => Promise<StoredLead[]>;
   /** Puts messages there, the first one as the newest. */
   add: (...messages: Partial<StoredLead>[]) => Promise<void>;
   /** Runs the delivery job, and hands back what the company's mail service was given. */
@@ -55,10 +55,7 @@ export const test = base.extend<{ mailbox: Mailbox }>({
     await empty();
     await use({
       stored: async () =>
-        (await collection.get()).docs.map((record) => ({
-          ...(record.data() as StoredLead),
-          id: record.id,
-        })),
+        (await collection.get()).docs.map((record) => record.data() as StoredLead),
       add: async (...messages) => {
         await addMessages(localFirestore(), ...messages);
       },

@@ -82,7 +82,7 @@ export async function deliverMessages(): Promise<void> {
 }
 
 export async function deleteExpired(): Promise<void> {
-  const leads = await import('./leads/lead-deletion.ts');
+  const leads = await import('./leads/delete-expired.ts');
   await leads.deleteExpired(dependencies());
   await dependencies().layouts.deleteForGood(dependencies().now());
 }

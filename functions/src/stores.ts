@@ -5,7 +5,6 @@ import { ListingStore } from './delivery/listing-store.ts';
 import { ContentDraftStore } from './drafts/content-draft-store.ts';
 import { LayoutDraftStore } from './drafts/layout-draft-store.ts';
 import { ItemStore } from './gallery/item-store.ts';
-import { LeadDeletion } from './leads/lead-deletion.ts';
 import { LeadLists } from './leads/lead-lists.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { PlotStatusStore } from './plots/plot-status-store.ts';
@@ -31,7 +30,6 @@ export function storesOf(
     items: new ItemStore(firestore),
     leads: new LeadStore(firestore),
     leadLists: new LeadLists(firestore),
-    leadDeletion: new LeadDeletion(firestore),
     /** What is to be said of many leads together. */
     listings: new ListingStore(firestore),
     layouts: new LayoutDraftStore(firestore),

@@ -20,7 +20,6 @@ const STORES = [
   'objects',
   'leads',
   'leadLists',
-  'leadDeletion',
   'listings',
   'browsers',
   'contentDraft',

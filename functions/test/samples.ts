@@ -49,22 +49,16 @@ export async function addMessages(
   firestore: Pick<Firestore, 'doc'>,
   ...messages: SampleFields[]
 ): Promise<string[]> {
-  const stored = sampleMessages(messages);
-  await Promise.all([...stored].map(([id, lead]) => firestore.doc(`messages/${id}`).create(lead)));
-  return [...stored.keys()];
-}
-
-/** Messages by their ids, the newest first. */
-function sampleMessages(all: SampleFields[]): Map<string, StoredLead> {
-  return new Map(
-    all.map((fields, index) => [randomUUID() as string, sampleMessage(index, fields)]),
-  );
+  const stored = messages.map((fields, index) => sampleMessage(index, fields));
+  await Promise.all(stored.map((lead) => firestore.doc(`messages/${lead.id}`).create(lead)));
+  return stored.map(({ id }) => id);
 }
 
 /** Mailed, and rung for. @param index 0 is the newest one */
 function sampleMessage(index: number, fields: SampleFields): StoredLead {
   const createdAt = new Date(Date.UTC(2026, 2, 2) - index * 60_000).toISOString();
   const message = {
+    id: randomUUID() as string,
     name: `Sample Visitor ${index + 1}`,
     email: `visitor${index + 1}@theni.example`,
     message: 'I am looking for a plot.',

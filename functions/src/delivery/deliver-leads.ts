@@ -2,7 +2,7 @@ import { continueAfterError } from '../continue-after-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { afterClaim, afterListing } from '../leads/lead-states.ts';
 import { MESSAGE_LIMITS } from '../leads/message-limits.ts';
-import type { ClaimedLead, StoredLead } from '../leads/stored-lead.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
 import type { Listing } from './listing-store.ts';
 import {
   logFailedTry,
@@ -38,14 +38,8 @@ export async function deliverLeads(dependencies: DeliveryDependencies): Promise<
 }
 
 /** A lead that could not be claimed stays due. */
-async function claimLead(
-  { leads, now }: DeliveryDependencies,
-  id: string,
-): Promise<ClaimedLead | undefined> {
-  const lead = await continueAfterError([id], () =>
-    leads.update(id, (due) => afterClaim(due, now())),
-  );
-  return lead && { id, lead };
+function claimLead({ leads, now }: DeliveryDependencies, id: string) {
+  return continueAfterError([id], () => leads.update(id, (due) => afterClaim(due, now())));
 }
 
 /** @param ring whether nothing is left to ring */
@@ -63,9 +57,9 @@ async function deliverListing(
     const tried: StoredLead[] = [];
     await leads.updateAll(
       listing.waiting.map(({ id }) => id),
-      (lead, id) => {
+      (lead) => {
         // Where no phone has rung, the newest lead rings later, in the place of all that are mailed.
-        const isRingDone = isRung || (outcome.mailed && id !== newest);
+        const isRingDone = isRung || (outcome.mailed && lead.id !== newest);
         const next = afterListing(lead, outcome, isRingDone, now());
         if (next) tried.push(next);
         return next;

@@ -8,7 +8,7 @@ export type ListedLead = Pick<StoredLead, 'name' | 'phone' | 'email' | 'createdA
 /** What one mail and one ring tell of many messages together, each ten minutes at most. */
 export interface Listing {
   /** More came in an hour than are mailed one by one. The oldest is first. */
-  waiting: (ListedLead & Pick<StoredLead, 'isRingDone' | 'stage'> & { id: string })[];
+  waiting: (ListedLead & Pick<StoredLead, 'id' | 'isRingDone' | 'stage'>)[];
   /** How many have been held back (`flood`) since the listing before. */
   heldBack: number;
   /** Those of them before which nothing else had come from their place. The oldest is first. */
@@ -78,7 +78,7 @@ export class ListingStore {
     const [waiting, first, others] = await Promise.all([
       this.#leads()
         .where('mailState', '==', 'to-list')
-        .select(...LISTED_FIELDS, 'isRingDone', 'stage', 'folder')
+        .select(...LISTED_FIELDS, 'id', 'isRingDone', 'stage', 'folder')
         .get(),
       heldBack(true)
         .select(...LISTED_FIELDS)
@@ -86,7 +86,7 @@ export class ListingStore {
       heldBack(false).count().get(),
     ]);
     const listed = waiting.docs
-      .map((record) => ({ ...(record.data() as StoredLead), id: record.id }))
+      .map((record) => record.data() as StoredLead)
       .filter(({ folder }) => folder === 'open' || folder === 'done');
     return {
       waiting: oldestFirst(listed),

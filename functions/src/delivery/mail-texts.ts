@@ -20,7 +20,6 @@ interface MailContext extends Pick<Dependencies, 'config'>, Pick<Content, 'compa
  * @param origin the names of the layout and the page that led to it, where they are known
  */
 export function leadMailOf(
-  id: string,
   lead: StoredLead,
   { origin, ...context }: MailContext & { origin: LeadOrigin },
 ): Mail {
@@ -30,8 +29,8 @@ export function leadMailOf(
     ...addresses(context),
     ...(lead.mailRefusals === 0 && isAnswerable(email) && { replyTo: { email, name } }),
     subject: lead.mailRefusals < 2 ? `New lead: ${nameAndContact(lead)}` : 'New lead',
-    text: textOf(id, lead, { url: context.config.site.url, origin, notes: context.notes }),
-    customArgs: { messageId: id },
+    text: textOf(lead, { url: context.config.site.url, origin, notes: context.notes }),
+    customArgs: { messageId: lead.id },
   };
 }
 
@@ -97,7 +96,6 @@ function isAnswerable(email: string | undefined): email is string {
 }
 
 function textOf(
-  id: string,
   lead: StoredLead,
   {
     url,
@@ -127,7 +125,7 @@ function textOf(
     '',
     '-- ',
     // The same mail may arrive twice: the id tells that it is one message.
-    `Sent from the contact form of ${url}. Message ${id}`,
+    `Sent from the contact form of ${url}. Message ${lead.id}`,
     '',
   ].join('\n');
 }

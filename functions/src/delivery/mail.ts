@@ -2,7 +2,7 @@ import { error as logError, warn } from 'firebase-functions/logger';
 import { continueAfterError } from '../continue-after-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { afterMailTry, asNotMailed, isToMail } from '../leads/lead-states.ts';
-import type { ClaimedLead } from '../leads/stored-lead.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
 import { isRinging } from '../push/browser-store.ts';
 import type { Listing } from './listing-store.ts';
 import { leadMailOf, leadOrigin, listingMailOf } from './mail-texts.ts';
@@ -24,36 +24,33 @@ export const NOT_WRITTEN: MailOutcome = { mailed: false, reason: 'the mail could
  */
 export async function tryToMailLead(
   dependencies: MailDependencies,
-  claimed: ClaimedLead | undefined,
+  lead: StoredLead | undefined,
 ): Promise<void> {
-  if (!claimed || !isToMail(claimed.lead)) return;
+  if (!lead || !isToMail(lead)) return;
   const { leads, now } = dependencies;
-  const { id } = claimed;
+  const { id } = lead;
   await continueAfterError([id], async () => {
     if (hasNoMailService(dependencies)) {
-      await leads.update(id, (lead) => asNotMailed(lead, now()));
+      await leads.update(id, (queued) => asNotMailed(queued, now()));
       return;
     }
-    const mail = continueAfterError([id], () => mailLead(dependencies, claimed));
+    const mail = continueAfterError([id], () => mailLead(dependencies, lead));
     const outcome = (await mail) ?? NOT_WRITTEN;
-    const lead = await leads.update(id, (tried) => afterMailTry(tried, outcome, now()));
-    if (!outcome.mailed && lead)
+    const tried = await leads.update(id, (queued) => afterMailTry(queued, outcome, now()));
+    if (!outcome.mailed && tried)
       logFailedTry(id, outcome.reason, {
-        attempts: lead.mailAttempts,
-        isGivenUp: lead.mailState === 'failed',
+        attempts: tried.mailAttempts,
+        isGivenUp: tried.mailState === 'failed',
       });
   });
 }
 
-async function mailLead(
-  dependencies: MailDependencies,
-  { id, lead }: ClaimedLead,
-): Promise<MailOutcome> {
+async function mailLead(dependencies: MailDependencies, lead: StoredLead): Promise<MailOutcome> {
   const { config, readPublishedContent } = dependencies;
   const { company, pages } = await readPublishedContent();
   const origin = await leadOrigin(dependencies, lead, pages);
   const notes = await ringingNotes(dependencies);
-  return sendMail(dependencies, leadMailOf(id, lead, { config, company, origin, notes }));
+  return sendMail(dependencies, leadMailOf(lead, { config, company, origin, notes }));
 }
 
 export async function tryToMailListing(

@@ -3,7 +3,7 @@ import { warn } from 'firebase-functions/logger';
 import { continueAfterError } from '../continue-after-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { afterRingTry, isToRing } from '../leads/lead-states.ts';
-import type { ClaimedLead, StoredLead } from '../leads/stored-lead.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
 import type { PushOutcome } from '../push/pusher.ts';
 import { pushToAll } from '../push/pusher.ts';
 import type { Listing } from './listing-store.ts';
@@ -19,12 +19,10 @@ const TIMEOUT_MS = 20_000;
  */
 export async function tryToRing(
   dependencies: RingDependencies,
-  claimed: (ClaimedLead | undefined)[],
+  claimed: (StoredLead | undefined)[],
   listing: Listing | undefined,
 ): Promise<boolean> {
-  const newLeads = claimed
-    .filter((each) => each !== undefined)
-    .filter(({ lead }) => isToRing(lead));
+  const newLeads = claimed.filter((lead) => lead !== undefined).filter(isToRing);
   const listed = (listing?.waiting ?? []).filter(
     ({ isRingDone, stage }) => !isRingDone && stage === 'new',
   );
@@ -68,12 +66,8 @@ async function ringPhones(
 const LEADS_A_PUSH = 10;
 
 /** The newest ones, tagged by id. */
-function leadNotifications(
-  leads: { id: string; lead: Pick<StoredLead, 'createdAt'> }[],
-): PushNotification[] {
-  const newestFirst = leads.toSorted((one, other) =>
-    one.lead.createdAt < other.lead.createdAt ? 1 : -1,
-  );
+function leadNotifications(leads: StoredLead[]): PushNotification[] {
+  const newestFirst = leads.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   return newestFirst
     .slice(0, LEADS_A_PUSH)
     .map(({ id }) => ({ title: 'New lead', tag: id, url: `/admin/dashboard?lead=${id}` }));

@@ -5,21 +5,25 @@ import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/api-router.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { csvOf } from './csv.ts';
-import { toLead } from './lead-lists.ts';
 import { withDeletion, withOwnerChange } from './lead-states.ts';
 import { messageKey, receiveLead } from './receive-lead.ts';
 import { senderLimits } from './sender-limits.ts';
 import { contactKeysOf, type StoredLead } from './stored-lead.ts';
 
 export function leadCalls(dependencies: Dependencies) {
-  const { leads, leadLists, leadDeletion, plots, now } = dependencies;
+  const { leads, leadLists, plots, now } = dependencies;
   const countSender = senderLimits();
 
-  async function requireLead(named: unknown): Promise<StoredLead & { id: string }> {
-    const id = idOf(named);
-    const lead = await leads.get(id);
+  async function requireLead(id: unknown): Promise<StoredLead> {
+    const lead = await leads.get(idOf(id));
     if (!lead) throw unknownLead();
-    return { ...lead, id };
+    return lead;
+  }
+
+  async function changeLead(id: unknown, change: (lead: StoredLead) => StoredLead) {
+    const lead = await leads.update(idOf(id), change);
+    if (!lead) throw unknownLead();
+    return lead;
   }
 
   /** The last lead of the page before, by the id that the query names. */
@@ -44,7 +48,7 @@ export function leadCalls(dependencies: Dependencies) {
     },
 
     async get({ request, response }: CallInput<'GET /api/messages/:id'>) {
-      response.json(toLead(await requireLead(request.params.id)));
+      response.json(await requireLead(request.params.id));
     },
 
     async earlier({ query, request, response }: CallInput<'GET /api/messages/:id/earlier'>) {
@@ -53,30 +57,26 @@ export function leadCalls(dependencies: Dependencies) {
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/messages/:id'>) {
-      const id = idOf(request.params.id);
-      const lead = await leads.update(id, (known) => withOwnerChange(known, body, now()));
-      if (!lead) throw unknownLead();
-      response.json(toLead({ ...lead, id }));
+      const change = (lead: StoredLead) => withOwnerChange(lead, body, now());
+      response.json(await changeLead(request.params.id, change));
     },
 
     async delete({ request, response }: CallInput<'DELETE /api/messages/:id'>) {
-      const id = idOf(request.params.id);
-      const lead = await leads.update(id, (known) => withDeletion(known, now()));
-      if (!lead) throw unknownLead();
-      response.json(toLead({ ...lead, id }));
+      const change = (lead: StoredLead) => withDeletion(lead, now());
+      response.json(await changeLead(request.params.id, change));
     },
 
     async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {
       const ids = await leads.idsOf(contactKeysOf(body));
       // The messages last: only they tell which plots name the person, should this end half-way.
       const count = await plots.forgetMessages(ids);
-      await leadDeletion.remove(ids);
+      await leads.remove(ids);
       response.json({ messages: ids.length, plots: count });
     },
 
     async emptySpam({ body, response }: CallInput<'POST /api/messages/empty-spam'>) {
       const newest = await requireLead(body.newest);
-      response.json({ messages: await leadDeletion.removeSpam(newest) });
+      response.json({ messages: await leads.removeSpam(newest) });
     },
 
     async csv({ response }: CallInput<'GET /api/messages.csv'>) {

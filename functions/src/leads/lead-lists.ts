@@ -44,7 +44,7 @@ export class LeadLists {
     const leads = await read(newestFirst(ofList, after).limit(SEARCH_READS));
     const last = leads.at(-1);
     return {
-      messages: leads.filter(matcher(search)).map(toLead),
+      messages: leads.filter(matcher(search)),
       next: leads.length === SEARCH_READS && last ? last.id : null,
       ...(last && { searchedBackTo: last.createdAt }),
     };
@@ -58,7 +58,7 @@ export class LeadLists {
     // folder, nextStepOn
     const open = this.#leads().where('folder', '==', 'open');
     const found = open.where('nextStepOn', '<=', dayOf(now)).orderBy('nextStepOn');
-    return (await read(found.limit(LEADS_A_PAGE))).map(toLead);
+    return read(found.limit(LEADS_A_PAGE));
   }
 
   /** What the same number or address has sent before. */
@@ -73,7 +73,7 @@ export class LeadLists {
         // folder, createdAt descending
         const ofFolder = this.#leads().where('folder', '==', folder);
         const leads = await read(newestFirst(ofFolder, last).limit(CSV_READS));
-        yield leads.map(toLead);
+        yield leads;
         last = leads.at(-1);
         isMore = leads.length === CSV_READS;
       }
@@ -89,11 +89,8 @@ function newestFirst(query: Query, after?: Last): Query {
   return after ? inOrder.startAfter(after.createdAt, after.id) : inOrder;
 }
 
-type Found = StoredLead & { id: string };
-
-async function read(query: Query): Promise<Found[]> {
-  const { docs } = await query.get();
-  return docs.map((record) => ({ ...(record.data() as StoredLead), id: record.id }));
+async function read(query: Query): Promise<StoredLead[]> {
+  return (await query.get()).docs.map((record) => record.data() as StoredLead);
 }
 
 async function listPage(query: Query, after?: Last): Promise<LeadPage> {
@@ -101,19 +98,12 @@ async function listPage(query: Query, after?: Last): Promise<LeadPage> {
   const leads = await read(newestFirst(query, after).limit(LEADS_A_PAGE + 1));
   const page = leads.slice(0, LEADS_A_PAGE);
   const last = leads.length > LEADS_A_PAGE ? page.at(-1) : undefined;
-  return { messages: page.map(toLead), next: last?.id ?? null };
+  return { messages: page, next: last?.id ?? null };
 }
 
 function sentBy(contactKeys: string[], leads: Query): Query {
   // contactKeys, createdAt descending
   return leads.where('contactKeys', 'array-contains-any', contactKeys);
-}
-
-/** What the owner gets of a lead: what the server alone needs of it does not go out. */
-export function toLead(found: Found): Lead {
-  const { contactKeys, isRingDone, isFirstOfPlace, mailRefusals, ringAttempts, dueAt, ...lead } =
-    found;
-  return lead;
 }
 
 /** The contact keys in a search that is a whole number or address. */

@@ -12,10 +12,9 @@ import {
 import type { Dependencies } from '../dependencies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { isHeldBack } from './lead-states.ts';
+import type { NewLead } from './lead-store.ts';
 import type { Sender } from './sender-limits.ts';
 import { contactKeysOf, type StoredLead } from './stored-lead.ts';
-
-type NewLead = Omit<StoredLead, 'createdAt'>;
 
 /** @throws {HttpProblem} 400 for a day on which nobody can come, 429 over the day's total */
 export async function receiveLead(

@@ -1,7 +1,7 @@
 import { digitsOf, type Lead, PHONE_DIGITS_MIN, phonesIn, readPhone } from '@theni/contract';
 
 /** A lead as stored. Null stands for unknown: queries find no record that lacks a field. */
-export interface StoredLead extends Omit<Lead, 'id'> {
+export interface StoredLead extends Lead {
   /** The numbers and the address that it was sent with, as `contactKeysOf` writes them. */
   contactKeys: string[];
   /** Whether a phone has rung for it, or there was none that could. */
@@ -14,12 +14,6 @@ export interface StoredLead extends Omit<Lead, 'id'> {
   ringAttempts: number;
   /** ISO 8601: when the next try may begin. Only while it waits to be mailed or to ring. */
   dueAt?: string;
-}
-
-/** A lead that a run of the job has taken up. */
-export interface ClaimedLead {
-  id: string;
-  lead: StoredLead;
 }
 
 /**
