@@ -1,7 +1,6 @@
-import type { Item } from '@theni/contract';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
-import { useLayouts } from '../layouts/layout-queries.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
@@ -18,7 +17,7 @@ export function DeleteDialog({ id }: { id: string }) {
   const [item] = useItems([id]);
   const [failure, showFailure] = useTimedFailure();
   const close = useClose('/admin-panel');
-  const layout = usePublishedLayoutOf(item);
+  const layout = useLayoutShowing(id);
   const { mutate, isPending } = useChange({
     mutationFn: () =>
       call('DELETE /api/file/:id', { params: { id } }).catch((error: unknown) => {
@@ -51,8 +50,8 @@ export function DeleteDialog({ id }: { id: string }) {
       {item && <PhotoOrVideo item={item} />}
       {layout && (
         <p>
-          If visitors see it on the page of {layout.name.en}, they find a gap there until you
-          publish the website.
+          Visitors see it on the page of {layout.name.en}: they find a gap there until you publish
+          the website.
         </p>
       )}
       <ErrorNotice>{failure?.text}</ErrorNotice>
@@ -60,8 +59,12 @@ export function DeleteDialog({ id }: { id: string }) {
   );
 }
 
-/** The layout whose page, as visitors have it, may show the item. */
-function usePublishedLayoutOf(item: Item | undefined) {
-  const published = useLayouts().filter(({ publishedVersion }) => publishedVersion !== null);
-  return published.find(({ slug }) => slug === item?.Layout);
+/** The layout on whose page visitors see the item; in a draft it may be in another one by now. */
+function useLayoutShowing(id: string) {
+  const { data = {} } = useQuery({
+    queryKey: ['published layouts'],
+    queryFn: async () => (await call('GET /api/content')).layouts,
+    gcTime: 0,
+  });
+  return Object.values(data).find(({ photos }) => photos.includes(id));
 }

@@ -6,12 +6,12 @@ import { sampleItem } from '../../../../functions/test/samples.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { UploadForm } from './upload-form.tsx';
 
-/** The question whether to delete a photo of a layout. */
-function question(publishedVersion: string | null): string {
+/** The question whether to delete a photo, which its draft has in another layout by now. */
+function question(published: string[]): string {
   const client = new QueryClient();
-  const name = { en: 'Green Park', ta: '' };
-  client.setQueryData(['layouts'], [{ slug: 'green-park', name, publishedVersion }]);
-  client.setQueryData(['items', 'named', ['a']], [sampleItem({ _id: 'a', Layout: 'green-park' })]);
+  const layout = { name: { en: 'Green Park', ta: '' }, photos: published };
+  client.setQueryData(['published layouts'], { 'green-park': layout });
+  client.setQueryData(['items', 'named', ['a']], [sampleItem({ _id: 'a', Layout: 'hills' })]);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -21,9 +21,9 @@ function question(publishedVersion: string | null): string {
   );
 }
 
-test('whoever deletes a photo of a layout that is public is told of the gap on its page', () => {
-  expect(question('one')).toContain('on the page of Green Park, they find a gap');
-  expect(question(null)).not.toContain('gap');
+test('whoever deletes a photo is told of the gap on the page where visitors see it', () => {
+  expect(question(['b', 'a'])).toContain('on the page of Green Park: they find a gap');
+  expect(question(['b'])).not.toContain('gap');
 });
 
 test('the layout of the last photos is offered again, but not once it is deleted', () => {
