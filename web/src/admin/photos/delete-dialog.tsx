@@ -26,8 +26,8 @@ export function DeleteDialog({ id }: { id: string }) {
     nameOf: () => (item ? nameOfItem(item) : ''),
     failure: () => FAILED,
     onMutate: () => showFailure(undefined),
-    onSuccess: async () => {
-      await hideItem(id);
+    onSuccess: () => {
+      hideItem(id);
       notify({ text: 'Deleted.' });
     },
   });

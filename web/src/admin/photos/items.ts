@@ -88,65 +88,25 @@ function listedItems(): Item[] {
 
 const NO_ITEMS: Item[] = [];
 
-/** Puts a new or changed item, as the API has answered it, where it stands in each list. */
-export async function showItem(item: Item): Promise<void> {
-  const isSame = ({ _id }: Item) => _id === item._id;
-  await changeItems(
-    (items) => items.map((each) => (isSame(each) ? item : each)),
-    (list) => (list.pages.some(({ items }) => items.some(isSame)) ? list : withNewItem(list, item)),
-  );
+/** Shows a changed item, as the API has answered it; a new one comes with its list. */
+export function showItem(item: Item): void {
+  changeItems((items) => items.map((each) => (each._id === item._id ? item : each)));
 }
 
-export function hideItem(id: string): Promise<void> {
-  return changeItems((items) => items.filter(({ _id }) => _id !== id));
+export function hideItem(id: string): void {
+  changeItems((items) => items.filter(({ _id }) => _id !== id));
 }
 
 type List = InfiniteData<ItemPage>;
 
-async function changeItems(
-  change: (items: Item[]) => Item[],
-  changeNewest = (list: List) => list,
-): Promise<void> {
-  const queryKey = ['items'];
-  const isRead = queryClient.isFetching({ queryKey }) > 0;
-  // The answer of a read that began before the change lacks the change.
-  await queryClient.cancelQueries({ queryKey });
+/** Specification §4: every list is then read again. */
+function changeItems(change: (items: Item[]) => Item[]): void {
   queryClient.setQueriesData({ queryKey: NAMED }, (items?: Item[]) => items && change(items));
   queryClient.setQueriesData({ queryKey: LISTS }, (list?: List) => {
-    return (
-      list &&
-      withPages(
-        list,
-        list.pages.map((page) => ({ ...page, items: change(page.items) })),
-      )
-    );
+    const pages = list?.pages.map((page) => ({ ...page, items: change(page.items) }));
+    return list && pages && { ...list, pages };
   });
-  queryClient.setQueryData(listQuery('').queryKey, (list) => list && changeNewest(list));
-  if (isRead) await queryClient.invalidateQueries({ queryKey });
-}
-
-/** An item that is as old as those of a later page comes with that page. */
-function withNewItem(list: List, item: Item): List {
-  const [first, ...others] = list.pages;
-  const oldest = first?.next == null ? undefined : first.items.at(-1);
-  if (!first || (oldest && item.CreatedAt < oldest.CreatedAt)) return list;
-  const newestFirst = (one: Item, other: Item) => other.CreatedAt.localeCompare(one.CreatedAt);
-  return withPages(list, [
-    { ...first, items: [item, ...first.items].sort(newestFirst) },
-    ...others,
-  ]);
-}
-
-/** The first page says how many items there are. */
-function withPages(list: List, pages: ItemPage[]): List {
-  const count = (counted: ItemPage[]) => counted.flatMap(({ items }) => items).length;
-  const more = count(pages) - count(list.pages);
-  const counted = pages.map((page) => ({
-    ...page,
-    found: page.found + more,
-    total: page.total + more,
-  }));
-  return { ...list, pages: counted };
+  queryClient.invalidateQueries({ queryKey: ['items'] });
 }
 
 /** 'Road Work, Theni' */
@@ -162,8 +122,8 @@ export function useChangeItem(item: Item) {
     failure: itemErrorText,
     mutationFn: (body: ItemChange) =>
       call('PATCH /api/file/:id', { params: { id: item._id }, body }),
-    onSuccess: async (changed) => {
-      await showItem(changed);
+    onSuccess: (changed) => {
+      showItem(changed);
       notify({ text: 'Saved.' });
     },
   });
