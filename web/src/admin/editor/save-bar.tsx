@@ -1,9 +1,8 @@
-import type { ValueIssue } from '@theni/contract';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './editor.module.css';
-import type { Question, Saving } from './unsaved-values.ts';
+import type { Saving, Unsaved } from './unsaved-values.ts';
 
 const SENTENCES: Record<Exclude<Saving, 'saved'> | 'asked', string> = {
   saving: 'Saving automatically..',
@@ -16,9 +15,7 @@ const SENTENCES: Record<Exclude<Saving, 'saved'> | 'asked', string> = {
 };
 
 interface Props {
-  saving: Saving;
-  issues: ValueIssue[];
-  questions: Question[];
+  state: Pick<Unsaved, 'saving' | 'issues' | 'questions'>;
   /** What is said when the server has everything. */
   saved: string;
   /** Where the field of a path is, and what it is called. */
@@ -28,7 +25,8 @@ interface Props {
 }
 
 /** Whether what is typed is saved, always in view. */
-export function SaveBar({ saving, issues, questions, saved, linkTo, children }: Props) {
+export function SaveBar({ state, saved, linkTo, children }: Props) {
+  const { saving, issues, questions } = state;
   const [issue] = saving === 'refused' ? [...issues, ...questions] : [];
   const said = saving === 'refused' && issues.length === 0 ? 'asked' : saving;
   const refused = issue && linkTo(issue.path);

@@ -83,9 +83,7 @@ function LayoutSaveBar() {
   const { slug, layout, state } = useLayout();
   return (
     <SaveBar
-      saving={state.saving}
-      issues={state.issues}
-      questions={state.questions}
+      state={state}
       saved="Saved"
       linkTo={(path) => ({
         to: layoutFieldAddress(slug, path),

@@ -10,7 +10,6 @@ import { layoutIssueLinks } from '../layouts/field-names.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { LinkList, type ListedLink } from '../ui/links.tsx';
-import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import css from './website.module.css';
 import { websiteAddress } from './website-address.ts';
@@ -122,9 +121,8 @@ function Outcome({ publication }: { publication: Publication }) {
 
 /** A text that was changed since may be right now. */
 function useRemaining(errors: ValueIssue[]): ValueIssue[] {
-  const { state, toCorrect } = useWebsite();
-  const { paths } = useUnpublished();
-  const isChanged = (path: string) => path in state.unsaved || paths.includes(path);
+  const { state, toCorrect, unpublished } = useWebsite();
+  const isChanged = (path: string) => path in state.unsaved || unpublished.paths.includes(path);
   return errors.filter(
     ({ path }) => toCorrect.some((issue) => issue.path === path) || !isChanged(path),
   );
@@ -132,14 +130,13 @@ function useRemaining(errors: ValueIssue[]): ValueIssue[] {
 
 /** Whether visitors see all that is saved, but for what the publication has named. */
 function useIsCurrent({ skipped }: Publication): boolean {
-  const { paths, layouts } = useUnpublished();
-  const { issues } = useWebsite().state;
+  const { state, unpublished } = useWebsite();
   // What the server refuses to save is not public; the save bar says so.
   const isRefused = (path: string) =>
-    issues.some((issue) => `${issue.path}.`.startsWith(`${path}.`));
+    state.issues.some((issue) => `${issue.path}.`.startsWith(`${path}.`));
   return (
-    paths.every(isRefused) &&
-    layouts.every(({ layout }) => skipped.some(({ slug }) => slug === layout.slug))
+    unpublished.paths.every(isRefused) &&
+    unpublished.layouts.every(({ layout }) => skipped.some(({ slug }) => slug === layout.slug))
   );
 }
 

@@ -10,6 +10,7 @@ import type { Saver } from '../editor/saver.ts';
 import { LinkList, type ListedLink } from '../ui/links.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { isOneLanguageOnly } from './publish-page.tsx';
+import { useUnpublished } from './use-unpublished.ts';
 import { WebsiteContext } from './use-website.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
 
@@ -65,16 +66,23 @@ function rendered(
     publishing: { publication, notBegun: null, unsaved, isRunning: false, publish: () => {} },
     content: shipped,
     toCorrect: [],
-  } as unknown as ContextType<typeof WebsiteContext>;
+  } as unknown as Context;
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <PageContext value={{ language: 'en', words }}>
         <MemoryRouter>
-          <WebsiteContext value={website}>{children}</WebsiteContext>
+          <Website {...website}>{children}</Website>
         </MemoryRouter>
       </PageContext>
     </QueryClientProvider>,
   );
+}
+
+type Context = NonNullable<ContextType<typeof WebsiteContext>>;
+
+function Website({ children, ...website }: Context & { children: ReactNode }) {
+  const unpublished = useUnpublished(website.state);
+  return <WebsiteContext value={{ ...website, unpublished }}>{children}</WebsiteContext>;
 }
 
 test('a publication without the one text that was refused is told to be a good one', () => {

@@ -11,7 +11,7 @@ import common from '../ui/common.module.css';
 import { BackLink, LinkList } from '../ui/links.tsx';
 import { LoadFailed } from '../ui/query-state.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
-import { type LayoutChange, useLayoutChanges, useUnpublished } from './use-unpublished.ts';
+import { type LayoutChange, useLayoutChanges } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 import { Versions } from './versions.tsx';
 import { websiteAddress } from './website-address.ts';
@@ -24,8 +24,8 @@ const LAYOUT_CHANGES: Record<LayoutChange, string> = {
 };
 
 export function PublishPage() {
-  const { state, publishing } = useWebsite();
-  const { paths, layouts, layoutsAsked, count } = useUnpublished();
+  const { state, publishing, unpublished } = useWebsite();
+  const { paths, layouts, layoutsAsked, count } = unpublished;
   const { isRunning, publish } = publishing;
   const { published } = state.server;
   const isNothing = published !== null && count === 0;

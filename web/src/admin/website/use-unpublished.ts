@@ -3,19 +3,23 @@ import { changedPaths } from '@theni/content/changes';
 import { valueAt } from '@theni/content/paths';
 import { valueToPublish } from '@theni/content/schema';
 import { isEditable } from '@theni/content/value-settings';
-import type { LayoutSummary, ValuesByPath } from '@theni/contract';
+import type { LayoutSummary, ValuesByPath, WebsiteResponse } from '@theni/contract';
 import { layoutChangeTexts } from '@theni/contract/layout-changes';
 import { layoutFrom } from '@theni/contract/layout-values';
 import { isSame } from '@theni/contract/same-values';
 import { useMemo } from 'react';
+import type { DraftState } from '../editor/saver.ts';
 import { layoutQuery, layoutsQuery } from '../layouts/layout-queries.ts';
-import { useWebsite } from './use-website.ts';
 
 export type LayoutChange = 'new' | 'changed' | 'leaving';
 
-export function useUnpublished() {
-  const { values, server } = useWebsite().state;
-  const { published } = server;
+export type Unpublished = ReturnType<typeof useUnpublished>;
+
+/** What visitors do not see yet of the texts and of the layouts. */
+export function useUnpublished({
+  values,
+  server: { published },
+}: Pick<DraftState<WebsiteResponse>, 'values' | 'server'>) {
   const layoutsAsked = useQuery(layoutsQuery);
   const paths = useMemo(() => unpublishedPaths(published ?? {}, values), [published, values]);
   const layouts = (layoutsAsked.data ?? []).flatMap((layout) => {

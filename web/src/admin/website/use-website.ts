@@ -3,11 +3,13 @@ import type { ValueIssue, WebsiteResponse } from '@theni/contract';
 import { createContext, useContext } from 'react';
 import type { DraftState, Saver } from '../editor/saver.ts';
 import type { Publishing } from './use-publishing.ts';
+import type { Unpublished } from './use-unpublished.ts';
 
 interface Website {
   saver: Saver;
   state: DraftState<WebsiteResponse>;
   publishing: Publishing;
+  unpublished: Unpublished;
   content: Content;
   /** What keeps the draft from being published. */
   toCorrect: ValueIssue[];

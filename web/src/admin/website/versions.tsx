@@ -10,15 +10,13 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import { notify, notifyWithUndo } from '../ui/notice.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { type Restoration, restorationOf, restore, takeBack } from './restore-version.ts';
-import { useUnpublished } from './use-unpublished.ts';
 import { useWebsite } from './use-website.ts';
 
 /** The time has its seconds, because two versions may have been published in one minute. */
 const whenOf = ({ publishedAt }: EarlierRelease) => timeText(publishedAt, 'medium');
 
 export function Versions() {
-  const { saver, state } = useWebsite();
-  const { paths } = useUnpublished();
+  const { saver, state, unpublished } = useWebsite();
   const query = useQuery({
     queryKey: ['website versions'],
     queryFn: () => call('GET /api/content/versions'),
@@ -44,7 +42,7 @@ export function Versions() {
     mutationFn: async (version: EarlierRelease) => {
       const website = { saver, values: state.values, nameOf: breadcrumbAt };
       const restoration = await restorationOf(version.releaseId, website);
-      const isLoss = paths.length > 0 || Object.keys(state.unsaved).length > 0;
+      const isLoss = unpublished.paths.length > 0 || Object.keys(state.unsaved).length > 0;
       if (isLoss || restoration.layoutTexts.length > 0) setToConfirm({ version, restoration });
       else await put.mutateAsync(restoration).catch(() => {});
     },

@@ -47,6 +47,7 @@ function LoadedWebsite() {
 function Website({ server }: { server: WebsiteResponse }) {
   const { saver, state } = useDraft(websiteTarget, server);
   const publishing = usePublishing(saver);
+  const unpublished = useUnpublished(state);
   // The check of all texts does not hold up the typing.
   const shown = useDeferredValue(state.values);
   const content = useMemo(() => withValidChanges(shown), [shown]);
@@ -59,7 +60,7 @@ function Website({ server }: { server: WebsiteResponse }) {
   );
   const isPublish = new URLSearchParams(useLocation().search).get('part') === 'publish';
   return (
-    <WebsiteContext value={{ saver, state, publishing, content, toCorrect, samples }}>
+    <WebsiteContext value={{ saver, state, publishing, unpublished, content, toCorrect, samples }}>
       {isPublish ? <PublishPage /> : <Site />}
     </WebsiteContext>
   );
@@ -69,8 +70,7 @@ const MAGNIFIER = 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11
 
 function Site() {
   const navigate = useNavigate();
-  const { samples } = useWebsite();
-  const { count } = useUnpublished();
+  const { samples, unpublished } = useWebsite();
   const location = useLocation();
   const view = websiteView(location.search);
   const { page, lang } = view;
@@ -96,7 +96,7 @@ function Site() {
   return (
     <div className={css.site}>
       <WebsiteSaveBar>
-        <ButtonLink to={PUBLISH_ADDRESS} variant={count === 0 ? 'outline' : 'solid'}>
+        <ButtonLink to={PUBLISH_ADDRESS} variant={unpublished.count === 0 ? 'outline' : 'solid'}>
           {labels.publish}
         </ButtonLink>
       </WebsiteSaveBar>
