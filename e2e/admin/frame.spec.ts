@@ -79,23 +79,14 @@ test.describe('with all pages loaded while the browser is idle', () => {
   });
 });
 
-test('the bar of the admin area is one row; what it has no room for stands under "More"', async ({
-  page,
-  signedInAsAdmin,
-}) => {
+test('the bar of the admin area is one row', async ({ page, signedInAsAdmin }) => {
   await signedInAsAdmin('/admin/dashboard');
   const bar = page.getByRole('navigation', { name: 'Admin menu' });
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    const boxes = await bar.getByRole('link').or(bar.getByRole('button')).all();
+    const boxes = await bar.getByRole('link').all();
     const tops = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.y));
     expect(new Set(tops).size, `${width}`).toBe(1);
     expect((await boxes[0]?.boundingBox())?.height).toBeLessThanOrEqual(48);
   }
-  await page.getByRole('button', { name: 'More' }).click();
-  const menu = page.getByRole('dialog', { name: 'More' });
-  await expect(menu.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  await expect(menu.getByRole('link', { name: 'View Analytics' })).toBeVisible();
-  await menu.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
 });

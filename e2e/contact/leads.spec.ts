@@ -204,15 +204,13 @@ test('a half-typed day is asked for, after a reload too; whoever logs out is ask
   await expect(page.getByText('Please enter day, month and year.')).toBeVisible();
   expect(await mailbox.stored()).toMatchObject([{ nextStepOn: '2099-12-05' }]);
 
-  await page.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('link', { name: 'Profile' }).tap();
   await page.getByRole('button', { name: 'Logout' }).tap();
   const question = page.getByRole('dialog', { name: 'Log out before everything is saved?' });
   await question.getByRole('button', { name: 'cancel' }).tap();
-  await page.getByRole('button', { name: 'Close' }).tap();
   await day.fill('2099-12-06');
   await page.getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByText('Asha: Saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).tap();
   await page.getByRole('button', { name: 'Logout' }).tap();
   await expect(page).toHaveURL('/');
 });

@@ -192,7 +192,7 @@ test('each of two leads rings once, a tap opens it, and signing out ends the rin
   const removed = page.waitForResponse(
     (response) => response.url().endsWith('/api/push') && response.request().method() === 'DELETE',
   );
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   expect((await removed).status()).toBe(204);
   await expect(page).toHaveURL('/');

@@ -10,7 +10,7 @@ import { isAnyTyped } from '../leads/typed-input.ts';
 import { logOut, useSession } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { AdminIcon, IconButton } from '../ui/controls.tsx';
-import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { useKeptFocus } from '../ui/focus.ts';
 import { actOnNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
 import { PageFailed } from '../ui/query-state.tsx';
@@ -31,10 +31,7 @@ const TABS: [to: AdminPath, name: string, iconPath: string][] = [
   ['/admin/profile', 'Profile', 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0'],
 ];
 
-const MORE =
-  'M11 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0';
-
-/** Specification §2: on these pages the three links stand open. */
+/** Specification §2: these pages have the three links. */
 const WITH_LINKS: AdminPath[] = ['/admin/profile', '/admin-panel'];
 
 /** Header, tabs and notices around a signed-in page. They stay when the page throws. */
@@ -54,7 +51,6 @@ export function AdminFrame({ path, children }: { path: AdminPath; children: Reac
                 {name}
               </Link>
             ))}
-            {!hasLinks && <Menu />}
           </div>
           {hasLinks && (
             <div className={classNames(common.row, css.links)}>
@@ -70,25 +66,6 @@ export function AdminFrame({ path, children }: { path: AdminPath; children: Reac
         </ErrorBoundary>
       </main>
       <NoticeBar />
-    </>
-  );
-}
-
-function Menu() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <AdminIcon d={MORE} />
-        More
-      </button>
-      {isOpen && (
-        <Dialog heading="More" close="Close" onCancel={() => setOpen(false)}>
-          <div className={classNames(common.stack, css.menu)}>
-            <Links />
-          </div>
-        </Dialog>
-      )}
     </>
   );
 }
