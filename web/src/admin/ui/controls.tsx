@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import common from './common.module.css';
@@ -37,6 +38,34 @@ export function SearchField({ query, onSearch, ...field }: SearchProps) {
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />
+  );
+}
+
+interface FileButtonProps extends ComponentProps<typeof Button> {
+  /** Which files are offered: '.jpg,.png'. */
+  accept: string;
+  onChoose: (file: File) => void;
+}
+
+/** Opens the device's own choice of files. */
+export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onChoose(file);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button variant="outline" {...button} onClick={() => input.current?.click()} />
+    </>
   );
 }
 

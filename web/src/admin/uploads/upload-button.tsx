@@ -2,11 +2,11 @@ import type { ContentFile } from '@theni/contract';
 import { VIDEO_TYPE } from '@theni/contract/item';
 import { DOCUMENT_TYPE } from '@theni/contract/uploads';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { call } from '../api/call.ts';
 import { RejectedFileError } from '../api/errors.ts';
 import common from '../ui/common.module.css';
+import { FileButton } from '../ui/controls.tsx';
 import { notify } from '../ui/notice.ts';
 import { checkDocument, checkFile, copyOf } from './check-file.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -27,7 +27,6 @@ interface Props {
 
 /** Chooses and uploads the file of a field. */
 export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const owner = useId();
   const { isBusy, failed } = useUploads(owner);
   /** The field may have changed while the file was uploading; undefined once it is gone. */
@@ -65,26 +64,9 @@ export function UploadButton({ kind, label, ariaLabel, onUploaded }: Props) {
 
   return (
     <div className={css.button}>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED[kind]}
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) upload(file);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-      <Button
-        variant="outline"
-        aria-label={ariaLabel}
-        isBusy={isBusy}
-        onClick={() => input.current?.click()}
-      >
+      <FileButton accept={ACCEPTED[kind]} aria-label={ariaLabel} isBusy={isBusy} onChoose={upload}>
         {label}
-      </Button>
+      </FileButton>
       {(isBusy || failed.length > 0) && (
         <div className={classNames(common.stack, css.progress)}>
           <UploadProgress owner={owner} />

@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField, TextAreaField } from '../../../ui/field.tsx';
 import { PLOT_LIST_PREFIX, useStored } from '../../storage.ts';
 import common from '../../ui/common.module.css';
+import { FileButton } from '../../ui/controls.tsx';
 import { ErrorNotice } from '../../ui/query-state.tsx';
 import css from '../layouts.module.css';
 import { PlotEditsPreview, useShownRows } from '../plots/plot-edits-preview.tsx';
@@ -78,7 +79,6 @@ export function PastePlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[
 
 /** A list as a file: of Excel itself, or as every spreadsheet saves it. */
 function ChooseFile({ onRead }: { onRead: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<'busy' | 'failed'>();
 
   async function read(file: File) {
@@ -94,26 +94,10 @@ function ChooseFile({ onRead }: { onRead: (text: string) => void }) {
 
   return (
     <div className={common.stack}>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.csv,.tsv,.txt"
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void read(file);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
       <p>
-        <Button
-          variant="outline"
-          isBusy={reading === 'busy'}
-          onClick={() => input.current?.click()}
-        >
+        <FileButton accept=".xlsx,.csv,.tsv,.txt" isBusy={reading === 'busy'} onChoose={read}>
           {reading === 'busy' ? 'Loading..' : 'Choose an Excel or CSV file'}
-        </Button>
+        </FileButton>
       </p>
       <ErrorNotice>
         {reading === 'failed' &&
