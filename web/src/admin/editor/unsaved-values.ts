@@ -280,8 +280,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
 
   /** A refusal that blames nothing that was sent, such as of a layout that is gone, blames it all. */
   function noteRefusal({ issues, message }: AdminApiError, sent: ReadEntry[]): void {
-    const issuesIn = ({ path }: ReadEntry) =>
-      issues.filter((issue) => `${issue.path}.`.startsWith(`${path}.`));
+    const issuesIn = ({ path }: ReadEntry) => issues.filter((issue) => isPartOf(issue.path, path));
     const blamed = sent.filter((entry) => issuesIn(entry).length > 0);
     for (const entry of blamed.length > 0 ? blamed : sent) {
       const { path, value } = entry;
@@ -368,6 +367,11 @@ interface PutOptions {
 
 function valuesOf(entries: ReadEntry[]): ValuesByPath {
   return Object.fromEntries(entries.map(({ path, value }) => [path, value]));
+}
+
+/** Whether a path is that of a value, or of something in it: 'name.ta' is a part of 'name'. */
+export function isPartOf(path: string, whole: string): boolean {
+  return `${path}.`.startsWith(`${whole}.`);
 }
 
 /** 'plots.<id>.price' → 'plots.<id>' */

@@ -5,6 +5,7 @@ import { isPlotPath } from '@theni/contract/layout-values';
 import { type Plot, plotFields } from '@theni/contract/plot-fields';
 import { LANGUAGE_NAMES, type Language } from '@theni/contract/site-map';
 import { layoutAddress } from '../addresses.ts';
+import { isPartOf } from '../editor/unsaved-values.ts';
 import type { ListedLink } from '../ui/links.tsx';
 
 /**
@@ -24,7 +25,7 @@ export function nameOfField(path: string, plots: Plot[] = []): string {
 }
 
 function labelIn(fields: Field[], path: string): string | undefined {
-  return fields.find((field) => `${path}.`.startsWith(`${field.path}.`))?.label;
+  return fields.find((field) => isPartOf(path, field.path))?.label;
 }
 
 /** Of five hundred plots without a size it is enough to name a few. */

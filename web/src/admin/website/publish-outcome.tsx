@@ -6,6 +6,7 @@ import { timeText } from '@theni/contract/times';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { isPartOf } from '../editor/unsaved-values.ts';
 import { layoutIssueLinks } from '../layouts/field-names.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
@@ -132,8 +133,7 @@ function useRemaining(errors: ValueIssue[]): ValueIssue[] {
 function useIsCurrent({ skipped }: Publication): boolean {
   const { state, unpublished } = useWebsite();
   // What the server refuses to save is not public; the save bar says so.
-  const isRefused = (path: string) =>
-    state.issues.some((issue) => `${issue.path}.`.startsWith(`${path}.`));
+  const isRefused = (path: string) => state.issues.some((issue) => isPartOf(issue.path, path));
   return (
     unpublished.paths.every(isRefused) &&
     unpublished.layouts.every(({ layout }) => skipped.some(({ slug }) => slug === layout.slug))

@@ -6,6 +6,7 @@ import { layoutFrom, layoutValueAt, layoutValues } from '@theni/contract/layout-
 import { call } from '../api/call.ts';
 import { isGone } from '../api/errors.ts';
 import { type Saver, saverOf } from '../editor/saver.ts';
+import { isPartOf } from '../editor/unsaved-values.ts';
 import { nameOfField } from '../layouts/field-names.ts';
 import { layoutTarget } from '../layouts/save-layouts.ts';
 
@@ -81,9 +82,7 @@ export async function restore({ drafts, goneLayouts }: Restoration): Promise<str
   const refused = drafts.flatMap(({ saver, after, nameOf }) => {
     const { issues, questions, values } = saver.read();
     const paths = Object.keys(values).filter(
-      (path) =>
-        path in after &&
-        [...issues, ...questions].some((one) => `${one.path}.`.startsWith(`${path}.`)),
+      (path) => path in after && [...issues, ...questions].some((one) => isPartOf(one.path, path)),
     );
     saver.discard(paths);
     return paths.map(nameOf);

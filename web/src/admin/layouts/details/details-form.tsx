@@ -2,6 +2,7 @@ import { type Field, partAt } from '@theni/contract/fields';
 import { isInForm, layoutSections } from '@theni/contract/layout-fields';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isPartOf } from '../../editor/unsaved-values.ts';
 import type { FieldProps } from '../../fields/field-issue.tsx';
 import { FieldQuestion } from '../../fields/field-question.tsx';
 import { FormField } from '../../fields/form-field.tsx';
@@ -27,14 +28,15 @@ export function DetailsForm() {
   return (
     <form ref={form} className={common.stack} onSubmit={(event) => event.preventDefault()}>
       {layoutSections.map(({ name, fields }, at) => {
-        const issues = toCorrect.filter((issue) => fields.some((field) => isIn(field, issue.path)));
+        const hasPart = (path: string) => fields.some((field) => isPartOf(path, field.path));
+        const issues = toCorrect.filter((issue) => hasPart(issue.path));
         return (
           <Disclosure
             key={name}
             summary={issues.length > 0 ? `${name} · ${issues.length} to correct` : name}
             // Each link into a part opens it, also one that the owner has folded since the last
             // one.
-            isOpen={fields.some((field) => isIn(field, openField)) ? key : at === 0}
+            isOpen={hasPart(openField) ? key : at === 0}
           >
             <div className={common.stack}>
               {fields
@@ -48,10 +50,6 @@ export function DetailsForm() {
       })}
     </form>
   );
-}
-
-function isIn({ path }: Field, inner: string): boolean {
-  return `${inner}.`.startsWith(`${path}.`);
 }
 
 function LayoutField({ field }: { field: Field }) {
