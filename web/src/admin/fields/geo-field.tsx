@@ -74,29 +74,29 @@ export function GeoField({ path, label, value, mayBeEmpty = false, onChange, ...
 
 /** The phone's own position, which the browser asks the owner for. */
 function HereButton({ onFound }: { onFound: (point: MapPoint, meters: number) => void }) {
-  const [asking, setAsking] = useState<'busy' | 'failed' | 'refused'>();
-  function ask() {
-    setAsking('busy');
+  const [state, setState] = useState<'busy' | 'failed' | 'refused'>();
+  function findPosition() {
+    setState('busy');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setAsking(undefined);
+        setState(undefined);
         const [latitude, longitude] = [rounded(coords.latitude), rounded(coords.longitude)];
         onFound({ latitude, longitude }, Math.ceil(coords.accuracy));
       },
-      ({ code, PERMISSION_DENIED }) => setAsking(code === PERMISSION_DENIED ? 'refused' : 'failed'),
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'refused' : 'failed'),
       { enableHighAccuracy: true, timeout: HERE_WITHIN_MS },
     );
   }
   return (
     <>
       <p>
-        <Button variant="outline" icon="pin" isBusy={asking === 'busy'} onClick={ask}>
-          {asking === 'busy' ? 'Loading..' : 'Here'}
+        <Button variant="outline" icon="pin" isBusy={state === 'busy'} onClick={findPosition}>
+          {state === 'busy' ? 'Loading..' : 'Here'}
         </Button>
       </p>
       <ErrorNotice>
-        {asking === 'failed' && 'Your phone has not found its position. Try again under open sky.'}
-        {asking === 'refused' &&
+        {state === 'failed' && 'Your phone has not found its position. Try again under open sky.'}
+        {state === 'refused' &&
           'This browser may not know your position. Allow it in the settings of this page, and tap again.'}
       </ErrorNotice>
     </>

@@ -31,7 +31,7 @@ export function ListField(props: Props) {
   const isFull = elements.length >= most;
   const labelOf = (index: number) => `${elementField.label} ${index + 1}`;
   const nameOf = (index: number) => nameIn(elements[index], elementField);
-  const put = (next: unknown[], nextIds: string[]) =>
+  const change = (next: unknown[], nextIds: string[]) =>
     flushSync(() => {
       onChange(next);
       ids.set(nextIds);
@@ -43,14 +43,14 @@ export function ListField(props: Props) {
   function move(index: number, by: -1 | 1) {
     const moved = <Value,>(all: Value[]) =>
       all.toSpliced(index, 1).toSpliced(index + by, 0, all[index] as Value);
-    put(moved(elements), moved(ids.all));
+    change(moved(elements), moved(ids.all));
   }
 
   function remove(index: number) {
     const removed = elements[index];
     const removedId = ids.all[index] ?? '';
     const nameOfRemoved = nameOf(index) || labelOf(index);
-    put(elements.toSpliced(index, 1), ids.all.toSpliced(index, 1));
+    change(elements.toSpliced(index, 1), ids.all.toSpliced(index, 1));
     (inList('summary')[index] ?? inList('[data-add] button')[0])?.focus();
     function takeBack() {
       const { props: now, ids: idsNow } = latest.current;
@@ -62,7 +62,7 @@ export function ListField(props: Props) {
 
   function add() {
     const id = crypto.randomUUID();
-    put([...elements, defaultValueOf(elementField)], [...ids.all, id]);
+    change([...elements, defaultValueOf(elementField)], [...ids.all, id]);
     // Opened only now: a browser closes one that is put open beside another open one of its name.
     flushSync(() => setOpenId(id));
     focusField(list.current, elementField.path);

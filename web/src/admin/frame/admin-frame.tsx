@@ -88,7 +88,7 @@ function Links() {
 
 function Logout() {
   const [losses, setLosses] = useState<string[]>([]);
-  function ask() {
+  function logOutOrAsk() {
     const found = [
       isUploading() && 'The files that are not uploaded yet will have to be chosen again.',
       isAnyTyped() && 'What you have typed into leads and not saved will be deleted.',
@@ -98,7 +98,7 @@ function Logout() {
   }
   return (
     <>
-      <button type="button" onClick={ask}>
+      <button type="button" onClick={logOutOrAsk}>
         Logout
       </button>
       {losses.length > 0 && (

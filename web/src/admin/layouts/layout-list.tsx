@@ -15,7 +15,7 @@ import { ErrorNotice, QueryState } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { deletedLayoutsQuery, layoutsQuery } from './layout-queries.ts';
 import css from './layouts.module.css';
-import { type Mark, MarkChoice, RecentChanges, useMarkPlot } from './status/mark-plots.tsx';
+import { RecentChanges, type Tap, TapChoice, useMarkPlot } from './status/mark-plots.tsx';
 import { PlotStatusForm, Swatch, SwatchPatterns, statusText } from './status/plot-status.tsx';
 
 /** The other plots are one tap further away, on the layout's own page. */
@@ -24,7 +24,7 @@ const PLOTS_SHOWN = 60;
 export function LayoutList() {
   const query = useQuery({ ...layoutsQuery, refetchOnWindowFocus: 'always' });
   const { data: layouts } = query;
-  const [mark, setMark] = useState<Mark>('open');
+  const [tap, setTap] = useState<Tap>('open');
   return (
     <>
       <div className={common.row}>
@@ -36,14 +36,14 @@ export function LayoutList() {
         </ButtonLink>
       </div>
       <QueryState query={query} />
-      <MarkChoice mark={mark} onChoose={setMark} />
+      <TapChoice tap={tap} onChoose={setTap} />
       <SwatchPatterns />
       {layouts?.length === 0 && (
         <p>There are no layouts yet. Start with the first one: its name is enough for now.</p>
       )}
       <ul className={css.cards} aria-label="Layouts">
         {layouts?.map((layout) => (
-          <LayoutListCard key={layout.slug} layout={layout} mark={mark} />
+          <LayoutListCard key={layout.slug} layout={layout} tap={tap} />
         ))}
       </ul>
       <DeletedLayouts />
@@ -51,7 +51,7 @@ export function LayoutList() {
   );
 }
 
-function LayoutListCard({ layout, mark }: { layout: LayoutSummary; mark: Mark }) {
+function LayoutListCard({ layout, tap }: { layout: LayoutSummary; tap: Tap }) {
   const { slug, place, statuses } = layout;
   const [openId, setOpenId] = useState<string>();
   const markPlot = useMarkPlot(slug);
@@ -75,7 +75,7 @@ function LayoutListCard({ layout, mark }: { layout: LayoutSummary; mark: Mark })
               <Button
                 variant="outline"
                 aria-label={`Plot ${plot.number}, ${statusText(plot)}`}
-                onClick={() => (mark === 'open' ? setOpenId(plot.id) : markPlot(plot, mark))}
+                onClick={() => (tap === 'open' ? setOpenId(plot.id) : markPlot(plot, tap))}
               >
                 {plot.number} <Swatch state={plot.state} />
               </Button>

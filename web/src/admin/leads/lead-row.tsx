@@ -148,7 +148,7 @@ function LeadFacts({
   const { plot, services, message, language, nextStepOn, comeOn, stage } = lead;
   const { verdict, folder, mailState } = lead;
   const about = layoutName ? [layoutName, plot && `plot ${plot}`] : Object.values(services);
-  const shown = [
+  const facts = [
     lead.deleted && 'Deleted. You can restore it until tomorrow, under “All”.',
     isNotSaved && 'Not saved yet',
     stage !== 'new' && STAGE_NAMES[stage],
@@ -162,14 +162,14 @@ function LeadFacts({
     <>
       <p className={css.about}>{about.filter(Boolean).join(', ')}</p>
       {!isOpen && <p className={css.excerpt}>{message}</p>}
-      {shown.length > 0 && (
-        <ul className={classNames(common.row, common.note, css.marks)}>
-          {shown.map((mark) => (
+      {facts.length > 0 && (
+        <ul className={classNames(common.row, common.note, css.facts)}>
+          {facts.map((fact) => (
             <li
-              key={String(mark)}
-              className={mark === MAIL_STATES.failed ? common.issue : undefined}
+              key={String(fact)}
+              className={fact === MAIL_STATES.failed ? common.issue : undefined}
             >
-              {mark}
+              {fact}
             </li>
           ))}
         </ul>

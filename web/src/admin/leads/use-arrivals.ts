@@ -12,7 +12,7 @@ import { type LeadListName, leadsQuery } from './lead-queries.ts';
  */
 export function useArrivals(list: LeadListName, search: string): void {
   const client = useQueryClient();
-  const look = useEffectEvent(async () => {
+  const showNewest = useEffectEvent(async () => {
     const { queryKey } = leadsQuery(list, search);
     const pages = client.getQueryData(queryKey)?.pages;
     if (!pages) return;
@@ -28,5 +28,5 @@ export function useArrivals(list: LeadListName, search: string): void {
     const show = () => client.invalidateQueries({ queryKey });
     notify({ text, action: { name: 'Show', act: show } });
   });
-  useEffect(() => focusManager.subscribe((isFocused) => void (isFocused && look())), []);
+  useEffect(() => focusManager.subscribe((isFocused) => void (isFocused && showNewest())), []);
 }

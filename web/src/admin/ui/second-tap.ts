@@ -12,7 +12,7 @@ interface Tap {
 }
 
 /** Whoever has typed or scrolled since sees where the next tap goes. */
-const NEW_LOOK = ['input', 'touchmove', 'wheel'];
+const LOOKED_AGAIN = ['input', 'touchmove', 'wheel'];
 
 let last: Tap | undefined;
 
@@ -22,7 +22,7 @@ let last: Tap | undefined;
  * @returns a function that ends it
  */
 export function ignoreSecondTaps(): () => void {
-  const look = (event: MouseEvent) => {
+  const stopSecond = (event: MouseEvent) => {
     // By the keyboard: it has no place.
     if (event.detail === 0) return;
     const tap = tapOf(event);
@@ -37,11 +37,11 @@ export function ignoreSecondTaps(): () => void {
     last = undefined;
   };
   const options = { capture: true, passive: true };
-  document.addEventListener('click', look, true);
-  for (const event of NEW_LOOK) document.addEventListener(event, forget, options);
+  document.addEventListener('click', stopSecond, true);
+  for (const event of LOOKED_AGAIN) document.addEventListener(event, forget, options);
   return () => {
-    document.removeEventListener('click', look, true);
-    for (const event of NEW_LOOK) document.removeEventListener(event, forget, options);
+    document.removeEventListener('click', stopSecond, true);
+    for (const event of LOOKED_AGAIN) document.removeEventListener(event, forget, options);
   };
 }
 

@@ -72,7 +72,7 @@ function begin(uploads: Upload[]): void {
   const isKept = (upload: Upload) => isUploading() || (isFailed(upload) && upload.mayTryAgain);
   forgetUploads((upload) => ids.includes(upload.id) || !isKept(upload));
   store.set([...store.get(), ...uploads]);
-  addEventListener('beforeunload', ask);
+  addEventListener('beforeunload', askBeforeLeaving);
   for (let free = AT_ONCE - workers; free > 0; free -= 1) void work();
 }
 
@@ -136,11 +136,11 @@ function percentOf(uploads: Upload[]): number {
 }
 
 /** Until all uploads have ended, the browser asks before the tab is closed. */
-function ask(event: BeforeUnloadEvent): void {
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
 /** For whoever has been asked already. */
 export function stopAsking(): void {
-  removeEventListener('beforeunload', ask);
+  removeEventListener('beforeunload', askBeforeLeaving);
 }

@@ -27,7 +27,7 @@ export function Versions() {
   }>();
   const onError = () =>
     notify({ text: 'The old version could not be brought back as a whole. Please try again.' });
-  const put = useMutation({
+  const bringBack = useMutation({
     mutationFn: async (restoration: Restoration) => {
       const left = await restore(restoration);
       const notRestored = left.length > 0 && ` Could not be brought back: ${left.join('; ')}.`;
@@ -38,17 +38,17 @@ export function Versions() {
     onError,
     onSettled: () => setToConfirm(undefined),
   });
-  const look = useMutation({
+  const prepare = useMutation({
     mutationFn: async (version: EarlierRelease) => {
       const website = { saver, values: state.values, nameOf: breadcrumbAt };
       const restoration = await restorationOf(version.releaseId, website);
       const isLoss = unpublished.paths.length > 0 || Object.keys(state.unsaved).length > 0;
       if (isLoss || restoration.layoutTexts.length > 0) setToConfirm({ version, restoration });
-      else await put.mutateAsync(restoration).catch(() => {});
+      else await bringBack.mutateAsync(restoration).catch(() => {});
     },
     onError,
   });
-  const isRestoring = look.isPending || put.isPending;
+  const isRestoring = prepare.isPending || bringBack.isPending;
 
   return (
     <>
@@ -69,9 +69,9 @@ export function Versions() {
                   variant="outline"
                   aria-label={`Restore the version of ${whenOf(version)}`}
                   isBusy={isRestoring}
-                  onClick={() => look.mutate(version)}
+                  onClick={() => prepare.mutate(version)}
                 >
-                  {isRestoring && look.variables === version ? 'Restoring..' : 'Restore'}
+                  {isRestoring && prepare.variables === version ? 'Restoring..' : 'Restore'}
                 </Button>
               )}
             </div>
@@ -90,9 +90,9 @@ export function Versions() {
         <ConfirmDialog
           heading={`Restore the version of ${whenOf(toConfirm.version)}?`}
           confirm="Restore"
-          isBusy={put.isPending}
+          isBusy={bringBack.isPending}
           onCancel={() => setToConfirm(undefined)}
-          onConfirm={() => put.mutate(toConfirm.restoration)}
+          onConfirm={() => bringBack.mutate(toConfirm.restoration)}
         >
           <p>
             Your draft is replaced. Photos of layouts, who has a plot, and plots that were added

@@ -79,7 +79,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
   }
 
   /** @param shapes by the ids of their plots */
-  function put(shapes: [id: string, shape: string][], done: string) {
+  function setShapes(shapes: [id: string, shape: string][], done: string) {
     const shapeOf = (one: string) => plots.find((each) => each.id === one)?.shape ?? '';
     const after = Object.fromEntries(shapes.map(([one, to]) => [plotPath(one, 'shape'), to]));
     const before = Object.fromEntries(
@@ -101,7 +101,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
     ]);
     const those =
       targets.length > 1 ? `Plots ${number} to ${last.number} are` : `Plot ${number} is`;
-    put(shapes, `${those} drawn.`);
+    setShapes(shapes, `${those} drawn.`);
     const later = plots.slice(plots.indexOf(last) + 1);
     const left = [...later, ...plots].find((one) => one.shape === '' && !targets.includes(one));
     choose((left ?? last).id, outlines.flat());
@@ -120,7 +120,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
       setMoving(cornerNear(point, own, 2 * within));
     } else {
       const corner = snapped(point, { outlines, tapped: [], within });
-      put([[id, pointsOf(own.with(moving, corner))]], `A corner of plot ${number} is moved.`);
+      setShapes([[id, pointsOf(own.with(moving, corner))]], `A corner of plot ${number} is moved.`);
       setMoving(undefined);
     }
   }
@@ -162,7 +162,7 @@ function DrawOnPlan({ plan, plots }: { plan: Plan; plots: [Plot, ...Plot[]] }) {
         {isDrawn ? (
           <Button
             variant="outline"
-            onClick={() => put([[id, '']], `The outline of plot ${number} is deleted.`)}
+            onClick={() => setShapes([[id, '']], `The outline of plot ${number} is deleted.`)}
           >
             Draw plot {number} again
           </Button>

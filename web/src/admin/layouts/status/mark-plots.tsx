@@ -10,19 +10,19 @@ import { statusText } from './plot-status.tsx';
 import { plotFailure, recentChanges, usePlotChange } from './use-plot-change.ts';
 
 /** What a tap on a plot does: opens it, or marks one plot after the other. */
-export type Mark = 'open' | 'booked' | 'sold';
+export type Tap = 'open' | 'booked' | 'sold';
 
-const MARKS: [Mark, string][] = [
+const TAPS: [Tap, string][] = [
   ['open', 'opens it'],
   ['booked', 'marks it booked'],
   ['sold', 'marks it sold'],
 ];
 
-export function MarkChoice({ mark, onChoose }: { mark: Mark; onChoose: (mark: Mark) => void }) {
+export function TapChoice({ tap, onChoose }: { tap: Tap; onChoose: (tap: Tap) => void }) {
   return (
     <div>
       <p className={common.note}>A tap on a plot</p>
-      <ToggleGroup label="A tap on a plot" options={MARKS} chosen={mark} onChoose={onChoose} />
+      <ToggleGroup label="A tap on a plot" options={TAPS} chosen={tap} onChoose={onChoose} />
     </div>
   );
 }
