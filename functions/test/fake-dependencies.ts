@@ -3,7 +3,7 @@ import type { Content } from '@theni/content';
 import { content } from '../../config/content.ts';
 import * as config from '../../config/current-config.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
-import { InvalidToken } from '../src/http/identity.ts';
+import { invalidToken } from '../src/http/identity.ts';
 import { HttpProblem } from '../src/http/problem.ts';
 import type { LayoutForRelease } from '../src/publishing/render-release.ts';
 import type { SiteHosting } from '../src/publishing/site-hosting.ts';
@@ -46,7 +46,7 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
     mailer: undefined,
     pusher: undefined,
     verifyIdToken: async () => {
-      throw new InvalidToken();
+      throw invalidToken();
     },
     now: () => new Date(),
     // On a busy machine a call takes as long as it takes.

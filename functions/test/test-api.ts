@@ -8,7 +8,7 @@ import * as config from '../../config/current-config.ts';
 import { openFirestore } from '../../emulators/firestore/test/test-firestore.ts';
 import { sendGridMailer } from '../src/delivery/sendgrid-mailer.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
-import { InvalidToken } from '../src/http/identity.ts';
+import { invalidToken } from '../src/http/identity.ts';
 import type { StoredLead } from '../src/leads/stored-lead.ts';
 import { COLLECTIONS, storesOf } from '../src/stores.ts';
 import { fakeDependencies } from './fake-dependencies.ts';
@@ -90,7 +90,7 @@ function messageDependencies(
     readPublishedContent: () => stores.releases.content(),
     mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
     verifyIdToken: async (token) => {
-      if (token !== ADMIN_TOKEN) throw new InvalidToken();
+      if (token !== ADMIN_TOKEN) throw invalidToken();
       return { email: config.admin.email, emailVerified: true, provider: 'google.com' };
     },
   };

@@ -10,9 +10,15 @@ import type { Mail, MailOutcome } from './sendgrid-mailer.ts';
 
 export type MailDependencies = Pick<
   Dependencies,
-  'browsers' | 'config' | 'isDemo' | 'layoutVersions' | 'leads' | 'mailer' | 'now'
-> &
-  Pick<Dependencies, 'readPublishedContent'>;
+  | 'browsers'
+  | 'config'
+  | 'isDemo'
+  | 'layoutVersions'
+  | 'leads'
+  | 'mailer'
+  | 'now'
+  | 'readPublishedContent'
+>;
 
 const TIMEOUT_MS = 20_000;
 

@@ -137,9 +137,7 @@ export class LayoutDraftStore {
       });
       const after = layoutAfter(values, changed.changes);
       requireTakenPlots(after, statusesIn(plots, now).takenPlots);
-      // What is saved as it was is no new version, but a new revision.
-      const unchanged = isSame(after, before) ? found.version : undefined;
-      const stored = await this.#write(transaction, slug, before.photos, after, unchanged);
+      const stored = await this.#write(transaction, slug, before.photos, after);
       return recordOf(slug, stored, plots, now);
     });
   }
@@ -224,20 +222,11 @@ export class LayoutDraftStore {
     return { layout, plots };
   }
 
-  /**
-   * The items of its photos name it from then on, and no other draft lists them.
-   * @param unchangedVersion the one that the layout keeps, if it does
-   */
-  async #write(
-    transaction: Transaction,
-    slug: string,
-    before: string[],
-    layout: Layout,
-    unchangedVersion?: string,
-  ) {
+  /** The items of its photos name it from then on, and no other draft lists them. */
+  async #write(transaction: Transaction, slug: string, before: string[], layout: Layout) {
     const photos = { slug, before, after: layout.photos };
     const links = await readItemLinks(transaction, this.#firestore, photos);
-    const stored = toLayoutDraftRecord(layout, unchangedVersion);
+    const stored = toLayoutDraftRecord(layout);
     transaction.set(this.#layout(slug), stored);
     writeItemLinks(transaction, this.#firestore, links);
     return stored;
@@ -261,7 +250,7 @@ export class LayoutDraftStore {
 
 function recordOf(
   slug: string,
-  { version, revision, layout: text }: LayoutDraftRecord,
+  { revision, layout: text }: LayoutDraftRecord,
   plots: PlotsDocument,
   now: Date,
 ): LayoutRecord {
@@ -271,7 +260,6 @@ function recordOf(
   return {
     id: plots.layoutId,
     slug,
-    version,
     revision,
     publishedVersion: plots.publishedVersion,
     name,

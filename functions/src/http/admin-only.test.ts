@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as config from '../../../config/current-config.ts';
 import * as edgeCases from '../../../config/edge-cases.config.ts';
 import { sharedTestApi } from '../../test/test-api.ts';
-import { type Identity, InvalidToken, isAdmin } from './identity.ts';
+import { type Identity, invalidToken, isAdmin } from './identity.ts';
 
 let revoked = false;
 let issue: object | undefined;
@@ -13,7 +13,7 @@ const identity: Identity = { email, emailVerified: true, provider: 'google.com' 
 const api = await sharedTestApi({
   verifyIdToken: async (_token, checkRevoked) => {
     if (issue) throw issue;
-    if (revoked && checkRevoked) throw new InvalidToken();
+    if (revoked && checkRevoked) throw invalidToken();
     return identity;
   },
 });

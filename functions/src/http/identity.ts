@@ -15,13 +15,11 @@ export interface Identity {
 
 export interface AdminCheck {
   config: Pick<SiteConfig, 'admin'>;
-  /** Rejects with `InvalidToken` when the token is not valid. */
+  /**
+   * Rejects with 401 when the token is malformed, expired or of another project; or revoked, where
+   * that was asked for.
+   */
   verifyIdToken: (token: string, checkRevoked: boolean) => Promise<Identity>;
-}
-
-/** The token is malformed, expired or of another project; or revoked, where that was asked for. */
-export class InvalidToken extends Error {
-  override name = 'InvalidToken';
 }
 
 /** Reading goes on for up to an hour after a token was revoked; changing anything does not. */
@@ -30,9 +28,7 @@ const READS = ['GET', 'HEAD'];
 /** Whose ID token comes with a request. @throws {HttpProblem} 401 without a valid one */
 export async function identify({ verifyIdToken }: AdminCheck, request: Request): Promise<Identity> {
   const checkRevoked = !READS.includes(request.method);
-  return verifyIdToken(bearerToken(request), checkRevoked).catch((error: unknown) => {
-    throw error instanceof InvalidToken ? unauthorized('Please sign in again.') : error;
-  });
+  return verifyIdToken(bearerToken(request), checkRevoked);
 }
 
 /** `storage.rules` say the same. */
@@ -57,7 +53,7 @@ export function sessionOf(
 /** firebase-admin would wait for minutes while the Auth service is silent. */
 const ANSWER_TIMEOUT_MS = 12_000;
 
-/** @throws {InvalidToken}; any other error means that it could not be checked now */
+/** @throws {HttpProblem} 401; any other error means that it could not be checked now */
 export async function verifyIdToken(
   firebase: App,
   token: string,
@@ -78,8 +74,7 @@ export async function verifyIdToken(
       logError('the certificates for ID tokens could not be fetched', error);
       throw serviceUnavailable();
     }
-    if (INVALID_TOKEN_CODES.includes(codeOf(error)))
-      throw new InvalidToken('ID token refused', { cause: error });
+    if (INVALID_TOKEN_CODES.includes(codeOf(error))) throw invalidToken();
     const { httpResponse } = error as { httpResponse?: { status: number } };
     throw httpResponse && httpResponse.status >= 500 ? serviceUnavailable(error) : error;
   }
@@ -112,6 +107,10 @@ function bearerToken(request: Request): string {
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) throw unauthorized('Please sign in.');
   return token;
+}
+
+export function invalidToken(): HttpProblem {
+  return unauthorized('Please sign in again.');
 }
 
 function unauthorized(detail: string): HttpProblem {

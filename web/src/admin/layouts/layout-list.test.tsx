@@ -13,7 +13,7 @@ import { issueAt } from '../fields/field-issue.tsx';
 import { PhotosField } from './details/photos-field.tsx';
 import { LayoutList } from './layout-list.tsx';
 
-const layout = { name: { en: '', ta: '' }, place: '', version: 'two', publishedVersion: null };
+const layout = { name: { en: '', ta: '' }, place: '', revision: 'two', publishedVersion: null };
 
 function statusesOf(states: string[]) {
   return states.map((state, at) => ({
