@@ -19,13 +19,13 @@ import {
 } from './layouts/layout.ts';
 import { contactMessage, type PlainForm, plainForm } from './messages/contact-message.ts';
 import {
-  earlierQuery,
+  earlierLeadsQuery,
   type ForgottenResponse,
   knownPerson,
   type Lead,
   type LeadPage,
   leadChange,
-  leadQuery,
+  leadListQuery,
   spamDeletion,
 } from './messages/lead.ts';
 import {
@@ -104,7 +104,7 @@ export const API_CALLS = {
     query: adminListQuery,
     answer: answerOf<ItemPage>(),
   },
-  'GET /api/messages': { who: 'the admin', query: leadQuery, answer: answerOf<LeadPage>() },
+  'GET /api/messages': { who: 'the admin', query: leadListQuery, answer: answerOf<LeadPage>() },
   'GET /api/messages.csv': { who: 'the admin', answer: answerOf<string>() },
   'POST /api/messages/forget': {
     who: 'the admin',
@@ -121,7 +121,7 @@ export const API_CALLS = {
   'DELETE /api/messages/:id': { who: 'the admin', answer: answerOf<Lead>() },
   'GET /api/messages/:id/earlier': {
     who: 'the admin',
-    query: earlierQuery,
+    query: earlierLeadsQuery,
     answer: answerOf<LeadPage>(),
   },
   'GET /api/push': { who: 'the admin', answer: answerOf<PushResponse>() },

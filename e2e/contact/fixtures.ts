@@ -30,7 +30,7 @@ export async function deliverDue(by: Pick<Delivery, 'mailer' | 'pusher'>): Promi
   await deliverLeads({
     ...by,
     config,
-    readPublishedContent: async () => content,
+    releases: { content: async () => content },
     isDemo: true,
     leads: new LeadStore(firestore),
     listings: new ListingStore(firestore),

@@ -1,4 +1,3 @@
-import type { Content } from '@theni/content';
 import type { SiteConfig } from '../../config/check-config.ts';
 import type { Mailer } from './delivery/sendgrid-mailer.ts';
 import type { AdminCheck } from './http/identity.ts';
@@ -10,7 +9,6 @@ import type { Stores } from './stores.ts';
 /** Everything outside the process; `production.ts` makes the real ones. */
 export interface Dependencies extends AdminCheck, Stores {
   config: SiteConfig;
-  readPublishedContent: () => Promise<Content>;
   /** A local project: its samples may be published. */
   isDemo: boolean;
   /** Where Hosting serves the live release, whatever domains lead there. */

@@ -46,10 +46,9 @@ export const api = onRequest(
 );
 
 /**
- * Publishing, as an account of its own: no other function may release pages. With 5 layouts, 500
- * plots and 300 photos it takes one second of CPU, and five seconds when Hosting takes 0.3 s for
- * each answer: far from the 60 s after which Hosting ends the answer, and the function may get no
- * CPU any more. A publication gives up by its own clock before its lease ends.
+ * Publishing, as an account of its own: no other function may release pages. With 500 plots and 300
+ * photos it takes five seconds: far from the 60 s after which Hosting ends the answer, and the
+ * function may get no CPU any more. A publication gives up by its own clock before its lease ends.
  */
 export const publish = onRequest(
   {

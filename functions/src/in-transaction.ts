@@ -21,9 +21,7 @@ const turns = {
  * Runs a transaction when those before it on its subject, of this process, have ended. Firestore
  * locks what a transaction reads: of fifty that read one document and would write it, all but one
  * are refused, wait for a second or more and try again, and after five tries fail. In turn they
- * take milliseconds each, and only a few instances contend. Nothing but speed depends on the turns:
- * where two subjects write one document, as `layouts` and `publishing` write `meta/files`, each has
- * read it in its transaction, and Firestore lets one of them try again.
+ * take milliseconds each, and only a few instances contend. Nothing but speed depends on the turns.
  */
 export async function inTransaction<T>(
   firestore: Pick<Firestore, 'runTransaction'>,

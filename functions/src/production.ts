@@ -25,15 +25,12 @@ export function productionDependencies(): Dependencies {
   const project = firebase.options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
   const isDemo = project.startsWith(DEMO_PROJECT_PREFIX);
   const vapidKey = isDemo ? demoVapidKey(project) : vapidKeyOf(process.env.VAPID_PRIVATE_KEY);
-  const stores = storesOf(getFirestore(firebase), {
-    initial: changesOf(initial),
-    initialIsPublished: isDemo,
-  });
   return {
-    ...stores,
+    ...storesOf(getFirestore(firebase), {
+      initial: changesOf(initial),
+      initialIsPublished: isDemo,
+    }),
     config,
-    // Before the first publication what the site begins with.
-    readPublishedContent: () => stores.releases.content(),
     isDemo,
     hostingOrigin: hostingOriginOf(project),
     mailer: sendGridMailer(process.env.SENDGRID_API_KEY),
@@ -46,7 +43,6 @@ export function productionDependencies(): Dependencies {
   };
 }
 
-/** The project's own site, or on the local stack its stand-in. */
 function hostingOriginOf(project: string): string {
   const local = process.env.FIREBASE_HOSTING_EMULATOR_HOST;
   return local ? `http://${local}` : `https://${project}.web.app`;

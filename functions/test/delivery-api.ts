@@ -24,7 +24,7 @@ export async function deliveryApi() {
   afterAll(() => pushService.stop());
 
   /** The job of each minute. */
-  function run(changes: Partial<typeof api.dependencies> = {}): Promise<void> {
+  function run(changes: Partial<Parameters<typeof deliverLeads>[0]> = {}): Promise<void> {
     return deliverLeads({ ...api.dependencies, ...changes });
   }
   /** A new one of the admin's, which rings. */

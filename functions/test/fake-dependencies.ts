@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@theni/content';
-import { content } from '../../config/content.ts';
 import * as config from '../../config/current-config.ts';
 import type { PublishDependencies } from '../src/dependencies.ts';
 import { invalidToken } from '../src/http/identity.ts';
@@ -39,7 +38,6 @@ export function fakeDependencies(stores: FakeStores = {}): PublishDependencies {
   return {
     ...(Object.fromEntries(fakes) as Stores),
     config,
-    readPublishedContent: async () => content,
     isDemo: true,
     hostingOrigin: 'http://127.0.0.1:9',
     hosting: new FakeHosting(),

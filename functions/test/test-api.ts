@@ -83,11 +83,9 @@ function messageDependencies(
   firestore: Firestore,
   mailService: Pick<MailService, 'key' | 'url'>,
 ): PublishDependencies {
-  const stores = storesOf(firestore, { initial: changesOf(initial), initialIsPublished: true });
   return {
     ...fakeDependencies(),
-    ...stores,
-    readPublishedContent: () => stores.releases.content(),
+    ...storesOf(firestore, { initial: changesOf(initial), initialIsPublished: true }),
     mailer: sendGridMailer(mailService.key, { baseUrl: mailService.url }),
     verifyIdToken: async (token) => {
       if (token !== ADMIN_TOKEN) throw invalidToken();

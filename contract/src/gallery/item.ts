@@ -26,7 +26,6 @@ export const HOME_ITEMS = 6;
 export const PAGE_LENGTH = 24;
 /** One call may ask for so many items, and name so many by their ids. */
 export const LIST_LIMIT_MAX = 100;
-/** The owner's list has so many items a page. */
 export const ADMIN_PAGE_LENGTH = 60;
 
 /** The photo or poster at this width in pixels, never wider than the original. */

@@ -1,7 +1,6 @@
 /** Pages download this file without zod. */
 import { type FileType, VIDEO_TYPE } from './item.ts';
 
-/** The papers of a layout have this type. */
 export const DOCUMENT_TYPE = 'application/pdf';
 export type UploadType = FileType | typeof DOCUMENT_TYPE;
 

@@ -17,12 +17,10 @@ import {
 import { plot } from './plot-fields.ts';
 import { PLOTS_MAX } from './plots.ts';
 
-/** How far a layout is. A plot has a state instead (`plots.ts`). */
-export const LAYOUT_STATUSES = ['upcoming', 'selling', 'sold-out', 'completed'] as const;
-
 const WHY_IN_BOTH_LANGUAGES = 'the page is in both languages';
 const WHY_APPROVAL = 'a layout may be sold only with its approval';
 
+/** How far a layout is. A plot has a state instead (`plots.ts`). */
 const STATUSES = {
   upcoming: 'Coming soon',
   selling: 'Now selling',
@@ -41,7 +39,7 @@ const about = z.object({
     hint: 'Two or three sentences.',
     requiredBecause: WHY_IN_BOTH_LANGUAGES,
   }),
-  status: field(z.enum(LAYOUT_STATUSES), 'choice', 'Status', {
+  status: field(z.enum(['upcoming', 'selling', 'sold-out', 'completed']), 'choice', 'Status', {
     options: STATUSES,
     defaultValue: 'selling',
   }),

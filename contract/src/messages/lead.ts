@@ -61,16 +61,16 @@ export interface Lead {
 
 export const messageId = z.uuid().lowercase();
 
-export const leadQuery = z.strictObject({
+export const leadListQuery = z.strictObject({
   list: z.enum(LEAD_LISTS).default('open'),
   /** A lead is found when it has all of these words. */
   search: line(NAME_MAX_LENGTH).exactOptional(),
   /** The `next` of the page before. */
   before: messageId.exactOptional(),
 });
-export type LeadQuery = z.infer<typeof leadQuery>;
+export type LeadListQuery = z.infer<typeof leadListQuery>;
 
-export const earlierQuery = leadQuery.pick({ before: true });
+export const earlierLeadsQuery = leadListQuery.pick({ before: true });
 
 /** The newest lead comes first. */
 export interface LeadPage {

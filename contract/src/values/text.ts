@@ -8,30 +8,17 @@ export const uuid = z.uuid({ version: 'v4' }).lowercase();
 /** At least one character that a reader sees; U+2800 is a blank that no class of blanks has. */
 const SHOWN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/**
- * A text that shows something. A posted form has two characters for the line break that the field
- * has counted once.
- * @param maxLength in UTF-16 units
- */
-export const text = (maxLength: number) =>
-  z
-    .string()
-    .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
-    .trim()
-    .regex(SHOWN, 'must not be empty')
-    .max(maxLength);
+/** A text that shows something. @param maxLength in UTF-16 units */
+const shownText = (maxLength: number, clean: (typed: string) => string) =>
+  z.string().overwrite(clean).trim().regex(SHOWN, 'must not be empty').max(maxLength);
 
-/**
- * A text on one line that shows something: tabs and line breaks become blanks.
- * @param maxLength in UTF-16 units
- */
+/** A posted form has two characters for the line break that the field has counted once. */
+export const text = (maxLength: number) =>
+  shownText(maxLength, (typed) => typed.replaceAll('\r\n', '\n'));
+
+/** A text on one line: tabs and line breaks become blanks. */
 export const line = (maxLength: number) =>
-  z
-    .string()
-    .overwrite((typed) => typed.replace(/[\t\n\r]+/g, ' '))
-    .trim()
-    .regex(SHOWN, 'must not be empty')
-    .max(maxLength);
+  shownText(maxLength, (typed) => typed.replace(/[\t\n\r]+/g, ' '));
 
 /** A text of the owner's, which may have several lines. @param max in UTF-16 units */
 export const typedText = (max: number) =>

@@ -70,7 +70,6 @@ function fileIdsInLayout(json: string): string[] {
   return fileIdsOfLayout(parseStoredLayout(json));
 }
 
-/** A file where it is named. */
 export interface NamedFile extends Pick<ContentFile, 'id' | 'kind'> {
   path: string;
 }

@@ -210,11 +210,11 @@ test('a lead whose record is not written holds up no other, and loses no try', a
 });
 
 /** A defect where a mail is written. */
-const readPublishedContent = () => Promise.reject(new TypeError('Muthu is no text'));
+const releases = { content: () => Promise.reject(new TypeError('Muthu is no text')) };
 
 test('a mail that cannot be written costs its lead a try', async () => {
   const id = await sent();
-  await run({ readPublishedContent });
+  await run({ releases });
   expect(await lead(id)).toMatchObject({
     mailAttempts: 1,
     lastError: 'the mail could not be written',
@@ -436,7 +436,7 @@ test('what is logged of a delivery names nobody and no key', async () => {
   await sent();
   await run();
   await sent();
-  await run({ readPublishedContent });
+  await run({ releases });
   const calls = [logger.warn, logger.error].map((log) => vi.mocked(log).mock.calls);
   const logged = JSON.stringify(calls);
   expect(logged).toContain('message not mailed yet');

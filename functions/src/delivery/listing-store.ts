@@ -2,7 +2,6 @@ import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-
 import { inTransaction } from '../in-transaction.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 
-/** What a listing says of a message. */
 export type ListedLead = Pick<StoredLead, 'name' | 'phone' | 'email' | 'createdAt'>;
 
 /** What one mail and one ring tell of many messages together, each ten minutes at most. */
@@ -35,10 +34,12 @@ const LISTED_FIELDS = ['name', 'phone', 'email', 'createdAt'];
 
 /** Which messages are told of together: most runs of the job read one record and write nothing. */
 export class ListingStore {
-  readonly #firestore: Firestore;
+  readonly #leads: Query;
+  readonly #record: DocumentReference;
 
   constructor(firestore: Firestore) {
-    this.#firestore = firestore;
+    this.#leads = firestore.collection('messages');
+    this.#record = recordIn(firestore);
   }
 
   /** Keeps other runs from a listing for ten minutes. @returns undefined when there is none to try */
@@ -52,31 +53,31 @@ export class ListingStore {
       return undefined;
     }
     const notBefore = new Date(now.getTime() + MINUTES_APART * 60_000).toISOString();
-    return inTransaction(this.#firestore, 'leads', async (transaction) => {
-      const current = (await transaction.get(this.#record())).data();
+    return inTransaction(this.#record.firestore, 'leads', async (transaction) => {
+      const current = (await transaction.get(this.#record)).data();
       if (!isDue({ ...record, ...current }, now)) return undefined;
-      transaction.set(this.#record(), { notBefore }, { merge: true });
+      transaction.set(this.#record, { notBefore }, { merge: true });
       return listing;
     });
   }
 
   /** Of this listing's messages none tells again. */
   async noteTold({ until }: Pick<Listing, 'until'>): Promise<void> {
-    await this.#record().set({ toldUntil: until }, { merge: true });
+    await this.#record.set({ toldUntil: until }, { merge: true });
   }
 
   async #gather({ toldUntil }: ListingRecord, now: Date): Promise<Listing> {
     const until = new Date(now.getTime() - STORING_MS).toISOString();
     const heldBack = (isFirstOfPlace: boolean) =>
       // verdict, isFirstOfPlace, createdAt descending
-      this.#leads()
+      this.#leads
         .where('verdict', '==', 'flood')
         .where('isFirstOfPlace', '==', isFirstOfPlace)
         .where('createdAt', '>', toldUntil)
         .where('createdAt', '<=', until)
         .orderBy('createdAt', 'desc');
     const [waiting, first, others] = await Promise.all([
-      this.#leads()
+      this.#leads
         .where('mailState', '==', 'to-list')
         .select(...LISTED_FIELDS, 'id', 'isRingDone', 'stage', 'folder')
         .get(),
@@ -97,16 +98,8 @@ export class ListingStore {
   }
 
   async #read(): Promise<ListingRecord> {
-    const record = (await this.#record().get()).data();
+    const record = (await this.#record.get()).data();
     return { newest: '', toldUntil: '', notBefore: '', ...record };
-  }
-
-  #leads(): Query {
-    return this.#firestore.collection('messages');
-  }
-
-  #record(): DocumentReference {
-    return recordIn(this.#firestore);
   }
 }
 

@@ -188,7 +188,7 @@ test('where no phone has rung for a listing, one lead rings for all of it until 
 test('a listing that cannot be written costs a try', async () => {
   await isFull();
   await send(1);
-  await run({ readPublishedContent: () => Promise.reject(new TypeError('no text')) });
+  await run({ releases: { content: () => Promise.reject(new TypeError('no text')) } });
   expect([...(await api.stored()).values()]).toMatchObject([
     { mailState: 'to-list', mailAttempts: 1, lastError: 'the mail could not be written' },
   ]);

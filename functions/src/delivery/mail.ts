@@ -10,15 +10,8 @@ import type { Mail, MailOutcome } from './sendgrid-mailer.ts';
 
 export type MailDependencies = Pick<
   Dependencies,
-  | 'browsers'
-  | 'config'
-  | 'isDemo'
-  | 'layoutVersions'
-  | 'leads'
-  | 'mailer'
-  | 'now'
-  | 'readPublishedContent'
->;
+  'browsers' | 'config' | 'isDemo' | 'layoutVersions' | 'leads' | 'mailer' | 'now'
+> & { releases: Pick<Dependencies['releases'], 'content'> };
 
 const TIMEOUT_MS = 20_000;
 
@@ -52,8 +45,8 @@ export async function tryToMailLead(
 }
 
 async function mailLead(dependencies: MailDependencies, lead: StoredLead): Promise<MailOutcome> {
-  const { config, readPublishedContent } = dependencies;
-  const { company, pages } = await readPublishedContent();
+  const { config, releases } = dependencies;
+  const { company, pages } = await releases.content();
   const origin = await leadOrigin(dependencies, lead, pages);
   const notes = await ringingNotes(dependencies);
   return sendMail(dependencies, leadMailOf(lead, { config, company, origin, notes }));
@@ -64,8 +57,8 @@ export async function tryToMailListing(
   listing: Listing,
 ): Promise<MailOutcome> {
   if (hasNoMailService(dependencies)) return { mailed: true };
-  const { config, readPublishedContent } = dependencies;
-  const { company } = await readPublishedContent();
+  const { config, releases } = dependencies;
+  const { company } = await releases.content();
   const notes = await ringingNotes(dependencies);
   return sendMail(dependencies, listingMailOf(listing, { config, company, notes }));
 }

@@ -73,7 +73,6 @@ function leadNotifications(leads: StoredLead[]): PushNotification[] {
     .map(({ id }) => ({ title: 'New lead', tag: id, url: `/admin/dashboard?lead=${id}` }));
 }
 
-/** One for all leads of a listing; none where there are none. */
 function listingNotification(count: number): PushNotification[] {
   if (count === 0) return [];
   const title = count === 1 ? '1 more lead' : `${count} more leads`;

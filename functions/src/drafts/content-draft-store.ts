@@ -14,16 +14,16 @@ export interface ContentDraft {
 
 /** The draft, `content/draft`: the owner's changes of the shipped content, as one text. */
 export class ContentDraftStore {
-  readonly #firestore: Firestore;
+  readonly #record: DocumentReference;
   readonly #initial: ValuesByPath;
 
   constructor(firestore: Firestore, initial: ValuesByPath) {
-    this.#firestore = firestore;
+    this.#record = firestore.doc('content/draft');
     this.#initial = initial;
   }
 
   async get(): Promise<ContentDraft> {
-    return this.#draftOf(await this.#record().get());
+    return this.#draftOf(await this.#record.get());
   }
 
   /**
@@ -33,8 +33,8 @@ export class ContentDraftStore {
    * 413
    */
   change(changed: DraftChanges, expectedRevision?: string): Promise<ContentDraft> {
-    return inTransaction(this.#firestore, 'content', async (transaction) => {
-      const before = this.#draftOf(await transaction.get(this.#record()));
+    return inTransaction(this.#record.firestore, 'content', async (transaction) => {
+      const before = this.#draftOf(await transaction.get(this.#record));
       requireRevision(before.revision, expectedRevision);
       requireKnown(changed, {
         valueAt: (path) => before.changes[path] ?? null,
@@ -45,7 +45,7 @@ export class ContentDraftStore {
         merged.filter(([path, value]) => value !== null && !isSame(value, shippedValues[path])),
       );
       const revision = newRevision();
-      transaction.set(this.#record(), { revision, changes: textOf(changes) });
+      transaction.set(this.#record, { revision, changes: textOf(changes) });
       return { revision, changes };
     });
   }
@@ -54,10 +54,6 @@ export class ContentDraftStore {
     if (!record.exists) return { revision: 'initial', changes: this.#initial };
     const changes = validChanges(JSON.parse(record.get('changes')));
     return { revision: record.get('revision'), changes };
-  }
-
-  #record(): DocumentReference {
-    return this.#firestore.doc('content/draft');
   }
 }
 

@@ -1,7 +1,8 @@
 import { type LayoutResponse, layoutSchemaAt, layoutValues } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
-import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
+import { layoutSlugOf } from '../http/layout-slug.ts';
+import { notFound } from '../http/problem.ts';
 import { ifMatchOf } from '../revisions.ts';
 import { layoutAfter } from './layout-draft.ts';
 import type { LayoutRecord } from './layout-draft-store.ts';
@@ -38,7 +39,7 @@ export function layoutCalls({
 
     async get({ request, response }: CallInput<'GET /api/admin/layouts/:slug'>) {
       const found = await layouts.find(layoutSlugOf(request), now());
-      if (!found) throw unknownLayout();
+      if (!found) throw notFound('layout');
       response.json(await responseOf(found));
     },
 

@@ -18,8 +18,7 @@ import {
   writeDetachedItems,
   writeItemLinks,
 } from '../gallery/photos-of-layout.ts';
-import { unknownLayout } from '../http/layout-slug.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';
 import {
   newPlotsDocument,
@@ -45,17 +44,21 @@ export interface LayoutRecord extends LayoutSummary {
 /** Drafts of layouts, `layouts/{slug}`. Who has a plot is in `plots/{slug}` beside each. */
 export class LayoutDraftStore {
   readonly #firestore: Firestore;
+  readonly #layouts: CollectionReference<LayoutDraftRecord, LayoutDraftRecord>;
+  readonly #plots: CollectionReference<PlotsDocument, PlotsDocument>;
 
   constructor(firestore: Firestore) {
     this.#firestore = firestore;
+    this.#layouts = firestore.collection('layouts') as CollectionReference<
+      LayoutDraftRecord,
+      LayoutDraftRecord
+    >;
+    this.#plots = plotsCollection(firestore);
   }
 
   /** In the order of their slugs. */
   async all(now: Date): Promise<LayoutRecord[]> {
-    const [layouts, plots] = await Promise.all([
-      this.#layouts().get(),
-      plotsCollection(this.#firestore).get(),
-    ]);
+    const [layouts, plots] = await Promise.all([this.#layouts.get(), this.#plots.get()]);
     const plotsOf = new Map(plots.docs.map((record) => [record.id, record.data()]));
     return layouts.docs.flatMap((record) => {
       const stored = plotsOf.get(record.id);
@@ -70,7 +73,7 @@ export class LayoutDraftStore {
   }
 
   async #deleted(): Promise<DeletedLayout[]> {
-    const { docs } = await this.#layouts().get();
+    const { docs } = await this.#layouts.get();
     return docs
       .flatMap((record) => {
         const { layout, deletedAt } = record.data();
@@ -81,19 +84,22 @@ export class LayoutDraftStore {
   }
 
   async find(slug: string, now: Date): Promise<LayoutRecord | undefined> {
-    const [layout, plots] = await Promise.all([this.#layout(slug).get(), this.#plots(slug).get()]);
-    const [draft, plotsDocument] = [layout.data(), plots.data()];
-    if (!draft || !plotsDocument || draft.deletedAt !== undefined) return undefined;
-    return recordOf(slug, draft, plotsDocument, now);
+    const [layout, record] = await Promise.all([
+      this.#layouts.doc(slug).get(),
+      this.#plots.doc(slug).get(),
+    ]);
+    const [draft, plots] = [layout.data(), record.data()];
+    if (!draft || !plots || draft.deletedAt !== undefined) return undefined;
+    return recordOf(slug, draft, plots, now);
   }
 
   /** @returns the same layout for a repeated call @throws {HttpProblem} 409 */
   async create(slug: string, layout: Layout, now: Date): Promise<LayoutRecord> {
     await this.#deleteIfOver(slug, now);
     return inTransaction(this.#firestore, 'layouts', async (transaction) => {
-      const all = await transaction.get(this.#firestore.collection('layouts').select());
+      const all = await transaction.get(this.#layouts.select());
       if (all.docs.some(({ id }) => id === slug)) {
-        const there = await this.#stored(transaction, slug, { isDeleted: undefined });
+        const there = await this.#read(transaction, slug);
         if (there.layout.deletedAt !== undefined)
           throw new HttpProblem(
             409,
@@ -110,7 +116,7 @@ export class LayoutDraftStore {
         );
       const stored = await this.#write(transaction, slug, [], layout);
       const plots = newPlotsDocument();
-      transaction.set(this.#plots(slug), plots);
+      transaction.set(this.#plots.doc(slug), plots);
       return recordOf(slug, stored, plots, now);
     });
   }
@@ -126,7 +132,7 @@ export class LayoutDraftStore {
     { now, expectedRevision }: { now: Date; expectedRevision?: string | undefined },
   ): Promise<LayoutRecord> {
     return inTransaction(this.#firestore, 'layouts', async (transaction) => {
-      const { layout: found, plots } = await this.#stored(transaction, slug);
+      const { layout: found, plots } = await this.#readListed(transaction, slug);
       requireRevision(found.revision, expectedRevision);
       const before = parseStoredLayout(found.layout);
       const values = layoutValues(before);
@@ -150,7 +156,7 @@ export class LayoutDraftStore {
    */
   remove(slug: string, now: Date): Promise<void> {
     return inTransaction(this.#firestore, 'layouts', async (transaction) => {
-      const { plots } = await this.#stored(transaction, slug);
+      const { plots } = await this.#readListed(transaction, slug);
       if (plots.publishedVersion !== null)
         throw new HttpProblem(
           409,
@@ -171,7 +177,7 @@ export class LayoutDraftStore {
           'It is not known yet how the last publication ended. Open Publish, which finds it out, ' +
             'then try again.',
         );
-      transaction.update(this.#layout(slug), { deletedAt: now.toISOString() });
+      transaction.update(this.#layouts.doc(slug), { deletedAt: now.toISOString() });
     });
   }
 
@@ -181,10 +187,11 @@ export class LayoutDraftStore {
    */
   restore(slug: string, now: Date): Promise<LayoutRecord> {
     return inTransaction(this.#firestore, 'layouts', async (transaction) => {
-      const { layout, plots } = await this.#stored(transaction, slug, { isDeleted: true });
-      const { deletedAt = '', ...draft } = layout;
+      const { layout, plots } = await this.#read(transaction, slug);
+      const { deletedAt, ...draft } = layout;
+      if (deletedAt === undefined) throw notFound('layout');
       requireRestorable(deletedAt, now);
-      transaction.set(this.#layout(slug), draft);
+      transaction.set(this.#layouts.doc(slug), draft);
       return recordOf(slug, draft, plots, now);
     });
   }
@@ -196,29 +203,29 @@ export class LayoutDraftStore {
 
   async #deleteIfOver(slug: string, now: Date): Promise<void> {
     await inTransaction(this.#firestore, 'layouts', async (transaction) => {
-      const draft = (await transaction.get(this.#layout(slug))).data();
+      const draft = (await transaction.get(this.#layouts.doc(slug))).data();
       if (!draft?.deletedAt || draft.deletedAt > restorableSince(now)) return;
       const items = await readItemsOfLayout(transaction, this.#firestore, slug);
-      transaction.delete(this.#layout(slug));
-      transaction.delete(this.#plots(slug));
+      transaction.delete(this.#layouts.doc(slug));
+      transaction.delete(this.#plots.doc(slug));
       writeDetachedItems(transaction, this.#firestore, items);
     });
   }
 
-  /** @param isDeleted whether it has to be deleted; undefined: whether it is or not */
-  async #stored(
-    transaction: Transaction,
-    slug: string,
-    { isDeleted }: { isDeleted: boolean | undefined } = { isDeleted: false },
-  ) {
+  async #readListed(transaction: Transaction, slug: string) {
+    const stored = await this.#read(transaction, slug);
+    if (stored.layout.deletedAt !== undefined) throw notFound('layout');
+    return stored;
+  }
+
+  /** Also a deleted one. */
+  async #read(transaction: Transaction, slug: string) {
     const records = await Promise.all([
-      transaction.get(this.#layout(slug)),
-      transaction.get(this.#plots(slug)),
+      transaction.get(this.#layouts.doc(slug)),
+      transaction.get(this.#plots.doc(slug)),
     ]);
     const [layout, plots] = [records[0].data(), records[1].data()];
-    if (!layout || !plots) throw unknownLayout();
-    if (isDeleted !== undefined && isDeleted !== (layout.deletedAt !== undefined))
-      throw unknownLayout();
+    if (!layout || !plots) throw notFound('layout');
     return { layout, plots };
   }
 
@@ -227,24 +234,9 @@ export class LayoutDraftStore {
     const photos = { slug, before, after: layout.photos };
     const links = await readItemLinks(transaction, this.#firestore, photos);
     const stored = toLayoutDraftRecord(layout);
-    transaction.set(this.#layout(slug), stored);
+    transaction.set(this.#layouts.doc(slug), stored);
     writeItemLinks(transaction, this.#firestore, links);
     return stored;
-  }
-
-  #layouts() {
-    return this.#firestore.collection('layouts') as CollectionReference<
-      LayoutDraftRecord,
-      LayoutDraftRecord
-    >;
-  }
-
-  #layout(slug: string) {
-    return this.#layouts().doc(slug);
-  }
-
-  #plots(slug: string) {
-    return plotsCollection(this.#firestore).doc(slug);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { sendCacheable } from '../http/cached.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
 import { createItem } from './create-item.ts';
 import { countFilters, ItemList, pageForAdmin, pageOfItems } from './item-list.ts';
 
@@ -27,7 +27,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     async item({ request, response }: CallInput<'GET /api/file/:id'>) {
       const id = requireItemId(request);
       const item = (await list.shown()).find(({ _id }) => _id === id);
-      if (!item) throw unknownItem();
+      if (!item) throw notFound('photo');
       sendCacheable(request, response, item);
     },
 
@@ -42,12 +42,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
 
     async change({ body, request, response }: CallInput<'PATCH /api/file/:id'>) {
       const item = await items.change(requireItemId(request), body);
-      if (item === 'too many pinned')
-        throw new HttpProblem(
-          409,
-          'Six photos are already shown first on Home. Take one of them off first.',
-        );
-      if (!item) throw unknownItem();
+      if (!item) throw notFound('photo');
       response.json(item);
     },
 
@@ -59,7 +54,7 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
       const id = requireItemId(request);
       const hadRecord = await items.remove(id, now());
       const files = await objects.deleteAll(id);
-      if (!hadRecord && files === 0) throw unknownItem();
+      if (!hadRecord && files === 0) throw notFound('photo');
       response.status(204).end();
     },
   };
@@ -67,10 +62,6 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
 
 function requireItemId(request: Request): string {
   const { success, data } = uuid.safeParse(request.params.id);
-  if (!success) throw unknownItem();
+  if (!success) throw notFound('photo');
   return data;
-}
-
-function unknownItem(): HttpProblem {
-  return new HttpProblem(404, 'This photo no longer exists. Reload the page.');
 }

@@ -130,7 +130,6 @@ function itemsWith(all: Item[], search: string): Item[] {
   });
 }
 
-/** Pinned items, then the newest. */
 function homeItems(all: Item[]): Item[] {
   const { pinned = [], others = [] } = Object.groupBy(all, (item) =>
     item.Pinned ? 'pinned' : 'others',

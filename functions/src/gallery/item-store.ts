@@ -5,6 +5,7 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
+import { HttpProblem } from '../http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { MissingObject, type ObjectStore } from '../storage/object-store.ts';
 import {
@@ -82,13 +83,19 @@ export class ItemStore {
     });
   }
 
-  /** @returns the item as it is now; undefined when there is none */
-  change(id: string, change: ItemChange): Promise<Item | 'too many pinned' | undefined> {
+  /**
+   * @returns the item as it is now; undefined when there is none
+   * @throws {HttpProblem} 409 when Home has its pinned items already
+   */
+  change(id: string, change: ItemChange): Promise<Item | undefined> {
     return inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const item = itemIn(await transaction.get(this.#record(id)));
       if (!item) return undefined;
       if (change.Pinned && !item.Pinned && (await this.#pinned(transaction)) >= HOME_ITEMS)
-        return 'too many pinned';
+        throw new HttpProblem(
+          409,
+          'Six photos are already shown first on Home. Take one of them off first.',
+        );
       const gallery = await readGalleryRevision(transaction, this.#firestore);
       const { _id, ...fields } = { ...item, ...change };
       const from = item.Layout ?? '';

@@ -107,7 +107,6 @@ export function isPlainForm(request: Request): boolean {
   return request.method === 'POST' && Boolean(request.is('application/x-www-form-urlencoded'));
 }
 
-/** Answers 405 to a method that the path does not take. */
 function refuseMethod(names: string[]) {
   const methods = names.map((name) => methodOf(name).toUpperCase());
   const Allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));

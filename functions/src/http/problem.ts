@@ -33,6 +33,11 @@ export function invalidRequest(errors: FieldErrors): HttpProblem {
   return new HttpProblem(400, 'The request is not valid.', { errors });
 }
 
+/** @param what the owner's word for it */
+export function notFound(what: 'lead' | 'layout' | 'photo' | 'plot'): HttpProblem {
+  return new HttpProblem(404, `This ${what} no longer exists. Reload the page.`);
+}
+
 export function unknownPath(request: Request): never {
   throw new HttpProblem(404, `There is no ${request.path} in this API.`);
 }

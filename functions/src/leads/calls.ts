@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { dayOf, messageId, plainForm } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import { type CallInput, isPlainForm } from '../http/api-router.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
 import { csvOf } from './csv.ts';
 import { withDeletion, withOwnerChange } from './lead-states.ts';
 import { messageKey, receiveLead } from './receive-lead.ts';
@@ -16,13 +16,13 @@ export function leadCalls(dependencies: Dependencies) {
 
   async function requireLead(id: unknown): Promise<StoredLead> {
     const lead = await leads.get(idOf(id));
-    if (!lead) throw unknownLead();
+    if (!lead) throw notFound('lead');
     return lead;
   }
 
   async function changeLead(id: unknown, change: (lead: StoredLead) => StoredLead) {
     const lead = await leads.update(idOf(id), change);
-    if (!lead) throw unknownLead();
+    if (!lead) throw notFound('lead');
     return lead;
   }
 
@@ -91,10 +91,6 @@ export function leadCalls(dependencies: Dependencies) {
 
 function idOf(id: unknown): string {
   const { data } = messageId.safeParse(id);
-  if (data === undefined) throw unknownLead();
+  if (data === undefined) throw notFound('lead');
   return data;
-}
-
-function unknownLead(): HttpProblem {
-  return new HttpProblem(404, 'This lead no longer exists. Reload the page.');
 }

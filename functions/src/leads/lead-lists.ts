@@ -4,8 +4,8 @@ import {
   digitsOf,
   email,
   type Lead,
+  type LeadListQuery,
   type LeadPage,
-  type LeadQuery,
   PHONE_DIGITS_MIN,
   readPhone,
   withLatinDigits,
@@ -25,16 +25,16 @@ type Last = Pick<Lead, 'id' | 'createdAt'>;
 
 /** The owner's lists of `messages`. Each query names its index of `firestore.indexes.json`. */
 export class LeadLists {
-  readonly #firestore: Firestore;
+  readonly #leads: Query;
 
   constructor(firestore: Firestore) {
-    this.#firestore = firestore;
+    this.#leads = firestore.collection('messages');
   }
 
   /** Newest first. @param after the last one of the page before */
-  async page({ list, search }: LeadQuery, after?: Last): Promise<LeadPage> {
+  async page({ list, search }: LeadListQuery, after?: Last): Promise<LeadPage> {
     // folder, createdAt descending
-    const ofList = list === 'all' ? this.#leads() : this.#leads().where('folder', '==', list);
+    const ofList = list === 'all' ? this.#leads : this.#leads.where('folder', '==', list);
     if (search === undefined) return listPage(ofList, after);
     const keys = keysIn(search);
     // contactKeys, folder, createdAt descending
@@ -56,14 +56,14 @@ export class LeadLists {
    */
   async withNextStepBy(now: Date): Promise<Lead[]> {
     // folder, nextStepOn
-    const open = this.#leads().where('folder', '==', 'open');
+    const open = this.#leads.where('folder', '==', 'open');
     const found = open.where('nextStepOn', '<=', dayOf(now)).orderBy('nextStepOn');
     return read(found.limit(LEADS_A_PAGE));
   }
 
   /** What the same number or address has sent before. */
   earlier({ contactKeys }: StoredLead, after: Last): Promise<LeadPage> {
-    return listPage(sentBy(contactKeys, this.#leads()), after);
+    return listPage(sentBy(contactKeys, this.#leads), after);
   }
 
   /** All leads but spam and deleted ones, page by page: the open ones, then the others. */
@@ -71,16 +71,12 @@ export class LeadLists {
     for (const folder of ['open', 'done'])
       for (let last: Last | undefined, isMore = true; isMore; ) {
         // folder, createdAt descending
-        const ofFolder = this.#leads().where('folder', '==', folder);
+        const ofFolder = this.#leads.where('folder', '==', folder);
         const leads = await read(newestFirst(ofFolder, last).limit(CSV_READS));
         yield leads;
         last = leads.at(-1);
         isMore = leads.length === CSV_READS;
       }
-  }
-
-  #leads(): Query {
-    return this.#firestore.collection('messages');
   }
 }
 

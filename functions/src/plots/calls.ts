@@ -2,8 +2,8 @@ import type { PlotChange } from '@theni/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallInput } from '../http/api-router.ts';
 import { sendCacheable } from '../http/cached.ts';
-import { layoutSlugOf, unknownLayout } from '../http/layout-slug.ts';
-import { HttpProblem, invalidRequest } from '../http/problem.ts';
+import { layoutSlugOf } from '../http/layout-slug.ts';
+import { HttpProblem, invalidRequest, notFound } from '../http/problem.ts';
 import { ifMatchOf } from '../revisions.ts';
 
 export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
@@ -11,7 +11,7 @@ export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
     /** Reads one document; Hosting's CDN asks once a minute for all visitors. */
     async states({ request, response }: CallInput<'GET /api/layouts/:slug/plots'>) {
       const states = await plots.publicStates(layoutSlugOf(request), now());
-      if (!states) throw unknownLayout();
+      if (!states) throw notFound('layout');
       sendCacheable(request, response, states);
     },
 

@@ -9,7 +9,7 @@ import {
   type Stage,
 } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { newRevision } from '../revisions.ts';
 import { type PlotsDocument, plotsCollection, statusAt, statusesIn } from './plots-document.ts';
@@ -41,7 +41,7 @@ export class PlotStatusStore {
         transaction.get(plotsCollection(this.#firestore).doc(slug)),
       ]);
       const stored = record.data();
-      if (!draft.exists || draft.get('deletedAt') !== undefined || !stored) throw unknownPlot();
+      if (!draft.exists || draft.get('deletedAt') !== undefined || !stored) throw notFound('plot');
       const plot = namedPlot(plotId, parseStoredLayout(draft.get('layout')), stored, change);
       const statuses = statusesIn(stored, now);
       const before = statuses.statusOf(plot);
@@ -109,17 +109,13 @@ function namedPlot(
   const isNamed = ({ id }: PlotName) => id === plotId;
   const drafted = plots.find(isNamed);
   const named = drafted ?? publishedPlots.find(isNamed);
-  if (!named) throw unknownPlot();
+  if (!named) throw notFound('plot');
   if (!drafted && state !== 'available')
     throw new HttpProblem(
       422,
       `Plot ${named.number} is not in the layout any more. Add it again first.`,
     );
   return named;
-}
-
-function unknownPlot(): HttpProblem {
-  return new HttpProblem(404, 'This plot no longer exists. Reload the page.');
 }
 
 /** What the change does not name stays. @throws {HttpProblem} 400 for a hold without an end */

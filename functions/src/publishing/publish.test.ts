@@ -279,9 +279,8 @@ test('a rollback on Hosting alone is known as the published release', async () =
 });
 
 test('a draft is told to nobody: a mail bears the published name', async () => {
-  const { readPublishedContent } = api.dependencies;
   await type('A draft');
-  expect((await readPublishedContent()).company.name.en).toBe(shipped.company.name.en);
+  expect((await releases.content()).company.name.en).toBe(shipped.company.name.en);
   await publishing();
-  expect((await readPublishedContent()).company.name.en).toBe('A draft');
+  expect((await releases.content()).company.name.en).toBe('A draft');
 });

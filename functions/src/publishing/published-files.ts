@@ -13,7 +13,6 @@ import type { ObjectPath, ObjectStore } from '../storage/object-store.ts';
 /** What reads the bytes of each file, by its address: all at once might be too many. */
 export type FileReaders = Map<string, () => Promise<Buffer>>;
 
-/** What a release has of the content's files. */
 interface PublishedFiles {
   /** What pages show of each file, by its id. */
   filesById: Record<string, PublishedFile>;

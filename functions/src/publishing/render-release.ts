@@ -45,7 +45,6 @@ export async function renderRelease(
   return { newFiles, reusedHashes: hashesOf([...copied.readers.keys()], liveHashes) };
 }
 
-/** The hashes of those of these addresses that have one. */
 export function hashesOf(addresses: string[], hashes: FileHashes): FileHashes {
   return Object.fromEntries(
     Object.entries(hashes).filter(([address]) => addresses.includes(address)),

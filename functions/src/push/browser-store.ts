@@ -57,7 +57,6 @@ export class BrowserStore {
   }
 }
 
-/** Whether the browser still takes pushes. */
 export function isRinging({ lostAt }: StoredBrowser): boolean {
   return lostAt === null;
 }

@@ -13,7 +13,6 @@ const TEST: PushNotification = {
   url: '/admin/dashboard',
 };
 
-/** The owner's browsers that ring for new leads. */
 export function pushCalls(dependencies: Pick<Dependencies, 'browsers' | 'pusher' | 'now'>) {
   const { browsers, pusher, now } = dependencies;
   return {

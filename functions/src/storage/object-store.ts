@@ -13,7 +13,6 @@ export type ObjectFolder = 'file' | 'content' | 'documents';
 export interface ObjectPath {
   /** The UUID in the path; it is the item's `_id` too. */
   id: string;
-  /** The whole path inside the bucket. */
   path: string;
 }
 
@@ -71,7 +70,6 @@ function decode(text: string): string | undefined {
 /** One year: an address never changes its content. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** An object as the bucket lists it. */
 export interface ListedObject extends ObjectPath {
   updated: Date;
 }
@@ -131,7 +129,6 @@ export class ObjectStore {
     await this.#with(object, (file) => file.save(bytes, { resumable: false, metadata }));
   }
 
-  /** Deletes the object, if it is there. */
   async delete(object: ObjectPath): Promise<void> {
     await this.#with(object, (file) => file.delete({ ignoreNotFound: true }));
   }
