@@ -92,9 +92,9 @@ test('a deployment goes live with the published words, and says which', async ()
   const name = { en: 'Vaigai Homes', ta: 'வைகை வீடுகள்' };
   const { db, close } = await openFirestore();
   const stores = storesOf(db, { initial: {}, initialIsPublished: false });
-  const { releases } = stores;
+  const { liveState, releases } = stores;
   const id = 'a-release';
-  await releases.takeLease(id, new Date());
+  await liveState.takeLease(id, new Date());
   const release = {
     changes: { 'company.name': name },
     changed: ['company.name'],
@@ -104,13 +104,13 @@ test('a deployment goes live with the published words, and says which', async ()
   };
   await releases.create(id, release, new Date());
   await releases.setLive(id, id, new Date());
-  await releases.endLease(id);
-  await underLease(releases, (holder, renewLease) =>
+  await liveState.endLease(id);
+  await underLease(liveState, (holder, renewLease) =>
     releaseSite(api, stores, noFiles, holder, { renewLease }),
   );
   expect(await live('ta/about-us.html')).toContain(name.ta);
   expect((await api.liveVersion())?.labels).toMatchObject({ release: id });
-  expect((await releases.state()).lease).toBeNull();
+  expect((await liveState.get()).lease).toBeNull();
   await close();
 });
 

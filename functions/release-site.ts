@@ -13,8 +13,8 @@ import {
   prepareHostingVersion,
   releaseLabels,
 } from './src/publishing/hosting-version.ts';
+import type { LiveStateStore } from './src/publishing/live-state.ts';
 import type { ReadPublishedFiles } from './src/publishing/published-files.ts';
-import type { ReleaseStore } from './src/publishing/release-store.ts';
 import {
   type LayoutForRelease,
   readSiteBuild,
@@ -26,7 +26,6 @@ const ROOT = join(import.meta.dirname, '..');
 const SITE = join(ROOT, buildOutputs.site);
 const RENDERER = pathToFileURL(join(ROOT, buildOutputs.functions, 'lib/site/'));
 
-/** What the pages are made of. */
 interface SiteInput {
   content: Content;
   /** The release that has the content; the local samples have none. */
@@ -47,7 +46,7 @@ interface ReleaseOptions {
  * throws when the lease has run out and a publication has begun.
  */
 export async function underLease(
-  leases: Pick<ReleaseStore, 'serverTime' | 'takeLease' | 'renewLease' | 'endLease'>,
+  leases: Pick<LiveStateStore, 'serverTime' | 'takeLease' | 'renewLease' | 'endLease'>,
   action: (holder: string, renewLease: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const holder = randomUUID();
@@ -69,17 +68,22 @@ export async function underLease(
  */
 export async function releaseSite(
   api: HostingApi,
-  { releases, layoutVersions, items }: Pick<Dependencies, 'releases' | 'layoutVersions' | 'items'>,
+  {
+    liveState,
+    releases,
+    layoutVersions,
+    items,
+  }: Pick<Dependencies, 'liveState' | 'releases' | 'layoutVersions' | 'items'>,
   publishedFiles: ReadPublishedFiles,
   holder: string,
   options: ReleaseOptions,
 ): Promise<void> {
-  const time = await releases.serverTime();
+  const time = await liveState.serverTime();
   const now = () => time;
   const hosting = { liveReleaseId: () => liveReleaseId(api) };
-  await pointToServedRelease({ releases, layoutVersions, hosting, now }, holder);
+  await pointToServedRelease({ liveState, releases, layoutVersions, hosting, now }, holder);
   const published = await releases.published();
-  const { releaseId } = await releases.state();
+  const { releaseId } = await liveState.get();
   const versions = await layoutVersions.publishedVersions();
   const context = { items, now: now(), before: published?.shownStates };
   const { layouts } = await layoutVersions.forRelease(versions, context);

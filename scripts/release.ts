@@ -22,7 +22,7 @@ await command(async () => {
   const dependencies = productionDependencies();
   const publishedFiles = publishedFilesOf(dependencies.contentFiles, dependencies.objects);
   const api = hostingApiOf(firebaseApp());
-  await underLease(dependencies.releases, (holder, renewLease) =>
+  await underLease(dependencies.liveState, (holder, renewLease) =>
     releaseSite(api, dependencies, publishedFiles, holder, { renewLease, message }),
   );
   process.exit();

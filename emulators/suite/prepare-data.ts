@@ -42,7 +42,7 @@ async function releaseLocally(ports: SuitePorts, stores: Stores): Promise<void> 
   const publishedFiles = publishedFilesOf(stores.contentFiles, {
     readAll: (object) => readObject(ports, object),
   });
-  await underLease(stores.releases, (holder, renewLease) =>
+  await underLease(stores.liveState, (holder, renewLease) =>
     releaseSite(api, stores, publishedFiles, holder, { renewLease }),
   );
 }

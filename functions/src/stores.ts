@@ -1,4 +1,3 @@
-import type { ValuesByPath } from '@theni/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ContentFileStore } from './content-files/content-file-store.ts';
 import { ListingStore } from './delivery/listing-store.ts';
@@ -9,33 +8,26 @@ import { LeadLists } from './leads/lead-lists.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { PlotStatusStore } from './plots/plot-status-store.ts';
 import { LayoutVersionStore } from './publishing/layout-versions.ts';
-import { ReleaseStore } from './publishing/release-store.ts';
+import { LiveStateStore } from './publishing/live-state.ts';
+import { type InitialContent, ReleaseStore } from './publishing/release-store.ts';
 import { BrowserStore } from './push/browser-store.ts';
 
 export type Stores = ReturnType<typeof storesOf>;
 
-/**
- * All that knows the database.
- * @param initial the draft before the owner's first change
- * @param initialIsPublished whether it counts as published before the first publication
- */
-export function storesOf(
-  firestore: Firestore,
-  { initial, initialIsPublished }: { initial: ValuesByPath; initialIsPublished: boolean },
-) {
+/** All that knows the database. */
+export function storesOf(firestore: Firestore, before: InitialContent) {
   return {
-    contentDraft: new ContentDraftStore(firestore, initial),
-    releases: new ReleaseStore(firestore, { initial, initialIsPublished }),
+    contentDraft: new ContentDraftStore(firestore, before.initial),
+    releases: new ReleaseStore(firestore, before),
+    liveState: new LiveStateStore(firestore),
     contentFiles: new ContentFileStore(firestore),
     items: new ItemStore(firestore),
     leads: new LeadStore(firestore),
     leadLists: new LeadLists(firestore),
-    /** What is to be said of many leads together. */
     listings: new ListingStore(firestore),
     layouts: new LayoutDraftStore(firestore),
     layoutVersions: new LayoutVersionStore(firestore),
     plots: new PlotStatusStore(firestore),
-    /** The admin's browsers, which ring for new leads. */
     browsers: new BrowserStore(firestore),
   };
 }

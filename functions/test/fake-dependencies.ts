@@ -23,6 +23,7 @@ const STORES = [
   'browsers',
   'contentDraft',
   'releases',
+  'liveState',
   'contentFiles',
   'layouts',
   'plots',

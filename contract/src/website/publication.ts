@@ -1,12 +1,6 @@
 import type { Layout } from '../layouts/layout-fields.ts';
 import type { ValueIssue, ValuesByPath } from '../values/values.ts';
 
-/**
- * A publication never renews its lease, so the lease is longer than a publication goes on: a
- * publication releases nothing after `LATEST_RELEASE_MS`, and its last call to Hosting takes 30 s.
- */
-export const PUBLICATION_LEASE_MS = 150_000;
-
 /** The publication that runs, or ran last. */
 export interface Publication {
   /** Also the id of the release that the publication makes. */

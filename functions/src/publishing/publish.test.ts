@@ -1,16 +1,17 @@
 import { shipped } from '@theni/content';
-import { type ContentResponse, PUBLICATION_LEASE_MS, type Publication } from '@theni/contract';
+import type { ContentResponse, Publication } from '@theni/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PageError } from '../../../web/build/page-error.ts';
 import { FakeHosting } from '../../test/fake-dependencies.ts';
 import { sharedTestApi, testClock } from '../../test/test-api.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { PUBLICATION_LEASE_MS } from './live-state.ts';
 import { LATEST_RELEASE_MS, publish } from './publish.ts';
 
 const clock = testClock();
 const hosting = new FakeHosting();
 const api = await sharedTestApi({ hosting, now: clock.now });
-const { contentDraft, releases } = api.dependencies;
+const { contentDraft, liveState, releases } = api.dependencies;
 
 beforeEach(() => Object.assign(hosting, new FakeHosting()));
 
@@ -43,8 +44,8 @@ test('publishing makes the draft what visitors read, and says since when', async
 
 test('a draft that is saved while a publication waits for its turn is what goes live', async () => {
   await type('Older');
-  const takeLease = releases.takeLease.bind(releases);
-  vi.spyOn(releases, 'takeLease').mockImplementationOnce(async (...args) => {
+  const takeLease = liveState.takeLease.bind(liveState);
+  vi.spyOn(liveState, 'takeLease').mockImplementationOnce(async (...args) => {
     await type('Newer');
     return takeLease(...args);
   });
@@ -97,7 +98,7 @@ test.each([
       failAt(step, error);
       expect([step, (await publishing()).status]).toEqual([step, status]);
       expect((await readContent()).published).toEqual({});
-      expect((await releases.state()).publication).toMatchObject({
+      expect((await liveState.get()).publication).toMatchObject({
         result: 'failed',
         message: expect.stringMatching(/\w/),
       });
@@ -155,21 +156,21 @@ test('a publication that comes after its lease was taken releases nothing', asyn
   hosting.before = async (step) => {
     if (step !== 'prepare') return;
     clock.pass(PUBLICATION_LEASE_MS + 1);
-    expect(await releases.takeLease('another', clock.now())).toBe(true);
+    expect(await liveState.takeLease('another', clock.now())).toBe(true);
   };
   expect((await publishing()).status).toBe(409);
   expect(hosting.releases).toHaveLength(1);
-  expect((await releases.state()).lease?.holder).toBe('another');
+  expect((await liveState.get()).lease?.holder).toBe('another');
 });
 
 test('a deployment that renews its lease is overtaken by nobody for as long again', async () => {
-  expect(await releases.takeLease('a deployment', clock.now())).toBe(true);
+  expect(await liveState.takeLease('a deployment', clock.now())).toBe(true);
   clock.pass(PUBLICATION_LEASE_MS + 1);
-  expect(await releases.renewLease('a deployment', clock.now())).toBe(true);
+  expect(await liveState.renewLease('a deployment', clock.now())).toBe(true);
   clock.pass(PUBLICATION_LEASE_MS - 1);
   expect((await publishing()).status).toBe(409);
-  await releases.endLease('a deployment');
-  expect(await releases.renewLease('a deployment', clock.now())).toBe(false);
+  await liveState.endLease('a deployment');
+  expect(await liveState.renewLease('a deployment', clock.now())).toBe(false);
 });
 
 test('a publication that has taken too long gives up while it still has its lease', async () => {
@@ -186,7 +187,7 @@ test('a publication that wakes up late leaves the pointer and the records of ano
   hosting.before = async (step) => {
     if (step !== 'release') return;
     clock.pass(PUBLICATION_LEASE_MS + 1);
-    expect(await releases.takeLease('another', clock.now())).toBe(true);
+    expect(await liveState.takeLease('another', clock.now())).toBe(true);
     await releases.create(
       'another',
       { changes: {}, changed: [], changedLayouts: [], layouts: {}, shownStates: {} },
@@ -194,14 +195,14 @@ test('a publication that wakes up late leaves the pointer and the records of ano
     );
   };
   expect((await publishing()).status).toBe(409);
-  expect((await releases.state()).releaseId).not.toBe((await releases.state()).publication?.id);
+  expect((await liveState.get()).releaseId).not.toBe((await liveState.get()).publication?.id);
   expect(await releases.find('another')).toBeDefined();
 });
 
 test('whoever looks how the last publication ended takes no lease and refuses none', async () => {
   expect((await publishing()).status).toBe(200);
   let looking: Promise<unknown> = Promise.resolve();
-  const take = vi.spyOn(releases, 'takeLease');
+  const take = vi.spyOn(liveState, 'takeLease');
   for (let time = 0; time < 5; time += 1) {
     looking = look();
     expect((await publishing()).status).toBe(200);
@@ -232,6 +233,7 @@ function crashAfter(calls: number): Promise<boolean> {
   return publish({
     ...api.dependencies,
     releases: failAfter(releases, life),
+    liveState: failAfter(liveState, life),
     layoutVersions: failAfter(layoutVersions, life),
     hosting: failAfter(hosting, life),
   }).then(
@@ -245,7 +247,7 @@ test('a killed publication leaves the site wholly old or new, and the next one w
   let calls = 0;
   for (let isDone = false; !isDone; calls += 1) {
     const before = liveName() ?? shipped.company.name.en;
-    const earlier = (await releases.state()).publication?.id;
+    const earlier = (await liveState.get()).publication?.id;
     await type(`Name ${calls}`);
     isDone = await crashAfter(calls);
     expect([before, `Name ${calls}`]).toContain(liveName() ?? before);

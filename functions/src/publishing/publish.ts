@@ -40,7 +40,7 @@ export const LATEST_RELEASE_MS = 110_000;
  * and for a page that cannot be made
  */
 export async function publish(dependencies: PublishDependencies): Promise<PublishedResponse> {
-  const { releases, now } = dependencies;
+  const { liveState, now } = dependencies;
   // One id names the publication, holds its lease and becomes the release's.
   const id = randomUUID();
   const startedAt = now();
@@ -49,15 +49,19 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
     result: 'running',
     message: null,
     startedAt: startedAt.toISOString(),
-    ...NOTHING,
+    texts: [],
+    textErrors: [],
+    layouts: [],
+    leftLayouts: [],
+    skipped: [],
   };
-  if (!(await releases.takeLease(id, startedAt, running)))
+  if (!(await liveState.takeLease(id, startedAt, running)))
     throw new HttpProblem(
       409,
       'Another publication is running. Please wait a minute, then publish again.',
     );
   const endLease = (outcome: Publication) =>
-    releases.endLease(id, outcome).catch((error: unknown) => {
+    liveState.endLease(id, outcome).catch((error: unknown) => {
       logError('the end of a publication could not be noted', error);
     });
   let prepared: PreparedRelease | undefined;
@@ -80,14 +84,6 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
 
 /** What a publication shows, and what it does not. */
 type Shown = Pick<Publication, 'texts' | 'textErrors' | 'layouts' | 'leftLayouts' | 'skipped'>;
-
-const NOTHING: Shown = {
-  texts: [],
-  textErrors: [],
-  layouts: [],
-  leftLayouts: [],
-  skipped: [],
-};
 
 interface PreparedRelease {
   /** Has the files, and is not live yet. */
@@ -207,7 +203,6 @@ function pageErrorIn(error: unknown): PageErrorFields | undefined {
   return pageError.safeParse(error).data;
 }
 
-/** Under the lease, too. */
 async function makeLive(
   id: string,
   { hostingVersion, versions }: PreparedRelease,

@@ -1,11 +1,6 @@
 import type { Content } from '@theni/content';
 import { withValidChanges } from '@theni/content/changes';
-import {
-  type EarlierRelease,
-  PUBLICATION_LEASE_MS,
-  type Publication,
-  type ValuesByPath,
-} from '@theni/contract';
+import type { EarlierRelease, ValuesByPath } from '@theni/contract';
 import type {
   DocumentReference,
   DocumentSnapshot,
@@ -14,7 +9,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { inTransaction } from '../in-transaction.ts';
 import type { ShownStates, VersionBySlug } from './layout-versions.ts';
-import { isLeased, type LiveState, liveStateDocument, requireLease } from './live-state.ts';
+import { liveStateDocument, requireLease } from './live-state.ts';
 
 export interface Release {
   /** The owner's changes of the texts that it shows. */
@@ -32,7 +27,7 @@ const RELEASES_KEPT = 20;
 /** The date that a local project shows for its samples, which count as published by nobody. */
 const SAMPLES_PUBLISHED_AT = '2026-01-01T00:00:00.000Z';
 
-interface Settings {
+export interface InitialContent {
   /** What the draft begins with. */
   initial: ValuesByPath;
   /** Whether that counts as published before the first publication. */
@@ -40,35 +35,32 @@ interface Settings {
 }
 
 /**
- * `releases/{id}`, each written before it goes live; `content/state` points to the one that is
- * live, and has the lease (`live-state.ts`).
+ * `releases/{id}`, each written before it goes live; `content/state` (`live-state.ts`) points to
+ * the one that is live.
  */
 export class ReleaseStore {
   readonly #firestore: Firestore;
-  readonly #settings: Settings;
+  readonly #before: InitialContent;
 
-  constructor(firestore: Firestore, settings: Settings) {
+  /** @param before the first publication */
+  constructor(firestore: Firestore, before: InitialContent) {
     this.#firestore = firestore;
-    this.#settings = settings;
-  }
-
-  async state(): Promise<LiveState> {
-    return (await liveStateDocument(this.#firestore).get()).data() ?? {};
+    this.#before = before;
   }
 
   /** The texts of the pages. @returns undefined before the first publication */
   async published(): Promise<
     (Pick<Release, 'changes' | 'liveAt'> & Partial<Pick<Release, 'shownStates'>>) | undefined
   > {
-    const { releaseId } = await this.state();
+    const { releaseId } = (await liveStateDocument(this.#firestore).get()).data() ?? {};
     if (releaseId !== undefined) return this.find(releaseId);
-    const { initial, initialIsPublished } = this.#settings;
+    const { initial, initialIsPublished } = this.#before;
     return initialIsPublished ? { changes: initial, liveAt: SAMPLES_PUBLISHED_AT } : undefined;
   }
 
   /** What the pages say, or will say first. */
   async content(): Promise<Content> {
-    return withValidChanges((await this.published())?.changes ?? this.#settings.initial);
+    return withValidChanges((await this.published())?.changes ?? this.#before.initial);
   }
 
   /** @returns undefined when it is not kept (any more) */
@@ -91,37 +83,6 @@ export class ReleaseStore {
       changed: record.get('changed'),
       changedLayouts: record.get('changedLayouts'),
     }));
-  }
-
-  /** The database's clock: that of a machine from which somebody deploys may be wrong. */
-  async serverTime(): Promise<Date> {
-    return (await liveStateDocument(this.#firestore).get()).readTime.toDate();
-  }
-
-  /** Takes the lease when nobody else has it at `now`. @returns whether it did */
-  takeLease(holder: string, now: Date, publication?: Publication): Promise<boolean> {
-    const until = leaseEnd(now);
-    return this.#changeState((state) =>
-      // Firestore repeats a transaction whose answer was lost: then the holder has the lease
-      // already.
-      isLeased(state, now) && state.lease?.holder !== holder
-        ? undefined
-        : { lease: { holder, until }, ...(publication && { publication }) },
-    );
-  }
-
-  /** Begins its time anew. @returns false when another has taken the lease since it ran out */
-  renewLease(holder: string, now: Date): Promise<boolean> {
-    return this.#changeState(({ lease }) =>
-      lease?.holder === holder ? { lease: { holder, until: leaseEnd(now) } } : undefined,
-    );
-  }
-
-  /** Does nothing when the lease is lost. */
-  async endLease(holder: string, publication?: Publication): Promise<void> {
-    await this.#changeState(({ lease }) =>
-      lease?.holder === holder ? { lease: null, ...(publication && { publication }) } : undefined,
-    );
   }
 
   /**
@@ -180,22 +141,9 @@ export class ReleaseStore {
       .select('changed', 'changedLayouts', 'layouts', 'createdAt', 'liveAt');
   }
 
-  #changeState(change: (state: LiveState) => LiveState | undefined): Promise<boolean> {
-    return inTransaction(this.#firestore, 'publishing', async (transaction) => {
-      const state = await transaction.get(liveStateDocument(this.#firestore));
-      const changed = change(state.data() ?? {});
-      if (changed) transaction.set(state.ref, changed, { mergeFields: Object.keys(changed) });
-      return changed !== undefined;
-    });
-  }
-
   #release(id: string): DocumentReference {
     return this.#firestore.collection('releases').doc(id);
   }
-}
-
-function leaseEnd(now: Date): string {
-  return new Date(now.getTime() + PUBLICATION_LEASE_MS).toISOString();
 }
 
 function newestFirst(all: DocumentSnapshot[]): DocumentSnapshot[] {

@@ -12,7 +12,10 @@ import type { Release } from './release-store.ts';
  * Hosting is right, and this file moves the pointer.
  */
 
-type RepairDependencies = Pick<PublishDependencies, 'releases' | 'layoutVersions' | 'now'> & {
+type RepairDependencies = Pick<
+  PublishDependencies,
+  'liveState' | 'releases' | 'layoutVersions' | 'now'
+> & {
   hosting: Pick<PublishDependencies['hosting'], 'liveReleaseId'>;
 };
 
@@ -24,8 +27,8 @@ export async function pointToServedRelease(
   dependencies: RepairDependencies,
   holder: string,
 ): Promise<void> {
-  const { releases, layoutVersions, now } = dependencies;
-  const served = await servedReleaseIfNotPointedTo(dependencies, await releases.state());
+  const { liveState, releases, layoutVersions, now } = dependencies;
+  const served = await servedReleaseIfNotPointedTo(dependencies, await liveState.get());
   if (!served) return;
   // The pointer last: as long as it is another, all of this is done again.
   await layoutVersions.setPublished(served.release.layouts, holder);
@@ -52,8 +55,8 @@ async function servedReleaseIfNotPointedTo(
 export async function repairLastPublication(
   dependencies: PublishDependencies,
 ): Promise<Publication | null> {
-  const { releases, now } = dependencies;
-  const state = await releases.state();
+  const { liveState, now } = dependencies;
+  const state = await liveState.get();
   const isRight =
     isLeased(state, now()) ||
     (isOutcomeRecorded(state) && !(await servedReleaseIfNotPointedTo(dependencies, state)));
@@ -63,14 +66,14 @@ export async function repairLastPublication(
 async function repairUnderLease(
   dependencies: PublishDependencies,
 ): Promise<Publication | undefined> {
-  const { releases, now } = dependencies;
+  const { liveState, now } = dependencies;
   const holder = randomUUID();
-  if (!(await releases.takeLease(holder, now()))) return (await releases.state()).publication;
+  if (!(await liveState.takeLease(holder, now()))) return (await liveState.get()).publication;
   let ended: Publication | undefined;
   try {
     ended = await repairOutcome(dependencies, holder);
   } finally {
-    await releases.endLease(holder, ended);
+    await liveState.endLease(holder, ended);
   }
   return ended;
 }
@@ -84,7 +87,7 @@ export async function repairOutcome(
   holder: string,
 ): Promise<Publication | undefined> {
   await pointToServedRelease(dependencies, holder);
-  return outcomeOf(await dependencies.releases.state());
+  return outcomeOf(await dependencies.liveState.get());
 }
 
 /** Whether the record of the last publication says how it ended. */
