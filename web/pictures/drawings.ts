@@ -24,7 +24,7 @@ interface Drawing {
 const SLIDE = [768, 1200];
 const CARD = [480, 768];
 const CARDS = /^(card-.+|founder|home-loan|not-found|placeholder\d)$/;
-const AVIF = { quality: 38, effort: 6, chromaSubsampling: '4:2:0' };
+const AVIF = { quality: 34, effort: 6, chromaSubsampling: '4:2:0' };
 const WEBP = { quality: 70, effort: 6, smartSubsample: true };
 /** No page shows it: it is the usual picture of link previews. */
 const NOT_ON_PAGES = 'og-base';
@@ -32,6 +32,7 @@ const NOT_ON_PAGES = 'og-base';
 /** In pixels. */
 function widthsOf(name: string): number[] {
   if (name === 'hero') return [768, 1200, 1600];
+  if (name === 'hero-tall') return [640, 768, 1200];
   return CARDS.test(name) ? CARD : SLIDE;
 }
 

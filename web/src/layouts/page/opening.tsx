@@ -2,6 +2,7 @@ import { fill } from '@theni/content/text';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { directionsLink } from '../../ui/contact-links.tsx';
+import { PHONE_SIZES } from '../../ui/picture.tsx';
 import { AvailableCount, Covers, FactList, StatusAndPlace } from '../cover-and-facts.tsx';
 import { hasNothingToBuy, layoutFacts, shownStatus } from '../layout-facts.ts';
 import { chatAbout } from '../layout-links.ts';
@@ -10,13 +11,6 @@ import { coversOf } from '../layout-photos.ts';
 import { distanceText } from '../numbers.ts';
 import { hasLocation } from './facts.tsx';
 import css from './opening.module.css';
-
-/**
- * It is the largest paint of the page, and 640 pixels of it are enough for a phone: 1.6 of the
- * picture's to one of CSS are as sharp as an eye sees at that size.
- */
-const SIZES =
-  '(min-width: 62rem) 42rem, (min-resolution: 2.5dppx) 59vw, (min-resolution: 1.5dppx) 85vw, 100vw';
 
 interface Props {
   layout: LayoutPageData;
@@ -39,7 +33,11 @@ export function Opening({ layout, plots, areFresh }: Props) {
     : text.noRegistration;
   return (
     <div className={`stack ${css.opening}`}>
-      <Covers covers={coversOf(photos, plan)} label={text.photos} sizes={SIZES} />
+      <Covers
+        covers={coversOf(photos, plan)}
+        label={text.photos}
+        sizes={`(min-width: 62rem) 42rem, ${PHONE_SIZES}`}
+      />
       <div className={`stack ${css.head}`}>
         <StatusAndPlace status={shownStatus({ status, plots })} />
         <h1>{name}</h1>

@@ -5,6 +5,7 @@ import { ChosenPicture } from '../../pictures/chosen-picture.tsx';
 import { drawing } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { PHONE_SIZES } from '../../ui/picture.tsx';
 import css from './hero.module.css';
 
 export function Hero() {
@@ -32,6 +33,7 @@ export function Hero() {
           choice={text.picture}
           {...(isDrawn && { tall: drawing('hero-tall') })}
           alt=""
+          sizes={`(min-width: 48rem) 100vw, ${PHONE_SIZES}`}
           isInFirstView
         />
       </div>
