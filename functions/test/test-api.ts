@@ -121,12 +121,13 @@ export async function readGalleryAnew(firestore: Pick<Firestore, 'doc'>): Promis
 }
 
 export async function emptyCollections(
-  firestore: Pick<Firestore, 'batch' | 'collection'>,
+  firestore: Pick<Firestore, 'batch' | 'listCollections'>,
   names: string[],
 ): Promise<void> {
-  for (const name of names) {
+  for (const collection of await firestore.listCollections()) {
+    if (!names.includes(collection.id)) continue;
     const batch = firestore.batch();
-    for (const record of await firestore.collection(name).listDocuments()) batch.delete(record);
+    for (const record of await collection.listDocuments()) batch.delete(record);
     await batch.commit();
   }
 }
