@@ -8,8 +8,8 @@ import { networkOf, test } from './fixtures.ts';
 import { PhotosPage } from './photos-page.ts';
 import { file, noisyPhoto, phoneVideo, smallPhoto } from './sample-files.ts';
 
-/** Larger than what goes in one request, and of few pixels, since the server draws them. */
-const LARGE = await noisyPhoto(1200, 900, 'large.jpg');
+/** Larger than what goes in one request, and so narrow that the server draws it in few sizes. */
+const LARGE = await noisyPhoto(390, 800, 'large.jpg');
 /** Bytes a second: it does not end while it is looked at. */
 const SLOW = 10_000;
 const STORAGE = /\/v0\/b\//;

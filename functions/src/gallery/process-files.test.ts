@@ -130,7 +130,7 @@ test('a plan that one can see through is drawn on white', async () => {
 });
 
 test('a photo comes in the sizes of screens, as AVIF for phones, under secret names', async () => {
-  const { files, at } = await processed(await picture(4000, 3000).jpeg().toBuffer());
+  const { files, at } = await processed(await picture(2000, 1500).jpeg().toBuffer());
   const { FileUrl, Variants, Avif = [] } = files;
   expect(Variants.map(({ Width }) => Width)).toEqual([320, 640, 960, 1600]);
   expect(Avif.map(({ Width }) => Width)).toEqual([400, 640, 960]);
