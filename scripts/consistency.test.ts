@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '@theni/contract';
 import { expect, test } from 'vitest';
 import firebaseJson from '../firebase.json' with { type: 'json' };
-import indexes from '../firestore.indexes.json' with { type: 'json' };
 import * as functions from '../functions/src/functions.ts';
 
 // These values stand in two files, because one file cannot read the other.
@@ -23,13 +22,6 @@ test('database and rewrites are in the region of the functions', () => {
   const regions = Object.values(functions).flatMap(({ __endpoint }) => __endpoint.region);
   expect(new Set(regions)).toEqual(new Set([firestore.location, ...rewrites]));
   expect(new Set(regions).size).toBe(1);
-});
-
-test('each field that is left out of the indexes is one that the functions store', () => {
-  const sources = globSync('functions/src/**/*.ts', { cwd: new URL('..', import.meta.url) });
-  const code = sources.map(read).join('\n');
-  const unknown = indexes.fieldOverrides.filter(({ fieldPath }) => !code.includes(fieldPath));
-  expect(unknown).toEqual([]);
 });
 
 /** What a page gives as an example, or a build makes. */

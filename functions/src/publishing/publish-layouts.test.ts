@@ -12,7 +12,7 @@ import {
   plotValues,
   type ValuesByPath,
 } from '@theni/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { samplePlotId } from '../../../config/sample-plan.ts';
 import { PageError } from '../../../web/build/page-error.ts';
 import { FakeHosting } from '../../test/fake-dependencies.ts';
@@ -229,18 +229,6 @@ test('plan and documents of a layout that goes public are files that there are',
   expect(await lacking()).toEqual(['documents.0']);
   await api.firestore.doc(`contentFiles/${paper}`).set({ kind: 'document' });
   expect(await lacking()).toBeUndefined();
-});
-
-test('a publication asks for the files of all its layouts at once', async () => {
-  const file = randomUUID();
-  await api.firestore.doc(`contentFiles/${file}`).set({ kind: 'document' });
-  const documents = [{ file, title: { en: 'Approval', ta: 'அங்கீகாரம்' } }];
-  await save({ documents });
-  for (const slug of ['second', 'third']) await create(slug, { ...sampleLayout(), documents });
-  const asked = vi.spyOn(api.dependencies.contentFiles, 'findAll');
-  expect(await publishAll()).toEqual([]);
-  expect(shown()).toHaveLength(3);
-  expect(asked.mock.calls.filter(([ids]) => ids.includes(file))).toHaveLength(1);
 });
 
 const states = async () => (await fetch(`${api.url}/api/layouts/${SLUG}/plots`)).json();

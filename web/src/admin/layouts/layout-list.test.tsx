@@ -55,16 +55,6 @@ test('the list says how each layout and its plots stand', () => {
   );
 });
 
-test('all plots of all layouts share one drawing of each state', () => {
-  const statuses = statusesOf(Array.from({ length: 60 }, () => 'held'));
-  const html = listOf([
-    { ...layout, slug: 'one', statuses },
-    { ...layout, slug: 'two', statuses },
-  ]);
-  expect(html.match(/url\(.*?plot-held/g)).toHaveLength(120);
-  expect(html.match(/<pattern id="plot-held"/g)).toHaveLength(1);
-});
-
 const answers = { keepMine: () => {}, discard: () => {} };
 
 function photosField(chosen: string[], items: Item[] = []): string {
