@@ -8,12 +8,13 @@ import {
   parseStoredLayout,
   type Stage,
 } from '@theni/contract';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { withOwnerChange } from '../leads/lead-states.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
 import { newRevision } from '../revisions.ts';
 import { type PlotsDocument, plotsCollection, statusAt, statusesIn } from './plots-document.ts';
-import { readLeadOfChange, updateLeadStage } from './update-lead-stage.ts';
 
 /** Who has which plot, in `plots/{slug}` (`plots-document.ts`): live without a publication. */
 export class PlotStatusStore {
@@ -51,12 +52,16 @@ export class PlotStatusStore {
           'This plot was changed a moment ago, or its hold has ended. Check its status again.',
         );
       const after = changedStatus(before, change);
-      const lead = await readLeadOfChange(transaction, this.#firestore, { before, after, change });
+      const lead = await this.#readLead(transaction, leadIdOf(before, after, change));
       // A change that takes another one back may bring back a hold that has ended meanwhile.
       const status = statusAt({ ...after, revision: newRevision() }, now);
       transaction.update(record.ref, { statuses: statuses.allWith(status) });
-      if (lead) updateLeadStage(transaction, lead, now);
-      return { ...status, undo: undoOf(before, lead?.lead.stage ?? null) };
+      if (lead) {
+        const stage = stageAfter(lead, after, change);
+        if (stage !== lead.stage)
+          transaction.set(this.#lead(lead.id), withOwnerChange(lead, { stage }, now));
+      }
+      return { ...status, undo: undoOf(before, lead?.stage ?? null) };
     });
   }
 
@@ -92,6 +97,15 @@ export class PlotStatusStore {
         return named;
       });
     return count;
+  }
+
+  /** @returns undefined for a plot without a lead, and for a lead that is gone: that stops nothing */
+  async #readLead(transaction: Transaction, id: string | null): Promise<StoredLead | undefined> {
+    return id === null ? undefined : (await transaction.get(this.#lead(id))).data();
+  }
+
+  #lead(id: string) {
+    return this.#firestore.doc(`messages/${id}`) as DocumentReference<StoredLead, StoredLead>;
   }
 }
 
@@ -129,6 +143,25 @@ function changedStatus(before: PlotStatus, change: PlotChange): PlotStatus {
     heldUntil: state === 'held' && heldUntil ? new Date(heldUntil).toISOString() : null,
     messageId: state === 'available' ? null : messageId,
   };
+}
+
+/**
+ * The lead that gets the plot, or else the one that loses it. The latter keeps its stage, which the
+ * answer's `undo` names, unless the change is an Undo: what is undone gave that lead the plot.
+ */
+function leadIdOf(before: PlotStatus, after: PlotStatus, { stage }: PlotChange): string | null {
+  const isUndo = stage !== undefined;
+  return isUndo ? (before.messageId ?? after.messageId) : (after.messageId ?? before.messageId);
+}
+
+/** Only an Undo names a stage. */
+function stageAfter(
+  lead: StoredLead,
+  { state, messageId }: PlotStatus,
+  { stage }: PlotChange,
+): Stage {
+  if (stage !== undefined) return stage ?? lead.stage;
+  return state === 'booked' && messageId === lead.id ? 'booked' : lead.stage;
 }
 
 /** The change that makes a plot, and the stage of its lead, what they were. */
