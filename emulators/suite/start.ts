@@ -123,11 +123,9 @@ function saveRegularly(suite: Suite): void {
 /** The suite itself calls no scheduled function: that needs its Pub/Sub emulator. */
 async function runJobsRegularly({ ports, ended }: Suite): Promise<void> {
   Object.assign(process.env, suiteEnvironment(ports));
-  const { deliverMessages, deleteExpired, sweepStorage } = await import(
-    '../../functions/src/production.ts'
-  );
+  const { deliverMessages, cleanUp } = await import('../../functions/src/production.ts');
   async function runJobs(): Promise<void> {
-    for (const job of [deliverMessages, deleteExpired, sweepStorage]) {
+    for (const job of [deliverMessages, cleanUp]) {
       await job().catch((error: unknown) => console.error(`A scheduled job failed: ${error}`));
     }
   }

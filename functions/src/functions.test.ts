@@ -38,7 +38,7 @@ async function plannedBackend() {
 const endpoints = Object.values(functions).map(({ __endpoint }) => __endpoint);
 
 test('the functions ask for no more than the 20 CPUs that a new project has in a region', () => {
-  expect(endpoints).toHaveLength(5);
+  expect(endpoints).toHaveLength(4);
   let cpus = 0;
   for (const { maxInstances, cpu } of endpoints) {
     expect(maxInstances).toEqual(expect.any(Number));
@@ -73,7 +73,7 @@ test('publishing alone may release pages: each function runs as an account of fe
 test('Google gets whole addresses of accounts: for jobs, and for who may read a secret', async () => {
   const { backend, endpoints } = await plannedBackend();
   const jobs = endpoints.filter(({ scheduleTrigger }) => scheduleTrigger);
-  expect(jobs).toHaveLength(3);
+  expect(jobs).toHaveLength(2);
   for (const job of jobs) {
     const { httpTarget } = await jobFromEndpoint(job, 'asia-south1', '1234');
     expect(httpTarget.oidcToken).toEqual({ serviceAccountEmail: addressOf('web-api') });

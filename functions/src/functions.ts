@@ -78,20 +78,8 @@ export const deliverMessages = onSchedule(
   async () => (await production()).deliverMessages(),
 );
 
-/** Deletes messages that are kept long enough, and those that the owner deleted a day ago. */
-export const deleteExpired = onSchedule(
-  {
-    schedule: 'every day 03:30',
-    timeZone: TIME_ZONE,
-    memory: JOB_MEMORY,
-    timeoutSeconds: 300,
-    maxInstances: 1,
-  },
-  async () => (await production()).deleteExpired(),
-);
-
-/** Deletes uploads that never became an item, and files that no content uses. */
-export const sweepStorage = onSchedule(
+/** Deletes leads and layouts whose time is over, uploads that never became an item, unused files. */
+export const cleanUp = onSchedule(
   {
     schedule: 'every day 03:30',
     timeZone: TIME_ZONE,
@@ -99,5 +87,5 @@ export const sweepStorage = onSchedule(
     timeoutSeconds: 540,
     maxInstances: 1,
   },
-  async () => (await production()).sweepStorage(),
+  async () => (await production()).cleanUp(),
 );

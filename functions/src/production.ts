@@ -3,7 +3,6 @@ import { DEMO_PROJECT_PREFIX } from '@theni/contract';
 import type { Express } from 'express';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { info } from 'firebase-functions/logger';
 import { content as initial } from '../../config/content.ts';
 import * as config from '../../config/current-config.ts';
 import { sendGridMailer } from './delivery/sendgrid-mailer.ts';
@@ -77,16 +76,14 @@ export async function deliverMessages(): Promise<void> {
   await deliverLeads(dependencies());
 }
 
-export async function deleteExpired(): Promise<void> {
-  const leads = await import('./leads/delete-expired.ts');
-  await leads.deleteExpired(dependencies());
-  await dependencies().layouts.deleteForGood(dependencies().now());
-}
-
-export async function sweepStorage(): Promise<void> {
-  const sweep = await import('./storage/sweep-storage.ts');
-  const count = await sweep.sweepStorage(dependencies());
-  if (count > 0) info('swept storage', { count });
+/** No part holds up another; where one fails, the job does, which alarms. */
+export async function cleanUp(): Promise<void> {
+  const { deleteExpired } = await import('./leads/delete-expired.ts');
+  const { sweepStorage } = await import('./storage/sweep-storage.ts');
+  const all = dependencies();
+  const parts = [deleteExpired(all), all.layouts.deleteForGood(all.now()), sweepStorage(all)];
+  await Promise.allSettled(parts);
+  await Promise.all(parts);
 }
 
 function once<T>(make: () => T): () => T {

@@ -3,7 +3,7 @@ import { HttpProblem } from './http/problem.ts';
 
 /**
  * A deleted lead or layout can be restored for a day. What was deleted at this time (ISO 8601) or
- * before is over: it cannot be restored, and the nightly `deleteExpired` takes it.
+ * before is over: it cannot be restored, and the nightly `cleanUp` takes it.
  */
 export function restorableSince(now: Date): string {
   return daysBefore(now, 1).toISOString();
