@@ -63,8 +63,9 @@ test('another account is not let in, and reads for five seconds which one it was
   await expect(page.getByText('Oops!.. Page Not Found..')).toBeVisible();
 });
 
-test('the admin is greeted, and led to the site, the photos and the report of visits', async ({
+test('the admin is greeted, and led to the site, the photos and the report of visits; when one tab logs out, the other says so and leads to the sign-in', async ({
   page,
+  context,
   signedInAsAdmin,
 }) => {
   await signedInAsAdmin();
@@ -89,14 +90,8 @@ test('the admin is greeted, and led to the site, the photos and the report of vi
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(page.getByText('View Analytics')).toHaveCount(0);
   }
-});
+  await page.unroute('/api/session');
 
-test('when one tab logs out, the other says so and leads to the sign-in', async ({
-  page,
-  context,
-  signedInAsAdmin,
-}) => {
-  await signedInAsAdmin();
   const other = await context.newPage();
   await other.goto('/admin/profile');
   await expect(other.getByText(ADMIN)).toBeVisible();

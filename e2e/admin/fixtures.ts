@@ -49,8 +49,7 @@ export const test = base.extend<Fixtures>({
     await gallery.empty();
   },
 
-  photos: async ({ page, gallery, signedInAsAdmin }, use) => {
-    await gallery.empty();
+  photos: async ({ page, gallery: _, signedInAsAdmin }, use) => {
     await signedInAsAdmin('/admin-panel');
     await expect(page.getByText('No photos yet.')).toBeVisible();
     await use(new PhotosPage(page));

@@ -62,17 +62,21 @@ test('from anywhere in the admin area three taps change the status of a plot, an
   expect((await statuses(api))[2]?.state).toBe('available');
 });
 
-test('a plot is held until tomorrow at six, or for a lead, of whom it gets the id alone', async ({
+test('a plot is held until tomorrow at six, or goes with an open lead, however many others have written since; it gets the id of the lead alone', async ({
   open,
   api,
 }) => {
+  await api.addNewerLeads(51);
   const page = await open();
   const dialog = page.getByRole('dialog');
   await row(page, '1').tap();
   await dialog.getByRole('button', { name: 'Held' }).tap();
   await expect(row(page, '1')).toContainText(/held until .*6:00/i);
   await row(page, '2').tap();
-  await expect(dialog.getByRole('option', { name: /^Asha, / })).toBeAttached();
+  await dialog.getByRole('button', { name: 'Older leads' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Older leads' })).toBeHidden();
+  await expect(dialog.getByLabel('Lead')).toBeFocused();
+  await expect(dialog.getByRole('option', { name: /^Asha, / }).last()).toBeAttached();
   await dialog.getByLabel('Lead').selectOption(LEAD);
   await dialog.getByRole('button', { name: 'Booked' }).tap();
   await expect(row(page, '2')).toContainText('booked');
@@ -81,23 +85,6 @@ test('a plot is held until tomorrow at six, or for a lead, of whom it gets the i
   await dialog.getByRole('link', { name: 'Open the lead of Asha' }).tap();
   const lead = page.getByRole('list', { name: 'The lead from the link' });
   await expect(lead.getByRole('heading', { name: 'Asha' })).toBeVisible();
-});
-
-test('a plot goes with an open lead, however many others have written since', async ({
-  open,
-  api,
-}) => {
-  await api.addNewerLeads(51);
-  const page = await open();
-  const dialog = page.getByRole('dialog');
-  await row(page, '2').tap();
-  await dialog.getByRole('button', { name: 'Older leads' }).press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Older leads' })).toBeHidden();
-  await expect(dialog.getByLabel('Lead')).toBeFocused();
-  await dialog.getByLabel('Lead').selectOption(LEAD);
-  await dialog.getByRole('button', { name: 'Booked' }).tap();
-  await expect(row(page, '2')).toContainText('booked');
-  expect((await statuses(api))[1]?.messageId).toBe(LEAD);
 });
 
 test('of two devices that change one plot the slower one is told and sees how it stands, and takes nothing of the other back; an open plot shows what the other makes of it', async ({
@@ -167,7 +154,7 @@ test('a change that fails after the plot was closed names the plot, and one tap 
   expect((await statuses(api))[1]?.state).toBe('booked');
 });
 
-test('facts of a plot are typed in its form; its number is none that another plot has; it is removed after a question; on the narrowest phone its states are whole words, two by two', async ({
+test('facts of a plot are typed in its form; its price is read as it is written, stays as typed where it cannot be read, and is asked about where it may be a slip; its number is none that another plot has; it is removed after a question; on the narrowest phone its states are whole words, two by two', async ({
   open,
   api,
   expectedErrors,
@@ -178,48 +165,8 @@ test('facts of a plot are typed in its form; its number is none that another plo
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
   const facts = async () =>
     (await plots(api)).map((plot) => [plot.number, plot.squareFeet, plot.price, plot.facing]);
-  await row(page, '2').tap();
-  await field('Price, ₹').fill('9,00,000');
-  await field('Facing').selectOption('S');
-  await field('Size, sq ft').fill('wide');
-  await field('Number').fill('03');
-  await expect(field('Size, sq ft')).toHaveAccessibleDescription(/^Please enter a number/);
-  await expect(field('Number')).toHaveAccessibleDescription(
-    'There is already a plot with this number.',
-  );
-  await field('Number').fill('B-2');
-  await expect(page.getByRole('dialog', { name: 'Plot B-2' })).toBeVisible();
-  await expect.poll(facts).toEqual([
-    ['1', 1200, 850_000, 'N'],
-    ['3', 1200, 850_000, 'N'],
-    ['B-2', 1200, 900_000, 'S'],
-  ]);
-  await field('Size, sq ft').fill('1500');
-  await expect.poll(async () => (await facts())[2]).toEqual(['B-2', 1500, 900_000, 'S']);
-  await dialog.getByRole('button', { name: 'Remove plot B-2' }).tap();
-  await page.getByRole('button', { name: 'Remove', exact: true }).tap();
-  await expect.poll(async () => (await facts()).map(([number]) => number)).toEqual(['1', '3']);
-  await row(page, '3').tap();
-  await expect(dialog.getByRole('button', { name: 'Remove plot 3' })).toBeDisabled();
-  await expect(field('Number')).not.toBeEditable();
-
-  await page.setViewportSize({ width: 320, height: 640 });
-  const states = dialog.getByRole('button', { name: /available|held|booked|sold/i });
-  await expect(states).toHaveText(['Back to available', 'Held', 'Booked', 'Sold']);
-  expect(await brokenWords(page, 'dialog button', /\S+/g)).toEqual([]);
-  expect(await cutControls(page, 'dialog')).toEqual([]);
-  const lefts = await states.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
-  expect(new Set(lefts).size).toBe(2);
-});
-
-test('the price of a plot is read as it is written, stays as typed where it cannot be read, and is asked about where it may be a slip', async ({
-  open,
-  api,
-}) => {
-  const page = await open();
   await row(page, '1').tap();
-  const dialog = page.getByRole('dialog');
-  const price = dialog.getByLabel('Price, ₹', { exact: true });
+  const price = field('Price, ₹');
   const stored = async () => (await plots(api))[0]?.price;
   await price.fill('12 lakhs');
   await expect.poll(stored).toBe(1_200_000);
@@ -241,6 +188,40 @@ test('the price of a plot is read as it is written, stays as typed where it cann
   await price.blur();
   await asked.getByRole('button', { name: 'Yes, it is right' }).tap();
   await expect.poll(stored).toBe(120_000);
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+
+  await row(page, '2').tap();
+  await field('Price, ₹').fill('9,00,000');
+  await field('Facing').selectOption('S');
+  await field('Size, sq ft').fill('wide');
+  await field('Number').fill('03');
+  await expect(field('Size, sq ft')).toHaveAccessibleDescription(/^Please enter a number/);
+  await expect(field('Number')).toHaveAccessibleDescription(
+    'There is already a plot with this number.',
+  );
+  await field('Number').fill('B-2');
+  await expect(page.getByRole('dialog', { name: 'Plot B-2' })).toBeVisible();
+  await expect.poll(facts).toEqual([
+    ['1', 1200, 120_000, 'N'],
+    ['3', 1200, 850_000, 'N'],
+    ['B-2', 1200, 900_000, 'S'],
+  ]);
+  await field('Size, sq ft').fill('1500');
+  await expect.poll(async () => (await facts())[2]).toEqual(['B-2', 1500, 900_000, 'S']);
+  await dialog.getByRole('button', { name: 'Remove plot B-2' }).tap();
+  await page.getByRole('button', { name: 'Remove', exact: true }).tap();
+  await expect.poll(async () => (await facts()).map(([number]) => number)).toEqual(['1', '3']);
+  await row(page, '3').tap();
+  await expect(dialog.getByRole('button', { name: 'Remove plot 3' })).toBeDisabled();
+  await expect(field('Number')).not.toBeEditable();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const states = dialog.getByRole('button', { name: /available|held|booked|sold/i });
+  await expect(states).toHaveText(['Back to available', 'Held', 'Booked', 'Sold']);
+  expect(await brokenWords(page, 'dialog button', /\S+/g)).toEqual([]);
+  expect(await cutControls(page, 'dialog')).toEqual([]);
+  const lefts = await states.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  expect(new Set(lefts).size).toBe(2);
 });
 
 test('a number that is changed, and changed again after a lost answer, is that of the one plot', async ({
@@ -263,18 +244,6 @@ test('a number that is changed, and changed again after a lost answer, is that o
   const [two, three] = (await facts()).slice(1);
   await expect.poll(facts).toEqual([['1B', 900_000], two, three]);
   await expect(saved(page)).toBeVisible();
-});
-
-test('plots that are alike are made by three answers', async ({ open, api }) => {
-  const page = await open();
-  await summary(page, 'Add plots').tap();
-  await page.getByLabel('How many plots?').fill('12');
-  await page.getByLabel('Size of each plot, sq ft').fill('1,500');
-  await page.getByLabel('Width of the road, ft').fill('30 ft');
-  await page.getByRole('button', { name: 'Add plots 4 to 15' }).tap();
-  await expect.poll(async () => (await plots(api)).length).toBe(15);
-  const added = { number: '15', squareFeet: 1500, road: 30, price: null };
-  expect((await plots(api)).at(-1)).toMatchObject(added);
 });
 
 test('a pasted list shows old and new values side by side before it is taken, and one Undo takes all of it back', async ({
@@ -440,14 +409,23 @@ test('five taps mark three plots sold, and each can be taken back for a minute, 
   await expect(card.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
-test('what is typed after a change of several plots is not written over by its Undo', async ({
+test('plots that are alike are made by three answers; what is typed after a change of several plots is not written over by its Undo', async ({
   open,
   api,
 }) => {
   const page = await open();
+  await summary(page, 'Add plots').tap();
+  await page.getByLabel('How many plots?').fill('12');
+  await page.getByLabel('Size of each plot, sq ft').fill('1,500');
+  await page.getByLabel('Width of the road, ft').fill('30 ft');
+  await page.getByRole('button', { name: 'Add plots 4 to 15' }).tap();
+  await expect.poll(async () => (await plots(api)).length).toBe(15);
+  const added = { number: '15', squareFeet: 1500, road: 30, price: null };
+  expect((await plots(api)).at(-1)).toMatchObject(added);
+
   await summary(page, 'Price of all available plots').tap();
   await page.getByLabel('Price of one cent for all available plots, ₹').fill('4,00,000');
-  await page.getByRole('button', { name: 'Change 2 plots' }).tap();
+  await page.getByRole('button', { name: 'Change 14 plots' }).tap();
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toBeVisible();
   await page.getByRole('button', { name: 'Draw plots' }).tap();

@@ -23,7 +23,7 @@ async function reloadOnWeakLine(page: Page, expectedErrors: RegExp[]): Promise<v
   await expect(page.getByText('The sign-in could not be loaded.')).toBeVisible();
 }
 
-test('a reload on a weak line signs nobody out: the admin tries again', async ({
+test('a reload on a weak line signs nobody out: the admin tries again; whoever logs out while the server does not answer is signed out of this browser', async ({
   page,
   photos: _,
   expectedErrors,
@@ -32,13 +32,7 @@ test('a reload on a weak line signs nobody out: the admin tries again', async ({
   await page.unroute('/api/session');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No photos yet.')).toBeVisible();
-});
 
-test('whoever logs out while the server does not answer is signed out of this browser', async ({
-  page,
-  photos: _,
-  expectedErrors,
-}) => {
   await reloadOnWeakLine(page, expectedErrors);
   const flag = await page.evaluate(() => localStorage.getItem('adminuser'));
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -23,7 +23,7 @@ async function holdSaving(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('what another device has changed meanwhile is shown beside what was typed, and he keeps his or takes theirs', async ({
+test('what another device has changed meanwhile is shown beside what was typed, and he keeps his or takes theirs; whoever comes back to the page while it is still being saved finds it, with what was typed', async ({
   editor,
   server,
   expectedErrors,
@@ -49,13 +49,7 @@ test('what another device has changed meanwhile is shown beside what was typed, 
   await expect(sheetOf(editor).getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(saved(editor)).toBeVisible();
   expect(await headline(server)).toBe('Theirs again');
-});
 
-test('whoever comes back to the page while it is still being saved finds it, with what was typed', async ({
-  editor,
-  server,
-}) => {
-  await openValue(editor, HEADLINE);
   const letGo = await holdSaving(editor);
   await headlineOf(editor, 'English').fill('Typed and left');
   await editor.getByRole('link', { name: 'Leads' }).click();
@@ -66,11 +60,11 @@ test('whoever comes back to the page while it is still being saved finds it, wit
     if (route.request().method() === 'GET') await read.promise;
     await route.fallback();
   });
-  const asked = editor.waitForRequest(
+  const readAnew = editor.waitForRequest(
     (request) => request.method() === 'GET' && request.url().endsWith('/api/content'),
   );
   await editor.getByRole('link', { name: 'Website' }).click();
-  await asked;
+  await readAnew;
   const answered = editor.waitForResponse((response) => response.request().method() === 'PATCH');
   letGo();
   await answered;

@@ -29,7 +29,7 @@ async function roomBetween(upper: Locator, lower: Locator): Promise<number> {
   return above && below && above.y >= 0 ? below.y - above.y - above.height : -1;
 }
 
-test('on a phone the page has one header, and room for a thumb; a tap on a sentence opens it in both languages, and what is typed is on the page at once', async ({
+test('on a phone the page has one header, and room for a thumb; a tap on a sentence opens it in both languages, and what is typed is on the page at once; a text that is found is shown on its page; Search then begins anew, and lists by sections all that can be changed', async ({
   editor,
   server,
 }) => {
@@ -59,6 +59,30 @@ test('on a phone the page has one header, and room for a thumb; a tap on a sente
   await expect(headlineOf(editor, 'English')).toHaveValue(en.home.hero.headline);
   await expect(titleIn(editor, en.home.hero.headline)).toBeVisible();
   await expect.poll(async () => (await server.read()).draft).toEqual({});
+
+  const search = editor.getByRole('link', { name: 'Search', exact: true });
+  const words = sheet.getByRole('searchbox');
+  await search.tap();
+  await words.fill(ta.about.peopleHeading);
+  await sheet.getByRole('link', { name: 'About us › ' }).first().tap();
+  const people = siteIn(editor).getByRole('heading', { name: ta.about.peopleHeading });
+  await expect.poll(() => roomBetween(people, sheet)).toBeGreaterThan(0);
+  await expect(sheet.getByLabel(/\(Tamil\)$/).first()).toBeFocused();
+
+  await search.tap();
+  // It stands on no page.
+  await words.fill(en.pages.gallery.description);
+  await expect(sheet.getByRole('link', { name: 'Search results › ' })).toBeVisible();
+  await search.tap();
+  await expect(words).toHaveValue('');
+  await expect(sheet.getByText('Show all that can be changed')).toBeVisible();
+  await words.fill('{number} of {count}');
+  await sheet.getByRole('link', { name: 'Name of the slides, for screen readers' }).first().tap();
+  await expect(sheet.getByText('Do not change {number}, {count}').first()).toBeVisible();
+  await search.tap();
+  await sheet.getByText('People', { exact: true }).tap();
+  await sheet.getByRole('link', { name: 'People › Joint Directors' }).tap();
+  await expect(sheet.getByRole('button', { name: 'Add: Joint Director' })).toBeVisible();
 });
 
 test('a page of the site says that it is on its way, or that it could not be had, and comes when it is asked for again', async ({
@@ -83,7 +107,10 @@ test('a page of the site says that it is on its way, or that it could not be had
   await expect(titleIn(editor, ta.about.heading)).toBeVisible();
 });
 
-test('a person is added, moved and removed, and hours are chosen', async ({ editor, server }) => {
+test('a person is added, moved and removed, and hours are chosen; a number that cannot be read stays as it was typed, and says so at its field', async ({
+  editor,
+  server,
+}) => {
   const sheet = sheetOf(editor);
   const names = async (path: string) =>
     ((await server.value(path)) as { name: { en: string } }[]).map(({ name }) => name.en);
@@ -107,6 +134,16 @@ test('a person is added, moved and removed, and hours are chosen', async ({ edit
   await expect
     .poll(async () => ((await server.value('company.openingHours')) as string[])[0])
     .toMatch(/-19:30$/);
+
+  await siteIn(editor).locator('[data-edit="company.whatsapp"]').first().tap();
+  const number = sheet.getByRole('textbox', { name: 'WhatsApp', exact: true });
+  await number.fill(' 98430-12345 ');
+  await number.blur();
+  await expect(number).toHaveValue('+91 98430 12345');
+  await number.fill('98430 1234');
+  await number.blur();
+  await expect(number).toHaveAccessibleDescription(/Is not a phone number/);
+  await expect(number).toHaveValue('98430 1234');
 });
 
 test('a second tap within a second does nothing to what has come under the thumb since, unless the owner has scrolled', async ({
@@ -130,20 +167,6 @@ test('a second tap within a second does nothing to what has come under the thumb
   await editor.mouse.wheel(0, 1);
   await editor.touchscreen.tap((bin?.x ?? 0) + 12, (bin?.y ?? 0) + 12);
   await expect(bins).toHaveCount(count - 3);
-});
-
-test('a number that cannot be read stays as it was typed, and says so at its field', async ({
-  editor,
-}) => {
-  await openValue(editor, 'company.whatsapp', 'contact');
-  const number = sheetOf(editor).getByRole('textbox', { name: 'WhatsApp', exact: true });
-  await number.fill(' 98430-12345 ');
-  await number.blur();
-  await expect(number).toHaveValue('+91 98430 12345');
-  await number.fill('98430 1234');
-  await number.blur();
-  await expect(number).toHaveAccessibleDescription(/Is not a phone number/);
-  await expect(number).toHaveValue('98430 1234');
 });
 
 test('what is missing in a text is said once its field is left, and not while it is typed', async ({
@@ -228,42 +251,17 @@ test('a photo that takes long finds its slide wherever it is by then, or says th
   await expect.poll(async () => (await slides()).length).toBe(before.length - 1);
 });
 
-test('a text that is found is shown on its page; Search then begins anew, and lists by sections all that can be changed', async ({
-  editor,
-}) => {
-  await openEditor(editor);
-  const sheet = sheetOf(editor);
-  const search = editor.getByRole('link', { name: 'Search', exact: true });
-  const words = sheet.getByRole('searchbox');
-  await search.tap();
-  await words.fill(ta.about.peopleHeading);
-  await sheet.getByRole('link', { name: 'About us › ' }).first().tap();
-  const people = siteIn(editor).getByRole('heading', { name: ta.about.peopleHeading });
-  await expect.poll(() => roomBetween(people, sheet)).toBeGreaterThan(0);
-  await expect(sheet.getByLabel(/\(Tamil\)$/).first()).toBeFocused();
-
-  await search.tap();
-  // It stands on no page.
-  await words.fill(en.pages.gallery.description);
-  await expect(sheet.getByRole('link', { name: 'Search results › ' })).toBeVisible();
-  await search.tap();
-  await expect(words).toHaveValue('');
-  await expect(sheet.getByText('Show all that can be changed')).toBeVisible();
-  await words.fill('{number} of {count}');
-  await sheet.getByRole('link', { name: 'Name of the slides, for screen readers' }).first().tap();
-  await expect(sheet.getByText('Do not change {number}, {count}').first()).toBeVisible();
-  await search.tap();
-  await sheet.getByText('People', { exact: true }).tap();
-  await sheet.getByRole('link', { name: 'People › Joint Directors' }).tap();
-  await expect(sheet.getByRole('button', { name: 'Add: Joint Director' })).toBeVisible();
-});
-
 /** Numbers of sections and plots, and the names of the languages. */
 const NUMBER_OR_LANGUAGE = /^(?:[\d\s,./%₹]+|English|தமிழ்)$/;
 /** They have forms of their own. */
 const layoutNames = sampleLayouts.flatMap(({ fields }) => Object.values<string>(fields.name));
 
-test('whatever a page says opens something when it is tapped', async ({ editor }) => {
+/** Of many lines: two of those that are looked at in English, and two in Tamil. */
+const LONG_PAGES = ['home', 'about', 'contact', 'privacy'];
+
+test('whatever a page says opens something when it is tapped, and breaks into lines where visitors see it break', async ({
+  editor,
+}) => {
   await openEditor(editor);
   // What can be tapped is the same in both languages: each page is asked in one of them.
   const half = Math.floor(pageNames.length / 2);
@@ -271,8 +269,48 @@ test('whatever a page says opens something when it is tapped', async ({ editor }
     if (index === half) await editor.goto('/admin/website?lang=ta');
     const site = await choosePage(editor, page, index < half ? 'en' : 'ta');
     await expect.poll(() => untouchable(site), { message: page }).toEqual([]);
+    if (LONG_PAGES.includes(page)) await expectLinesOfVisitors(editor, site.locator('body'));
   }
 });
+
+async function expectLinesOfVisitors(editor: Page, body: Locator): Promise<void> {
+  await body.evaluate(() => document.fonts.ready);
+  for (const width of [1280, 360]) {
+    await editor.setViewportSize({ width, height: 740 });
+    const { texts, moved } = await body.evaluate(linesWithoutMarks);
+    expect(texts).toBeGreaterThan(20);
+    expect(moved, `${editor.url()} at ${width} pixels`).toEqual([]);
+  }
+}
+
+/** Takes the marks out of a page for a moment. @returns the texts whose lines are others then */
+function linesWithoutMarks(body: Element): { texts: number; moved: string[] } {
+  const page = body.ownerDocument;
+  // What the browser skips, because it is out of view, may have no lines yet.
+  for (const end of body.querySelectorAll<HTMLElement>('.page-end'))
+    end.style.contentVisibility = 'visible';
+  const walker = page.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (/\u2060[\u{E0020}-\u{E007E}]/u.test(node.textContent ?? '')) nodes.push(node as Text);
+  const boxOf = (node: Text) => {
+    const range = page.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+    const { width, height } = range.getBoundingClientRect();
+    const tops = new Set(lines.map(({ top }) => Math.round(top)));
+    return `${tops.size} lines, ${Math.round(width)} × ${Math.round(height)}`;
+  };
+  const before = nodes.map(boxOf);
+  const marked = nodes.map(({ data }) => data);
+  for (const node of nodes) node.data = node.data.replace(/\u2060[\u{E0020}-\u{E007E}]+/gu, '');
+  const after = nodes.map(boxOf);
+  for (const [at, node] of nodes.entries()) node.data = marked[at] ?? '';
+  const moved = nodes.flatMap((node, at) =>
+    before[at] === after[at] ? [] : [`${node.data}: ${before[at]}, ${after[at]}`],
+  );
+  return { texts: nodes.length, moved };
+}
 
 async function choosePage(editor: Page, page: string, lang: string): Promise<FrameLocator> {
   const choice = editor.getByLabel('Page', { exact: true });
@@ -325,86 +363,16 @@ test('a tap finds exactly the text that it meets, a link to a number its number,
   });
   await end.tap({ position: { x: Math.min(lastLine - 40, width - 5), y: height - 8 } });
   await expect(heading).toHaveText('Menus and footer › Footer › Rights');
+  await close(editor).tap();
+  const [garden] = sampleLayouts;
+  await site.getByText(garden.fields.name.en, { exact: true }).first().tap();
+  await expect(editor).toHaveURL(`/admin/layouts?layout=${garden.slug}&part=details`);
+  await expect(editor.getByLabel('Name (English)')).toHaveValue(garden.fields.name.en);
 
   await editor.goto('/admin/website?page=about&lang=ta');
   const directors = site.getByRole('heading', { name: ta.about.groups.jointDirectors });
   await directors.tap();
   await expect(sheetOf(editor).getByRole('button', { name: 'Add: Joint Director' })).toBeVisible();
-
-  await openEditor(editor);
-  const [garden] = sampleLayouts;
-  await site.getByText(garden.fields.name.en, { exact: true }).first().tap();
-  await expect(editor).toHaveURL(`/admin/layouts?layout=${garden.slug}&part=details`);
-  await expect(editor.getByLabel('Name (English)')).toHaveValue(garden.fields.name.en);
-});
-
-test('texts in the editor break into lines where visitors see them break', async ({ editor }) => {
-  for (const [lang, pages] of [
-    ['en', ['home', 'privacy']],
-    ['ta', ['about', 'contact']],
-  ] as const) {
-    await editor.goto(`/admin/website?lang=${lang}`);
-    for (const page of pages) {
-      const body = (await choosePage(editor, page, lang)).locator('body');
-      await body.evaluate(() => document.fonts.ready);
-      for (const width of [360, 1280]) {
-        await editor.setViewportSize({ width, height: 800 });
-        const { texts, moved } = await body.evaluate(linesWithoutMarks);
-        expect(texts, `${page} ${lang}`).toBeGreaterThan(20);
-        expect(moved, `${page} ${lang} ${width}`).toEqual([]);
-      }
-    }
-  }
-});
-
-/** Takes the marks out of a page for a moment. @returns the texts whose lines are others then */
-function linesWithoutMarks(body: Element): { texts: number; moved: string[] } {
-  const page = body.ownerDocument;
-  // What the browser skips, because it is out of view, may have no lines yet.
-  for (const end of body.querySelectorAll<HTMLElement>('.page-end'))
-    end.style.contentVisibility = 'visible';
-  const walker = page.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const nodes: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (/\u2060[\u{E0020}-\u{E007E}]/u.test(node.textContent ?? '')) nodes.push(node as Text);
-  const boxOf = (node: Text) => {
-    const range = page.createRange();
-    range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5);
-    const { width, height } = range.getBoundingClientRect();
-    const tops = new Set(lines.map(({ top }) => Math.round(top)));
-    return `${tops.size} lines, ${Math.round(width)} × ${Math.round(height)}`;
-  };
-  const before = nodes.map(boxOf);
-  const marked = nodes.map(({ data }) => data);
-  for (const node of nodes) node.data = node.data.replace(/\u2060[\u{E0020}-\u{E007E}]+/gu, '');
-  const after = nodes.map(boxOf);
-  for (const [at, node] of nodes.entries()) node.data = marked[at] ?? '';
-  const moved = nodes.flatMap((node, at) =>
-    before[at] === after[at] ? [] : [`${node.data}: ${before[at]}, ${after[at]}`],
-  );
-  return { texts: nodes.length, moved };
-}
-
-test('with the keyboard alone a text is reached, changed and left, and the focus is where it was', async ({
-  editor,
-}) => {
-  await openEditor(editor);
-  await editor.setViewportSize({ width: 1280, height: 800 });
-  const title = titleIn(editor, en.home.hero.headline);
-  await expect(title).toHaveAttribute('tabindex', '0');
-  await editor.getByRole('link', { name: 'Search', exact: true }).focus();
-  for (let presses = 0; presses < 40; presses += 1) {
-    await editor.keyboard.press('Tab');
-    if (await title.evaluate((element) => element === element.ownerDocument.activeElement)) break;
-  }
-  await editor.keyboard.press('Enter');
-  await expect(headlineOf(editor, 'English')).toBeFocused();
-  await editor.keyboard.press('Control+End');
-  await editor.keyboard.type('!');
-  await editor.keyboard.press('Escape');
-  await expect(sheetOf(editor)).toBeHidden();
-  await expect(titleIn(editor, `${en.home.hero.headline}!`)).toBeFocused();
 });
 
 test('Back closes what is open, opens nothing that was closed, and then leaves', async ({
@@ -473,13 +441,31 @@ test('an earlier version asks before it drops a change, and says that it is on i
 /** The page itself is looked at as visitors get it; in the editor its landmarks are there twice. */
 const RULES_OF_MARKS = ['nested-interactive', 'tabindex', 'link-name', 'button-name', 'label'];
 
-test('neither the page that is edited, nor its open sheet, nor the search, nor Publish has a barrier, or stands out of the window', async ({
+test('with the keyboard alone a text is reached, changed and left, and the focus is where it was; neither the page that is edited, nor its open sheet, nor the search, nor Publish has a barrier, or stands out of the window', async ({
   editor,
 }) => {
   await openEditor(editor);
   await expect(siteIn(editor).locator('[data-editable]').first()).toBeAttached();
   await expectNoBarrier(editor, RULES_OF_MARKS);
-  await titleIn(editor, en.home.hero.headline).tap();
+  await editor.setViewportSize({ width: 1280, height: 800 });
+  const title = titleIn(editor, en.home.hero.headline);
+  await expect(title).toHaveAttribute('tabindex', '0');
+  await editor.getByRole('link', { name: 'Search', exact: true }).focus();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await editor.keyboard.press('Tab');
+    if (await title.evaluate((element) => element === element.ownerDocument.activeElement)) break;
+  }
+  await editor.keyboard.press('Enter');
+  await expect(headlineOf(editor, 'English')).toBeFocused();
+  await editor.keyboard.press('Control+End');
+  await editor.keyboard.type('!');
+  await editor.keyboard.press('Escape');
+  await expect(sheetOf(editor)).toBeHidden();
+  const changed = titleIn(editor, `${en.home.hero.headline}!`);
+  await expect(changed).toBeFocused();
+
+  await editor.setViewportSize({ width: 360, height: 740 });
+  await changed.tap();
   await headlineOf(editor, 'English').fill('Plots in Theni');
   await expect(saved(editor)).toBeVisible();
   await expectAccessible(editor, 'iframe');

@@ -27,7 +27,8 @@ const folder = (page: Page, name: string) =>
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('what a visitor writes is a lead that one tap calls, and that says when it is answered', async ({
+test('what a visitor writes is a lead that one tap calls, and that says when it is answered; on a computer WhatsApp opens in a tab of its own', async ({
+  browser,
   page,
   mailbox,
   signedInAsAdmin,
@@ -61,6 +62,16 @@ test('what a visitor writes is a lead that one tap calls, and that says when it 
   await expect(page.getByText('Asha: Marked: Contacted.')).toBeFocused();
   await expect(lead).toContainText('Contacted');
   expect(await mailbox.stored()).toMatchObject([{ stage: 'called' }]);
+
+  const storageState = await page.context().storageState({ indexedDB: true });
+  const computer = await browser.newContext({ storageState, hasTouch: false });
+  const other = await computer.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('link', { name: 'WhatsApp Asha' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await computer.close();
 });
 
 test('Open has first those whom nobody has answered, then what is due, then the others by months; All has every message', async ({
@@ -160,7 +171,7 @@ test('an opened lead shows all that its visitor has told, and one tap makes the 
   await expect(names(page, 'Due')).toHaveText(['செல்வி']);
 });
 
-test('what is typed into a lead stays over a reload and where the server does not answer', async ({
+test('what is typed into a lead stays over a reload and where the server does not answer; a half-typed day is asked for, and whoever logs out is asked before it is lost', async ({
   page,
   mailbox,
   signedInAsAdmin,
@@ -185,16 +196,7 @@ test('what is typed into a lead stays over a reload and where the server does no
   expect(await mailbox.stored()).toMatchObject([
     { note: 'wants the corner plot', nextStepOn: '2099-12-05' },
   ]);
-});
 
-test('a half-typed day is asked for, after a reload too; whoever logs out is asked before it is lost', async ({
-  page,
-  mailbox,
-  signedInAsAdmin,
-}) => {
-  await mailbox.add({ name: 'Asha', nextStepOn: '2099-12-05' });
-  await signedInAsAdmin('/admin/dashboard');
-  await open(page, 'Asha');
   const day = page.getByLabel('Next step on');
   await day.press('Backspace');
   await page.reload();
@@ -285,25 +287,6 @@ test('without a connection the reason stands beside the button that was tapped, 
     ).toBeInViewport({ ratio: 1 });
   }
   await page.context().setOffline(false);
-});
-
-test('on a computer WhatsApp opens in a tab of its own', async ({
-  browser,
-  mailbox,
-  page,
-  signedInAsAdmin,
-}) => {
-  await mailbox.add({ name: 'Asha', phone });
-  await signedInAsAdmin('/admin/dashboard');
-  const storageState = await page.context().storageState({ indexedDB: true });
-  const computer = await browser.newContext({ storageState, hasTouch: false });
-  const other = await computer.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('link', { name: 'WhatsApp Asha' })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-  await computer.close();
 });
 
 test('"Book plot" books the plot for the lead and marks the lead; Undo takes both back', async ({
@@ -457,12 +440,12 @@ test('spam is apart: a lead comes out of it and goes into it, and "Empty spam" a
   expect(await mailbox.stored()).toMatchObject([{ name: 'Selvi', verdict: 'clean' }]);
 });
 
-test('Back closes an open lead, and "Contacted" can be undone', async ({
+test('Back closes an open lead, and "Contacted" can be undone; what has come meanwhile moves no row under the thumb; with forced colours, too, the pressed button of a group differs', async ({
   page,
   mailbox,
   signedInAsAdmin,
 }) => {
-  await mailbox.add({ name: 'Selvi', phone });
+  await mailbox.add({ name: 'Selvi', createdAt: minutesAgo, phone });
   await signedInAsAdmin('/admin/dashboard');
   const lead = page.getByRole('button', { name: 'Selvi', exact: true });
   await lead.tap();
@@ -476,15 +459,7 @@ test('Back closes an open lead, and "Contacted" can be undone', async ({
   await page.goBack();
   await expect(lead).toHaveAttribute('aria-expanded', 'false');
   await expect(page).toHaveURL('/admin/dashboard');
-});
 
-test('what has come meanwhile moves no row under the thumb; with forced colours, too, the pressed button of a group differs', async ({
-  page,
-  mailbox,
-  signedInAsAdmin,
-}) => {
-  await mailbox.add({ name: 'Selvi', createdAt: minutesAgo, phone });
-  await signedInAsAdmin('/admin/dashboard');
   const call = page.getByRole('link', { name: 'Call Selvi' });
   await expect(call).toBeVisible();
   const before = await call.boundingBox();
