@@ -33,7 +33,6 @@ test('a visitor reads the loading text, then sees every item', async ({ page }) 
 });
 
 test('a gallery that is empty or cannot be had says so', async ({ page, expectedErrors }) => {
-  await serveGallery(page, []);
   await openLive(page, '/gallery');
   await expect(page.getByText('Photos will come here soon.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute(

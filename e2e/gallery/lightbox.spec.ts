@@ -83,30 +83,14 @@ for (const [screen, use] of Object.entries(screens)) {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('who presses Close twice is still in the gallery', async ({ page }) => {
-    await serveGallery(page, photos(3));
+  test('a picture opens in large, and closing leads back to its item; who presses Close twice is still in the gallery', async ({
+    page,
+  }) => {
+    const scripts = requestsOf(page, (request) => request.url().includes('lightbox'));
+    await serveGallery(page, photos(39));
     await openLive(page, '/contact-us');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
-    for (const opened of [1, 2]) {
-      await itemLink(page, opened).click();
-      await expect(caption(page)).toBeInViewport();
-      await page.getByRole('button', { name: 'Close' }).evaluate(async (button: HTMLElement) => {
-        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-        button.click();
-        button.click();
-      });
-      await expect(viewer(page)).toHaveCount(0);
-    }
-    await twoFrames(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
-    await expect(page).toHaveURL('/gallery');
-  });
-
-  test('a picture opens in large, and closing leads back to its item', async ({ page }) => {
-    const scripts = requestsOf(page, (request) => request.url().includes('lightbox'));
-    await serveGallery(page, photos(39));
-    await openLive(page, '/gallery');
     await expect(itemLink(page, 1)).toBeVisible();
     expect(scripts).toEqual([]);
     const before = await page.evaluate(() => history.length);
@@ -136,6 +120,20 @@ test.describe('on a desktop', () => {
     await expect(viewer(page)).toBeHidden();
     await expect(page).toHaveURL('/gallery');
     await expect(itemLink(page, 3)).toBeFocused();
+
+    for (const opened of [1, 2]) {
+      await itemLink(page, opened).click();
+      await expect(caption(page)).toBeInViewport();
+      await page.getByRole('button', { name: 'Close' }).evaluate(async (button: HTMLElement) => {
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+        button.click();
+        button.click();
+      });
+      await expect(viewer(page)).toHaveCount(0);
+    }
+    await twoFrames(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
+    await expect(page).toHaveURL('/gallery');
   });
 
   test('a link to an item opens it in the gallery', async ({ page, expectedErrors }) => {

@@ -41,9 +41,16 @@ test('Back and Forward land where the visitor was on each page', async ({ page }
   await expect.poll(() => scrollTop(page)).toBe(500);
 });
 
-test('Back lands where the visitor was below an unfolded list of plots', async ({ page }) => {
+test('of 120 plots a phone shows eight available ones, and all at a tap; Back lands where the visitor was below them', async ({
+  page,
+}) => {
+  const rows = page.locator('tbody tr').filter({ visible: true });
   await openLive(page, '/layouts/sample-hills');
+  await expect(rows).toHaveCount(8);
+  await expect(rows.filter({ hasText: 'Available' })).toHaveCount(8);
   await page.getByText('All 120 plots').tap();
+  await expect(rows).toHaveCount(120);
+  await expect(page.getByText('All 120 plots')).toBeHidden();
   await page.getByRole('row').nth(40).scrollIntoViewIfNeeded();
   const question = page.locator('#ask');
   await question.scrollIntoViewIfNeeded();
@@ -55,21 +62,29 @@ test('Back lands where the visitor was below an unfolded list of plots', async (
   await expect.poll(() => question.boundingBox()).toEqual(seen);
 });
 
-for (const path of ['/', '/ta', '/about-us', '/service-construction', '/layouts/sample-hills'])
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** @param told the page's length, before anything below the first screen was laid out */
+async function expectToldLength(page: Page, told: number): Promise<void> {
+  await page.addStyleTag({ content: '.page-end { content-visibility: visible !important }' });
+  const share = told / (await height(page));
+  expect(share).toBeGreaterThanOrEqual(1);
+  expect(share).toBeLessThan(2);
+}
+
+for (const path of ['/ta', '/service-construction'])
   test(`the scroll bar tells the length of ${path} to a factor of two`, async ({ page }) => {
     await serveGallery(page, photos(6));
     await openLive(page, path);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const told = await height();
-    await page.addStyleTag({ content: '.page-end { content-visibility: visible !important }' });
-    const share = told / (await height());
-    expect(share).toBeGreaterThanOrEqual(1);
-    expect(share).toBeLessThan(2);
+    await expectToldLength(page, await height(page));
   });
 
 for (const path of ['/', '/about-us', '/layouts/sample-hills'])
-  test(`a reload and Back land where the visitor was at the end of ${path}`, async ({ page }) => {
+  test(`a reload and Back land where the visitor was at the end of ${path}, whose length the scroll bar tells to a factor of two`, async ({
+    page,
+  }) => {
     await openLive(page, path);
+    const told = await height(page);
     const last = page.getByRole('contentinfo');
     await last.scrollIntoViewIfNeeded();
     // Laid out, the end of the page is shorter than it was estimated, and the footer higher up.
@@ -88,9 +103,12 @@ for (const path of ['/', '/about-us', '/layouts/sample-hills'])
     await expect.poll(() => scrollTop(page)).toBe(0);
     await page.goBack();
     await expect.poll(() => last.boundingBox()).toEqual(seen);
+    await expectToldLength(page, told);
   });
 
-test('who comes back to the gallery, or reloads it, is where he was', async ({ page }) => {
+test('who comes back to the gallery, or reloads it, is where he was; “Gallery” on a filtered one leads to the top of all photos', async ({
+  page,
+}) => {
   await serveGallery(page, photos(60));
   const items = page.getByRole('main').getByRole('listitem');
   await openLive(page, '/gallery');
@@ -113,6 +131,13 @@ test('who comes back to the gallery, or reloads it, is where he was', async ({ p
   await page.reload();
   await expect(items).toHaveCount(48);
   await expect.poll(() => scrollTop(page)).toBe(seen);
+
+  await page.getByLabel('Service').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/service=/);
+  await scroll(page, 100);
+  await follow(page, '/gallery');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('Back leads to photos that a large view has loaded', async ({ page }) => {
@@ -132,17 +157,6 @@ test('Back leads to photos that a large view has loaded', async ({ page }) => {
   await page.goBack();
   await expect(items).toHaveCount(48);
   await expect.poll(() => scrollTop(page)).toBe(3000);
-});
-
-test('“Gallery” on a filtered gallery leads to the top of all photos', async ({ page }) => {
-  await serveGallery(page, photos(24));
-  await openLive(page, '/gallery');
-  await page.getByLabel('Service').selectOption({ index: 1 });
-  await expect(page).toHaveURL(/service=/);
-  await scroll(page, 100);
-  await follow(page, '/gallery');
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('search engines may have the page after one that they may not', async ({ page }) => {

@@ -6,7 +6,6 @@ import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { touchscreenOf } from '../gallery/touch.ts';
-import { serveGallery } from '../gallery-api.ts';
 import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
 import { words } from '../site.ts';
@@ -35,7 +34,6 @@ async function sheetsOf(page: Page): Promise<number> {
 test.beforeEach(async ({ page }) => {
   // Plot 3 is sold since the page was made.
   await servePlotStates(page, ({ number, state }) => (number === '3' ? 'sold' : state));
-  await serveGallery(page, []);
 });
 
 test.describe('on a phone of 360 px', () => {
@@ -57,27 +55,14 @@ test.describe('on a phone of 360 px', () => {
     await expect.poll(() => isLoaded(3)).toBe(true);
   });
 
-  test('each plot has two lines of a list, and no box scrolls by itself', async ({ page }) => {
-    for (const [path, line] of [
-      [PATH, '1,400 sq ft · North · 30 ft road'],
-      [`/ta${PATH}`, '1,400 சதுர அடி · வடக்கு · 30 அடி சாலை'],
-    ] as const) {
-      await openLive(page, path);
-      await page.getByRole('table').scrollIntoViewIfNeeded();
-      const row = rowOf(page, '8');
-      const [price, second] = await Promise.all(
-        [row.getByText('₹'), row.getByText(line)].map((part) => part.boundingBox()),
-      );
-      expect(second?.y).toBeGreaterThan(price?.y ?? Number.NaN);
-      const frame = page.locator('div', { has: page.locator('> table') });
-      await expect(frame).toHaveCSS('overflow-y', 'visible');
-    }
-  });
-
-  for (const path of [PATH, `/ta${PATH}`])
-    test(`the first screen of ${path} has the facts and the way to the plots`, async ({ page }) => {
+  for (const [language, path, line] of [
+    ['en', PATH, '1,400 sq ft · North · 30 ft road'],
+    ['ta', `/ta${PATH}`, '1,400 சதுர அடி · வடக்கு · 30 அடி சாலை'],
+  ] as const)
+    test(`the first screen of ${path} has the facts and the way to the plots, each of which has two lines; no box scrolls by itself`, async ({
+      page,
+    }) => {
       await page.goto(path);
-      const language = path === PATH ? 'en' : 'ta';
       const { layoutList } = words[language];
       const bar = page.getByRole('navigation', { name: words[language].frame.callBar });
       const { y: bottom = 0 } = (await bar.boundingBox()) ?? {};
@@ -99,6 +84,16 @@ test.describe('on a phone of 360 px', () => {
       }
       await main.getByRole('link', { name: layoutList.see }).click();
       await expect(page.getByRole('heading', { name: layoutList.see })).toBeInViewport();
+
+      await untilHydrated(page);
+      await page.getByRole('table').scrollIntoViewIfNeeded();
+      const row = rowOf(page, '8');
+      const [price, second] = await Promise.all(
+        [row.getByText('₹'), row.getByText(line)].map((part) => part.boundingBox()),
+      );
+      expect(second?.y).toBeGreaterThan(price?.y ?? Number.NaN);
+      const frame = page.locator('div', { has: page.locator('> table') });
+      await expect(frame).toHaveCSS('overflow-y', 'visible');
     });
 
   test('two fingers enlarge the plan and one moves it, and so do buttons', async ({ page }) => {
@@ -217,17 +212,6 @@ test.describe('on a phone of 360 px', () => {
     await expect(message).toHaveValue(`${prefilled}வணக்கம்`);
   });
 
-  test('the wheel over a number of the loan leaves it', async ({ page }) => {
-    await openLive(page, `${PATH}?plot=13`);
-    await page.getByText('EMI per month').tap();
-    const rate = page.getByLabel('Interest', { exact: false }).first();
-    await rate.fill('9.5%');
-    await rate.hover();
-    await page.mouse.wheel(0, 300);
-    await twoFrames(page);
-    await expect(rate).toHaveValue('9.5%');
-  });
-
   test('who follows a link to a plot that is booked, or none, is led on', async ({ page }) => {
     await openLive(page, `${PATH}?plot=12`);
     const sheet = page.getByRole('status').filter({ hasText: 'Plot 12' });
@@ -262,15 +246,11 @@ test.describe('on a phone of 360 px', () => {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('on a wide screen the chosen plot stands beside a large plan', async ({ page }) => {
-    await openLive(page, `${PATH}?plot=12`);
-    const plan = await page.getByRole('group', { name: 'Plan' }).boundingBox();
-    const sheet = await page.getByRole('status').filter({ hasText: 'Plot 12' }).boundingBox();
-    expect(plan?.width).toBeGreaterThan(500);
-    expect(sheet?.x).toBeGreaterThan((plan?.x ?? 0) + (plan?.width ?? 0));
-  });
-
-  test('a link within the page leaves all that stands on it in its place', async ({ page }) => {
+  test('a link within the page leaves all that stands on it in its place; a layout that one comes back to has its styles', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
     await openLive(page, PATH);
     const sections = page.locator('main section');
     const count = await sections.evaluateAll((all) => {
@@ -284,9 +264,17 @@ test.describe('on a desktop', () => {
     expect(
       await sections.evaluateAll((all) => all.filter((section) => 'served' in section).length),
     ).toBe(count);
+
+    await page.route('**/assets/layout-defer-*.css', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.privacy.heading);
+    await page.goBack();
+    await expect(page.getByRole('table')).toHaveCSS('font-variant-numeric', 'tabular-nums');
   });
 
-  test('a buyer goes by keyboard from the plan to the loan of a plot', async ({ page }) => {
+  test('a buyer goes by keyboard from the plan to the loan of a plot, whose numbers the wheel leaves', async ({
+    page,
+  }) => {
     await page.goto(PATH);
     await expect(rowOf(page, '3')).toContainText('Available');
     await openLive(page, PATH);
@@ -322,7 +310,12 @@ test.describe('on a desktop', () => {
     const loan = `Loan: 80% of the price, ₹${(0.8 * (plot?.price ?? 0)).toLocaleString('en-IN')}`;
     await page.getByText('EMI per month').click();
     await expect(page.getByLabel(loan)).toBeVisible();
-    await page.getByLabel('Interest, % a year').fill('8.5');
+    const rate = page.getByLabel('Interest, % a year');
+    await rate.fill('9.5%');
+    await rate.hover();
+    await page.mouse.wheel(0, 300);
+    await twoFrames(page);
+    await expect(rate).toHaveValue('9.5%');
     await page.getByLabel('Loan period, years').fill('20');
     const monthly = page.getByText('EMI per month').getByText('₹');
     const before = await monthly.textContent();
@@ -346,13 +339,20 @@ test.describe('on a desktop', () => {
     await expect(numbers.filter({ visible: true })).toHaveCount(toTheNorth.length);
   });
 
-  test('a plot is sent to the family, who land on that plot', async ({ page, context }) => {
+  test('the chosen plot stands beside a large plan; it is sent to the family, who land on that plot', async ({
+    page,
+    context,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
         share: async (shared: ShareData) => Object.assign(window, { shared }),
       });
     });
     await openLive(page, `${PATH}?plot=13`);
+    const plan = await page.getByRole('group', { name: 'Plan' }).boundingBox();
+    const sheet = await page.getByRole('status').filter({ hasText: 'Plot 13' }).boundingBox();
+    expect(plan?.width).toBeGreaterThan(500);
+    expect(sheet?.x).toBeGreaterThan((plan?.x ?? 0) + (plan?.width ?? 0));
     await page.getByRole('link', { name: 'Share' }).click();
     const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared);
     await expect.poll(async () => (await shared())?.text).toMatch(/Plot 13\n[\d,]+ sq ft/);
@@ -403,21 +403,28 @@ test.describe('on a desktop', () => {
     expect([2, 3, 4]).toContain(await sheetsOf(page));
   });
 
-  test('a few sheets of paper have a layout of 120 plots, too', async ({ page }) => {
+  test('a layout of 120 plots is a few sheets of paper; on the screen nothing is folded, and each state has a pattern, the same in the legend and on the plan', async ({
+    page,
+  }) => {
     await page.goto('/layouts/sample-hills');
     await page.emulateMedia({ media: 'print' });
     expect([2, 3, 4]).toContain(await sheetsOf(page));
+    await page.emulateMedia({ media: 'screen' });
+    await untilHydrated(page);
+    await expect(page.locator('tbody tr').filter({ visible: true })).toHaveCount(120);
+    await expect(page.getByText('All 120 plots')).toBeHidden();
+    const plots = await planOf(page);
+    const fills: string[] = [];
+    for (const name of ['Available', 'Not available now', 'Booked', 'Sold']) {
+      const swatch = page.getByRole('listitem').filter({ hasText: name }).locator('svg path');
+      const fillOf = (shape: Locator) =>
+        shape.first().evaluate((element) => getComputedStyle(element).fill);
+      fills.push(await fillOf(swatch));
+      const plot = plots.getByRole('link', { name: `: ${name}` });
+      expect(await fillOf(plot.locator('polygon'))).toBe(fills.at(-1));
+    }
+    expect(new Set(fills.map((fill) => fill.replace(/^rgb.*/, 'no pattern'))).size).toBe(4);
   });
-});
-
-test('a layout that one comes back to has its styles', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await openLive(page, PATH);
-  await page.route('**/assets/layout-defer-*.css', (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.privacy.heading);
-  await page.goBack();
-  await expect(page.getByRole('table')).toHaveCSS('font-variant-numeric', 'tabular-nums');
 });
 
 test('a large photo that cannot be had leaves the page, and what is typed, as they are', async ({
@@ -437,39 +444,22 @@ test('a large photo that cannot be had leaves the page, and what is typed, as th
   await expect(page.getByRole('status').filter({ hasText: 'Plot 8' })).toBeVisible();
 });
 
-test('each state has a pattern, the same in the legend and on the plan', async ({ page }) => {
-  await openPlan(page, '/layouts/sample-hills');
-  const fills: string[] = [];
-  for (const name of ['Available', 'Not available now', 'Booked', 'Sold']) {
-    const swatch = page.getByRole('listitem').filter({ hasText: name }).locator('svg path');
-    const fillOf = (shape: Locator) =>
-      shape.first().evaluate((element) => getComputedStyle(element).fill);
-    fills.push(await fillOf(swatch));
-    const plots = page.getByRole('group', { name: 'Layout plan' });
-    const plot = plots.getByRole('link', { name: `: ${name}` });
-    expect(await fillOf(plot.locator('polygon'))).toBe(fills.at(-1));
-  }
-  expect(new Set(fills.map((fill) => fill.replace(/^rgb.*/, 'no pattern'))).size).toBe(4);
-});
-
 test.describe('without script', () => {
   test.use({ ...screens.desktop, javaScriptEnabled: false });
 
-  test('a tap on the plan leads to the row of the plot', async ({ page }) => {
+  test('a buyer has plan, table, papers and form, and no dead control; a tap on the plan leads to the row of the plot', async ({
+    page,
+  }) => {
     await page.goto(PATH);
+    await expect(
+      page.getByRole('img', { name: 'Layout plan. The list below has every plot.' }),
+    ).toBeVisible();
     await page.getByRole('link', { name: /^Plot 8:/ }).click();
     await expect(page).toHaveURL(`${PATH}#plot-8`);
     const row = rowOf(page, '8');
     await expect(row).toBeInViewport({ ratio: 0.9 });
     await expect(row).toContainText('₹');
     await expect(row).toContainText('1,400');
-  });
-
-  test('a buyer has plan, table, papers and form, and no dead control', async ({ page }) => {
-    await page.goto(PATH);
-    await expect(
-      page.getByRole('img', { name: 'Layout plan. The list below has every plot.' }),
-    ).toBeVisible();
     const rows = page.locator('tbody tr').filter({ visible: true });
     await expect(rows).toHaveCount(24);
     await page.getByLabel('Available plots only').check();

@@ -12,7 +12,6 @@ import {
   renderRelease,
 } from '../../functions/src/publishing/render-release.ts';
 import { expect, screens, test } from '../fixtures.ts';
-import { serveGallery } from '../gallery-api.ts';
 import { openLive, untilHydrated } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
 import { openPlan, rowOf } from './plots.ts';
@@ -60,15 +59,6 @@ for (const { language, path } of visits)
     }
   });
 
-test('of 120 plots a phone shows eight available ones, and all at a tap', async ({ page }) => {
-  await openLive(page, HILLS);
-  await expect(rowsOf(page)).toHaveCount(8);
-  await expect(rowsOf(page).filter({ hasText: 'Available' })).toHaveCount(8);
-  await page.getByText('All 120 plots').tap();
-  await expect(rowsOf(page)).toHaveCount(120);
-  await expect(page.getByText('All 120 plots')).toBeHidden();
-});
-
 test('a link to a plot unfolds the list of all, and moves nothing', async ({ page }) => {
   await openLive(page, `${HILLS}?plot=118`);
   await expect(rowsOf(page)).toHaveCount(120);
@@ -85,16 +75,6 @@ test.describe('without script', () => {
     await expect(rowsOf(page)).toHaveCount(9);
     await page.getByText('All 120 plots').click();
     await expect(rowsOf(page)).toHaveCount(120);
-  });
-});
-
-test.describe('on a desktop', () => {
-  test.use(screens.desktop);
-
-  test('nothing is folded where there is room', async ({ page }) => {
-    await openLive(page, HILLS);
-    await expect(rowsOf(page)).toHaveCount(120);
-    await expect(page.getByText('All 120 plots')).toBeHidden();
   });
 });
 
@@ -155,8 +135,9 @@ async function servePlots(page: Page, plots: Plot[]): Promise<void> {
   await page.route('**/api/layouts/*/plots', (route) => route.fulfill({ json: plots }));
 }
 
-test('of 500 plots the first, one between and the last answer a finger', async ({ page }) => {
-  await serveGallery(page, []);
+test('of 500 plots the first, one between and the last answer a finger; a link to the question below them leads there, and it stays', async ({
+  page,
+}) => {
   await servePlots(page, manyPlots);
   const plan = await openPlan(page, GARDEN);
   const plotOf = (number: number) =>
@@ -171,11 +152,20 @@ test('of 500 plots the first, one between and the last answer a finger', async (
     await page.getByRole('button', { name: 'Larger' }).tap();
   const box = await plotOf(500).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+  await page.goto(`${GARDEN}#ask`);
+  const question = page.locator('#ask');
+  const topOf = () => question.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(topOf).toBeLessThan(200);
+  const top = await topOf();
+  await untilHydrated(page);
+  await expect(page.getByRole('button', { name: 'Price', includeHidden: true })).toBeEnabled();
+  await twoFrames(page);
+  expect(Math.abs((await topOf()) - top)).toBeLessThan(1);
 });
 
 for (const count of [24, 500])
   test(`of ${count} plots React keeps each element of the served page`, async ({ page }) => {
-    await serveGallery(page, []);
     const plots = manyPlots.slice(0, count);
     await servePlots(page, plots);
     for (const order of ['before', 'after']) {
@@ -202,17 +192,3 @@ for (const count of [24, 500])
       expect(changes, order).toEqual([]);
     }
   });
-
-test('a link to the question below 500 plots leads there, and it stays', async ({ page }) => {
-  await serveGallery(page, []);
-  await servePlots(page, manyPlots);
-  await page.goto(`${GARDEN}#ask`);
-  const question = page.locator('#ask');
-  const topOf = () => question.evaluate((element) => element.getBoundingClientRect().top);
-  await expect.poll(topOf).toBeLessThan(200);
-  const top = await topOf();
-  await untilHydrated(page);
-  await expect(page.getByRole('button', { name: 'Price', includeHidden: true })).toBeEnabled();
-  await twoFrames(page);
-  expect(Math.abs((await topOf()) - top)).toBeLessThan(1);
-});
