@@ -11,15 +11,13 @@ import {
 } from '../session/session.ts';
 import common from '../ui/common.module.css';
 
-type Props = { heading: string; children: (session: LiveSession) => ReactNode };
-
 /** A page in the frame. Without a session a notice stands where its data would. */
-export function AdminPage({ heading, children }: Props) {
+export function AdminPage({ heading, children }: { heading: string; children: ReactNode }) {
   const session = useSession();
   return (
     <>
       <h1>{heading}</h1>
-      {session.status === 'signed-in' ? children(session) : <SessionNotice session={session} />}
+      {session.status === 'signed-in' ? children : <SessionNotice session={session} />}
     </>
   );
 }

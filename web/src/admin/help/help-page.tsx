@@ -6,21 +6,19 @@ import { labels } from './labels.ts';
 export default function HelpPage() {
   return (
     <AdminPage heading="Help · உதவி">
-      {() =>
-        Object.entries(help).map(([language, tasks]) => (
-          <section key={language} lang={language}>
-            {tasks.map(([title, ...steps]) => (
-              <Disclosure key={title} summary={title}>
-                <ol style={{ paddingLeft: '1.5rem', listStyle: 'decimal' }}>
-                  {steps.map((step) => (
-                    <li key={step}>{step}</li>
-                  ))}
-                </ol>
-              </Disclosure>
-            ))}
-          </section>
-        ))
-      }
+      {Object.entries(help).map(([language, tasks]) => (
+        <section key={language} lang={language}>
+          {tasks.map(([title, ...steps]) => (
+            <Disclosure key={title} summary={title}>
+              <ol style={{ paddingLeft: '1.5rem', listStyle: 'decimal' }}>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </Disclosure>
+          ))}
+        </section>
+      ))}
     </AdminPage>
   );
 }

@@ -12,10 +12,14 @@ export default function LayoutsPage() {
   const search = new URLSearchParams(useLocation().search);
   const slug = search.get('layout');
   if (search.has('new'))
-    return <AdminPage heading={labels.newLayout}>{() => <NewLayout />}</AdminPage>;
+    return (
+      <AdminPage heading={labels.newLayout}>
+        <NewLayout />
+      </AdminPage>
+    );
   return (
     <AdminPage heading="Layouts">
-      {() => (slug ? <LoadedLayout key={slug} slug={slug} /> : <LayoutList />)}
+      {slug ? <LoadedLayout key={slug} slug={slug} /> : <LayoutList />}
     </AdminPage>
   );
 }

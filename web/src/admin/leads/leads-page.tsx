@@ -43,12 +43,8 @@ const EMPTY: Record<LeadListName, string> = {
 export default function LeadsPage() {
   return (
     <AdminPage heading="Leads">
-      {() => (
-        <>
-          <PushSettings />
-          <LeadList />
-        </>
-      )}
+      <PushSettings />
+      <LeadList />
     </AdminPage>
   );
 }

@@ -16,17 +16,13 @@ const LIST_HEADING = 'Photos and videos';
 
 /** Specification §2: upload photos and videos, and manage those in the gallery. */
 export function PhotosPage() {
-  return <AdminPage heading="Photos & videos">{() => <Photos />}</AdminPage>;
-}
-
-function Photos() {
   const id = new URLSearchParams(useLocation().search).get('id');
   return (
-    <>
+    <AdminPage heading="Photos & videos">
       <UploadForm />
       <ItemList />
       {id && <DeleteDialog id={id} />}
-    </>
+    </AdminPage>
   );
 }
 

@@ -5,28 +5,28 @@ import { AdminPage } from '../frame/admin-page.tsx';
 import { leadsFailed, leadsQuery } from '../leads/lead-queries.ts';
 import { LeadRow } from '../leads/lead-row.tsx';
 import { useArrivals } from '../leads/use-arrivals.ts';
+import { useSession } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { QueryState } from '../ui/query-state.tsx';
 
 /** Specification §2: the admin's welcome page. */
 export default function ProfilePage() {
+  const session = useSession();
   return (
     <AdminPage heading="Welcome">
-      {({ user }) => (
-        <>
-          <p>
-            <strong>{user.displayName}</strong> {user.email}
-          </p>
-          <NewestLeads />
-          <p className={common.row}>
-            {/* Specification §2: the link to Photos has this name. */}
-            <ButtonLink to="/admin-panel">View dashboard</ButtonLink>
-            <ButtonLink to="/admin/help" variant="outline">
-              Help · உதவி
-            </ButtonLink>
-          </p>
-        </>
+      {session.status === 'signed-in' && (
+        <p>
+          <strong>{session.user.displayName}</strong> {session.user.email}
+        </p>
       )}
+      <NewestLeads />
+      <p className={common.row}>
+        {/* Specification §2: the link to Photos has this name. */}
+        <ButtonLink to="/admin-panel">View dashboard</ButtonLink>
+        <ButtonLink to="/admin/help" variant="outline">
+          Help · உதவி
+        </ButtonLink>
+      </p>
     </AdminPage>
   );
 }

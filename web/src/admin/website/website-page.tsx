@@ -35,7 +35,11 @@ import { type WebsiteView, websiteAddress, websiteView } from './website-address
 import { WebsiteSaveBar } from './website-save-bar.tsx';
 
 export default function WebsitePage() {
-  return <AdminPage heading="Website">{() => <LoadedWebsite />}</AdminPage>;
+  return (
+    <AdminPage heading="Website">
+      <LoadedWebsite />
+    </AdminPage>
+  );
 }
 
 function LoadedWebsite() {
