@@ -95,31 +95,19 @@ export type DraftState<Server extends SavedDraft> = ReturnType<typeof useDraft<S
  */
 export function useDraft<Server extends SavedDraft>(target: SaveTarget<Server>, server: Server) {
   const saver = saverOf(target);
-  const [unsaved, setUnsaved] = useState(saver.read);
+  const [typed, setTyped] = useState(saver.read);
   useEffect(() => {
-    const update = () => setUnsaved(saver.read());
+    const update = () => setTyped(saver.read());
     update();
     return saver.subscribe(update);
   }, [saver]);
   useEffect(() => keepSaving(saver), [saver]);
-  const { values: unsavedValues, readable, issues, questions, saving } = unsaved;
+  const { values: unsaved, readable, issues, questions, saving } = typed;
   /** What would be published. */
   const values = useMemo(() => ({ ...server.draft, ...readable }), [server, readable]);
   /** What the fields show: what cannot be read stands there as it was typed. */
-  const fieldValues = useMemo(
-    () => ({ ...server.draft, ...unsavedValues }),
-    [server, unsavedValues],
-  );
-  const state = {
-    server,
-    values,
-    fieldValues,
-    unsaved: unsavedValues,
-    issues,
-    questions,
-    saving,
-  };
-  return { saver, state };
+  const fieldValues = useMemo(() => ({ ...server.draft, ...unsaved }), [server, unsaved]);
+  return { saver, state: { server, values, fieldValues, unsaved, issues, questions, saving } };
 }
 
 /** @returns a function that ends it */

@@ -1,7 +1,7 @@
 import type { ValueIssue } from '@theni/contract';
 import type { Field } from '@theni/contract/fields';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Question, UnsavedValues } from '../editor/unsaved-values.ts';
+import type { Question, Unsaved, UnsavedValues } from '../editor/unsaved-values.ts';
 import { ErrorNotice } from '../ui/query-state.tsx';
 
 /** What is wrong with a field, as a sentence. */
@@ -32,20 +32,12 @@ export interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
-interface DraftIssues {
-  /** Why what is typed cannot be saved. */
-  issues: ValueIssue[];
-  questions: Question[];
-}
-
-type Answers = Pick<UnsavedValues, 'keepMine' | 'discard'>;
-
 /** @param toCorrect of what would be published */
 export function issueAt(
   path: string,
-  { issues, questions }: DraftIssues,
+  { issues, questions }: Pick<Unsaved, 'issues' | 'questions'>,
   toCorrect: ValueIssue[],
-  answers: Answers,
+  answers: Pick<UnsavedValues, 'keepMine' | 'discard'>,
 ): FieldIssue {
   const found = questions.find((one) => one.path === path);
   const question = found && {

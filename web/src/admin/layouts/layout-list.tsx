@@ -13,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
 import { ErrorNotice, QueryState } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { deletedLayoutsQuery, layoutsQuery } from './layout-queries.ts';
+import { deletedLayoutsQuery, layoutsQuery, nameOfLayout } from './layout-queries.ts';
 import css from './layouts.module.css';
 import { RecentChanges, type Tap, TapChoice, useMarkPlot } from './status/mark-plots.tsx';
 import { PlotStatusForm, Swatch, SwatchPatterns, statusText } from './status/plot-status.tsx';
@@ -56,7 +56,7 @@ function LayoutListCard({ layout, tap }: { layout: LayoutSummary; tap: Tap }) {
   const [openId, setOpenId] = useState<string>();
   const markPlot = useMarkPlot(slug);
   const open = statuses.find(({ id }) => id === openId);
-  const name = layout.name.en || slug;
+  const name = nameOfLayout(layout);
   const free = statuses.filter(({ state }) => state === 'available').length;
   const about = [place, publicationText(layout)];
   return (
@@ -113,8 +113,8 @@ function DeletedLayouts() {
   const restore = useChange({
     mutationFn: ({ slug }: DeletedLayout) =>
       call('POST /api/admin/layouts/:slug/restore', { params: { slug } }),
-    onSuccess: (_, { name, slug }) => notify({ text: `${name.en || slug} is restored.` }),
-    nameOf: ({ name, slug }) => name.en || slug,
+    onSuccess: (_, layout) => notify({ text: `${nameOfLayout(layout)} is restored.` }),
+    nameOf: nameOfLayout,
     failure: (error) => `Not restored. ${apiErrorText(error)}`,
     onSettled: () => {
       client.invalidateQueries(layoutsQuery);
@@ -129,10 +129,10 @@ function DeletedLayouts() {
       <ul className={common.stack}>
         {deleted.map((layout) => (
           <li key={layout.slug} className={common.row}>
-            {layout.name.en || layout.slug}, {timeText(layout.deletedAt)}
+            {nameOfLayout(layout)}, {timeText(layout.deletedAt)}
             <Button
               variant="outline"
-              aria-label={`Restore ${layout.name.en || layout.slug}`}
+              aria-label={`Restore ${nameOfLayout(layout)}`}
               isBusy={restore.isPending}
               onClick={() => restore.mutate(layout)}
             >

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PlotStatus } from '@theni/contract';
+import type { LayoutSummary, PlotStatus } from '@theni/contract';
 import { isSamePlotNumber } from '@theni/contract/plots';
 import { call } from '../api/call.ts';
 
@@ -23,13 +23,15 @@ export const layoutQuery = (slug: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export function useLayouts() {
-  return useQuery(layoutsQuery).data ?? [];
+/** Its English name; its slug as long as it has none. */
+export function nameOfLayout({ name, slug }: Pick<LayoutSummary, 'name' | 'slug'>): string {
+  return name.en || slug;
 }
 
 /** The names by their slugs. @param named a slug that is listed though its layout may be gone */
 export function useLayoutNames(named?: string | null): Map<string, string> {
-  const names = useLayouts().map(({ slug, name }) => [slug, name.en || slug] as const);
+  const { data: layouts = [] } = useQuery(layoutsQuery);
+  const names = layouts.map((layout) => [layout.slug, nameOfLayout(layout)] as const);
   return new Map([...(named ? [[named, named] as const] : []), ...names]);
 }
 

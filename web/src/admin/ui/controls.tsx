@@ -128,15 +128,10 @@ export function Disclosure({ summary, isOpen = false, children }: DisclosureProp
 
 export const BIN = 'M4 7h16M9 7V4h6v3m-8 0 1 13h8l1-13M10 11v5m4-5v5';
 
-export function AdminIcon({ d, size = 22 }: { d: string; size?: number }) {
-  const length = `${size / 16}rem`;
+export function AdminIcon({ d }: { d: string }) {
+  const style = { width: '1.375rem', height: '1.375rem' };
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      style={{ width: length, height: length }}
-      aria-hidden="true"
-    >
+    <svg className="icon" viewBox="0 0 24 24" style={style} aria-hidden="true">
       <path d={d} />
     </svg>
   );

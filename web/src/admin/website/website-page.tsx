@@ -132,7 +132,7 @@ function Site() {
           className={common.link}
           aria-label={labels.search}
         >
-          <AdminIcon d={MAGNIFIER} size={24} />
+          <AdminIcon d={MAGNIFIER} />
         </Link>
       </div>
       <PreviewBoundary fallback={<PageFailed />}>

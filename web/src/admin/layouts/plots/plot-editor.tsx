@@ -39,6 +39,13 @@ export function PlotEditor() {
   const close = useCallback(() => setOpen(undefined), []);
   const statusById = new Map(statuses.map((status) => [status.id, status]));
   const drafted = new Set(layout.plots.map(({ id }) => id));
+  const rows = [
+    ...layout.plots.map((plot) => ({ ...plot, facts: factsOf(plot).join(' · ') })),
+    // Plots that were removed here, and that visitors still see.
+    ...statuses
+      .filter(({ id }) => !drafted.has(id))
+      .map((status) => ({ ...status, facts: 'removed here; visitors see it until you publish' })),
+  ];
   // Of a plot that was removed here or there, of which no field is left.
   const removedPlotQuestions = state.questions
     .filter(({ path }) => isPlotPath(path) && !drafted.has(plotPartsOf(path).id))
@@ -55,29 +62,16 @@ export function PlotEditor() {
       ))}
       <RecentChanges slug={slug}>
         <ul className={css.plots} aria-label="Plots">
-          {layout.plots.map((plot) => (
+          {rows.map(({ id, number, facts }) => (
             <PlotRow
-              key={plot.id}
-              id={plot.id}
-              number={plot.number}
-              facts={factsOf(plot).join(' · ')}
-              {...shownStatus(statusById.get(plot.id))}
+              key={id}
+              id={id}
+              number={number}
+              facts={facts}
+              {...shownStatus(statusById.get(id))}
               onOpen={openPlot}
             />
           ))}
-          {/* Plots that were removed here, and that visitors still see. */}
-          {statuses
-            .filter(({ id }) => !drafted.has(id))
-            .map((status) => (
-              <PlotRow
-                key={status.id}
-                id={status.id}
-                number={status.number}
-                facts="removed here; visitors see it until you publish"
-                {...shownStatus(status)}
-                onOpen={openPlot}
-              />
-            ))}
         </ul>
       </RecentChanges>
       {layout.plots.length > 0 && <PriceOfAvailable />}

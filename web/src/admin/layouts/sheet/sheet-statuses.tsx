@@ -61,14 +61,11 @@ export function SheetStatuses({ listed, onChange }: Props) {
   }, [listed]);
 
   if (waiting.length === 0 && areSaved) return null;
-  const numbersOf = (one: SheetStatus['state']) =>
-    waiting.filter((each) => each.state === one).map(({ number }) => number);
-
   return (
     <section ref={section} className={common.card} aria-label="Status of the plots of your list">
       <h3>Your list names plots that are not for sale</h3>
       {(['sold', 'booked', 'held'] as const).map((one) => {
-        const numbers = numbersOf(one);
+        const numbers = waiting.filter((each) => each.state === one).map(({ number }) => number);
         return (
           numbers.length > 0 && (
             <p key={one}>
