@@ -1,12 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { RejectedFileError, SessionEndedError } from './api/errors.ts';
-import { noticeSessionEnd } from './session/session.ts';
 
 /** The end of a session is no fault, nor is a rejected file: the page tells the owner of both. */
 function onError(what: string, error: unknown): void {
   const isNoFault = error instanceof SessionEndedError || error instanceof RejectedFileError;
   if (!isNoFault) console.error(what, error);
-  noticeSessionEnd(error);
 }
 
 /**

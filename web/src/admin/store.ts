@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Functions that are called when something has changed. */
-export function createListeners() {
-  const listeners = new Set<() => void>();
+/** Functions that are called when something has changed or happened. */
+export function createListeners<Told = void>() {
+  const listeners = new Set<(told: Told) => void>();
   return {
-    callListeners(): void {
-      for (const listener of listeners) listener();
+    callListeners(told: Told): void {
+      for (const listener of listeners) listener(told);
     },
 
-    subscribe(listener: () => void): () => void {
+    subscribe(listener: (told: Told) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

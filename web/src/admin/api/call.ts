@@ -1,7 +1,7 @@
 import type { API_CALLS, ApiCallName, ApiResponse } from '@theni/contract';
 import type { ZodType } from 'zod';
 import { newTrace, withRequestId } from '../../api.ts';
-import { errorOf, SessionEndedError, TemporaryError } from './errors.ts';
+import { errorOf, SessionEndedError, sessionEnds, TemporaryError } from './errors.ts';
 import { idTokenOf, openFirebase } from './firebase.ts';
 
 /** 'slug' | 'id' of 'PATCH /api/admin/layouts/:slug/plots/:id' */
@@ -48,7 +48,6 @@ type CallArguments<Name extends ApiCallName> =
     ? [options?: CallOptions<Name>]
     : [options: CallOptions<Name>];
 
-/** The options of any call, as they are sent. */
 interface AnyOptions {
   params?: Record<string, string | number>;
   query?: Record<string, string | string[] | undefined>;
@@ -84,6 +83,9 @@ export async function call<Name extends ApiCallName>(
     const [address, init] = requestOf(name, options as AnyOptions | undefined);
     const response = makeCall(address, { ...init, signal: limit.signal }, trace);
     return (await Promise.race([response, timedOut])) as ApiResponse<Name>;
+  } catch (error) {
+    if (error instanceof SessionEndedError) sessionEnds.callListeners(error.reason);
+    throw error;
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,6 @@
 import type { Problem } from '@theni/contract';
 import { withRequestId } from '../../api.ts';
+import { createListeners } from '../store.ts';
 
 /** There is no answer, or one that says "not now": the same again later may succeed. */
 export class TemporaryError extends Error {
@@ -20,6 +21,9 @@ export class SessionEndedError extends Error {
     this.reason = reason;
   }
 }
+
+/** Tells whenever a call finds that the session has ended. */
+export const sessionEnds = createListeners<EndReason>();
 
 /** The API refused for a reason of its own, which `message` says. */
 export class AdminApiError extends Error {

@@ -1,7 +1,6 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '../query-client.ts';
-import { noticeSessionEnd } from '../session/session.ts';
 import { storage } from '../storage.ts';
 import { notify } from '../ui/notice.ts';
 import {
@@ -41,8 +40,8 @@ function createSaver<Server extends SavedDraft>(target: SaveTarget<Server>) {
     lock,
     runAfter,
     lastRead: () => queryClient.getQueryData<Server>(queryKey),
-    read: () => queryClient.fetchQuery({ ...target.query, staleTime: 0 }).catch(fail),
-    patch: async (...change) => show(await target.patch(...change).catch(fail)),
+    read: () => queryClient.fetchQuery({ ...target.query, staleTime: 0 }),
+    patch: async (...change) => show(await target.patch(...change)),
   });
 
   /**
@@ -80,11 +79,6 @@ async function lock(name: string, task: () => Promise<void>): Promise<void> {
 function runAfter(task: () => void, ms: number): () => void {
   const timer = setTimeout(task, ms);
   return () => clearTimeout(timer);
-}
-
-function fail(error: unknown): never {
-  noticeSessionEnd(error);
-  throw error;
 }
 
 export type DraftState<Server extends SavedDraft> = ReturnType<typeof useDraft<Server>>['state'];

@@ -10,7 +10,6 @@ import { call } from '../api/call.ts';
 import { AdminApiError } from '../api/errors.ts';
 import { labels } from '../help/labels.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
-import { noticeSessionEnd } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import { Disclosure, ToggleGroup } from '../ui/controls.tsx';
 import { ConfirmedDeleteButton } from '../ui/dialog.tsx';
@@ -198,7 +197,7 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
     function takeTheirs() {
       changeTypedInput(lead, { [field]: undefined });
       change.reset();
-      refreshLead(client, id).catch(noticeSessionEnd);
+      refreshLead(client, id).catch(() => {});
     }
     return (
       <section role="alert" className={common.card}>

@@ -1,7 +1,6 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../api/call.ts';
-import { noticeSessionEnd } from '../session/session.ts';
 import { notify } from '../ui/notice.ts';
 import { showChanged } from './change-lead.tsx';
 import { type LeadListName, leadsQuery } from './lead-queries.ts';
@@ -17,9 +16,7 @@ export function useArrivals(list: LeadListName, search: string): void {
     const pages = client.getQueryData(queryKey)?.pages;
     if (!pages) return;
     const query = { list, ...(search && { search }) };
-    const newest = await call('GET /api/messages', { query }).catch(
-      (error: unknown) => void noticeSessionEnd(error),
-    );
+    const newest = await call('GET /api/messages', { query }).catch(() => undefined);
     const known = new Set(pages.flatMap(({ messages }) => messages.map(({ id }) => id)));
     for (const lead of newest?.messages ?? []) showChanged(client, lead);
     const arrived = newest?.messages.filter(({ id }) => !known.has(id)).length ?? 0;

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { withTimeout } from '../../with-timeout.ts';
 import { call } from '../api/call.ts';
-import { type EndReason, SessionEndedError } from '../api/errors.ts';
+import { type EndReason, SessionEndedError, sessionEnds } from '../api/errors.ts';
 import { FIREBASE_LIMIT_MS, type Firebase, openFirebase } from '../api/firebase.ts';
 import { silenceThisBrowser } from '../push/subscription.ts';
 import { LEAD_PREFIX, PLOT_LIST_PREFIX, storage } from '../storage.ts';
@@ -56,12 +56,13 @@ export function renewSession(firebase: Firebase, account: AdminAccount): void {
   session.set({ status: 'signed-in', firebase, ...account });
 }
 
-/** Shows on each page that the session has ended, when a call has failed for that reason. */
-export function noticeSessionEnd(error: unknown): void {
+/** Shows on each page that the session has ended. */
+export function endSession(reason: EndReason): void {
   const open = session.get();
-  if (error instanceof SessionEndedError && 'firebase' in open)
-    session.set({ status: 'ended', firebase: open.firebase, reason: error.reason });
+  if ('firebase' in open) session.set({ status: 'ended', firebase: open.firebase, reason });
 }
+
+sessionEnds.subscribe(endSession);
 
 /** Without a connection the sign-out waits no longer than this for each of its steps. */
 const STEP_LIMIT_MS = 3000;

@@ -1,5 +1,5 @@
 import { AdminApiError, isRefusal, RejectedFileError, SessionEndedError } from '../api/errors.ts';
-import { noticeSessionEnd } from '../session/session.ts';
+import { endSession } from '../session/session.ts';
 import { createStore } from '../store.ts';
 import type { UploadListener } from './upload-to-storage.ts';
 
@@ -99,7 +99,7 @@ async function send({ id, file, send }: Upload): Promise<void> {
   } catch (error) {
     if (!(error instanceof RejectedFileError)) console.error('upload failed', error);
     change({ state: 'failed', isStalled: false, ...failureOf(error) });
-    noticeSessionEnd(error);
+    if (error instanceof SessionEndedError) endSession(error.reason);
   }
 }
 

@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts';
 import { AdminApiError, TemporaryError } from '../../api/errors.ts';
 import { labels } from '../../help/labels.ts';
 import { refreshLead } from '../../leads/change-lead.tsx';
-import { noticeSessionEnd } from '../../session/session.ts';
 import { createStore } from '../../store.ts';
 import { notify } from '../../ui/notice.ts';
 import { layoutQuery, layoutsQuery } from '../layout-queries.ts';
@@ -42,9 +41,6 @@ export function usePlotChange(slug: string) {
       showStatus(client, slug, changed);
       refreshLeads(client, changed);
       return changed;
-    } catch (error) {
-      noticeSessionEnd(error);
-      throw error;
     } finally {
       // After a refusal, too: it may tell of another device's change. Nobody waits for the reads.
       client.invalidateQueries({ queryKey: layoutQuery(slug).queryKey, exact: true });
