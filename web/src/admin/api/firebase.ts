@@ -23,7 +23,6 @@ export function openFirebase(): Promise<Firebase> {
   return firebase;
 }
 
-/** How long Firebase itself may take. */
 export const FIREBASE_LIMIT_MS = 30_000;
 
 async function open() {

@@ -136,9 +136,6 @@ const OUTLINE_AFTER_MS = 150;
 /**
  * Calls `tap-to-edit.ts` whenever the preview has changed: keeps what can be changed outlined and
  * within reach of the keyboard, and brings what is opened into view.
- * @param frameDocument of the preview; undefined until it is there
- * @param tapped the element that was tapped last
- * @param open the paths that are open beside the page
  */
 function useEditableOutlines(
   frameDocument: Document | undefined,

@@ -20,7 +20,6 @@ interface Props {
   saved: string;
   /** Where the field of a path is, and what it is called. */
   linkTo: (path: string) => { to: string; name: string };
-  /** What can be done with what is saved. */
   children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ import {
 
 /** What a saver saves, and where: the draft of the texts of the website, or of a layout. */
 export interface SaveTarget<Server extends SavedDraft> extends DraftKind {
-  /** Asks for what the server has. */
   query: FetchQueryOptions<Server, Error, Server, string[]>;
   /** @returns what the server has of it now; what is left out is as it was */
   patch: (...change: Parameters<Dependencies['patch']>) => Promise<SavedDraft & Partial<Server>>;
@@ -83,10 +82,7 @@ function runAfter(task: () => void, ms: number): () => void {
 
 export type DraftState<Server extends SavedDraft> = ReturnType<typeof useDraft<Server>>['state'];
 
-/**
- * A draft that is open: what the server has of it, and over it what is typed and not saved yet.
- * @param server what the server has, as the page has read it last
- */
+/** A draft that is open: what the server has of it, and over it what is typed and not saved yet. */
 export function useDraft<Server extends SavedDraft>(target: SaveTarget<Server>, server: Server) {
   const saver = saverOf(target);
   const [typed, setTyped] = useState(saver.read);

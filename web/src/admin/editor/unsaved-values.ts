@@ -11,7 +11,6 @@ export interface SavedDraft {
   revision: string;
 }
 
-/** What is saved, and by which rules. */
 export interface DraftKind {
   /** Without blanks: the keys of the unsaved values in the browser's storage have it. */
   name: string;
@@ -57,7 +56,6 @@ export interface Unreadable {
 /** `failed` is the server's own fault, and tried again like `unanswered`. */
 export type Saving = 'saved' | 'saving' | 'unanswered' | 'failed' | 'refused';
 
-/** What the owner is asked before a value is saved. */
 export interface Question {
   path: string;
   sentence: string;
@@ -76,7 +74,6 @@ export type Unsaved = ReturnType<UnsavedValues['read']>;
 /** An unsaved value has the key 'unsaved <name of the draft> <path>' in the browser's storage. */
 const unsavedKeyPrefix = (draftName: string) => `unsaved ${draftName} `;
 
-/** The names of the drafts of which something is unsaved, each once. */
 export function unsavedDraftNames(storage: DeviceStorage): string[] {
   const names = storage.keys().flatMap((key) => /^unsaved (\S+) /.exec(key)?.[1] ?? []);
   return [...new Set(names)];

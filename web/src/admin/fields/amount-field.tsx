@@ -14,7 +14,6 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   onChange: (value: Amount) => void;
 };
 
-/** '4,50,000' and '4.5 lakh' may be typed as people write them. */
 export function AmountField({ value, onChange, ...line }: Props) {
   const [typed, setTyped] = useState(() => textOf(value));
   return (

@@ -11,10 +11,7 @@ import { RejectedFileError } from '../api/errors.ts';
 
 export const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
-/**
- * Checks the size and the first bytes of a photo or a video.
- * @throws {RejectedFileError}
- */
+/** Checks the size and the first bytes of a photo or a video. @throws {RejectedFileError} */
 export async function checkFile(file: File): Promise<FileType> {
   const type = await typeOf(file);
   if (type === 'image/heic')

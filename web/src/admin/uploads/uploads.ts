@@ -10,7 +10,6 @@ const PROGRESS_RESET_MS = 8000;
 /** The owner of the uploads of photos and videos. */
 export const GALLERY = 'gallery';
 
-/** A file that is to be uploaded. */
 interface NewUpload {
   file: File;
   /** The form or the field that was given the file, and shows how far it is. */
@@ -29,7 +28,6 @@ export interface Upload extends NewUpload, Partial<ReturnType<typeof failureOf>>
   state: 'waiting' | 'sending' | 'done' | 'failed';
   /** Bytes. */
   sent: number;
-  /** Nothing has been sent for 30 seconds. */
   isStalled: boolean;
 }
 

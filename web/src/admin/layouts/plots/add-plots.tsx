@@ -89,9 +89,7 @@ export function PlotQuestions({
  */
 const EMPTY_PLOT = plotDraft.parse({ number: '1' });
 
-/**
- * New plots, numbered after the last one. None while an answer cannot be read.
- */
+/** New plots, numbered after the last one. None while an answer cannot be read. */
 export function alikePlots(answers: PlotAnswers, plots: PlotDraft[] = []): PlotDraft[] {
   const { count = null, squareFeet = null, road = null } = answers;
   if (isUnreadable(count) || isUnreadable(squareFeet) || isUnreadable(road)) return [];
