@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { shipped } from '@theni/content';
 import { contentFields } from '@theni/content/schema';
 import { defaultValueOf, elementOf, type Field, fieldsOf } from '@theni/contract/fields';
 import { layoutFields } from '@theni/contract/layout-fields';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { issuesOf } from '../editor/unsaved-values.ts';
+import { htmlOf } from '../test/html-of.tsx';
 import { issueAt } from './field-issue.tsx';
 import { FormField } from './form-field.tsx';
 import { shippedPicture, Thumbnail } from './picture-field.tsx';
@@ -17,15 +17,13 @@ const answers = { keepMine: () => {}, discard: () => {} };
 
 function shown(field: Field, value: unknown): string {
   const issues = issuesOf(field.path, value, () => field.schema);
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <FormField
-        field={field}
-        value={value}
-        issueAt={(path) => issueAt(path, { issues, questions: [] }, [], answers)}
-        onChange={() => {}}
-      />
-    </QueryClientProvider>,
+  return htmlOf(
+    <FormField
+      field={field}
+      value={value}
+      issueAt={(path) => issueAt(path, { issues, questions: [] }, [], answers)}
+      onChange={() => {}}
+    />,
   );
 }
 
@@ -81,18 +79,11 @@ test('a photo that is removed from an added slide gives way to a drawing', () =>
   expect(shippedPicture(added)).toEqual(shipped.plots.slides[0]?.picture);
 });
 
-function thumbnail(client: QueryClient): string {
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <Thumbnail file="a" />
-    </QueryClientProvider>,
-  );
-}
-
 test('a picture that could not be loaded does not look as if it still came', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
-  expect(thumbnail(client)).toBe('Loading..');
+  const thumbnail = () => htmlOf(<Thumbnail file="a" />, client);
+  expect(thumbnail()).toBe('Loading..');
   const queryFn = () => Promise.reject(new Error('no answer'));
   await client.prefetchQuery({ queryKey: ['uploaded file', 'a', 960], queryFn, retry: false });
-  expect(thumbnail(client)).toBe('The picture could not be loaded.');
+  expect(thumbnail()).toBe('The picture could not be loaded.');
 });

@@ -1,15 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { shipped, wordsIn } from '@theni/content';
+import { QueryClient } from '@tanstack/react-query';
 import type { Item } from '@theni/contract';
 import { layoutFields, PHOTOS_MAX } from '@theni/contract/layout-fields';
 import { layoutSchemaAt } from '@theni/contract/layout-values';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { sampleItem } from '../../../../functions/test/samples.ts';
-import { PageContext } from '../../page-context.ts';
 import { issuesOf } from '../editor/unsaved-values.ts';
 import { issueAt } from '../fields/field-issue.tsx';
+import { htmlOf } from '../test/html-of.tsx';
 import { PhotosField } from './details/photos-field.tsx';
 import { LayoutList } from './layout-list.tsx';
 
@@ -27,16 +24,7 @@ function statusesOf(states: string[]) {
 function listOf(layouts: object[]): string {
   const client = new QueryClient();
   client.setQueryData(['layouts'], layouts);
-  const words = wordsIn('en', shipped, { keepMessagesDays: 30, files: {} });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <PageContext value={{ language: 'en', words }}>
-        <MemoryRouter>
-          <LayoutList />
-        </MemoryRouter>
-      </PageContext>
-    </QueryClientProvider>,
-  );
+  return htmlOf(<LayoutList />, client);
 }
 
 test('the list says how each layout and its plots stand', () => {
@@ -63,15 +51,14 @@ function photosField(chosen: string[], items: Item[] = []): string {
   const issues = issuesOf(field.path, chosen, layoutSchemaAt);
   const client = new QueryClient();
   client.setQueryData(['items', 'list', ''], { pages: [{ items }], pageParams: [''] });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <PhotosField
-        field={field}
-        value={chosen}
-        issueAt={(path) => issueAt(path, { issues, questions: [] }, [], answers)}
-        onChange={() => {}}
-      />
-    </QueryClientProvider>,
+  return htmlOf(
+    <PhotosField
+      field={field}
+      value={chosen}
+      issueAt={(path) => issueAt(path, { issues, questions: [] }, [], answers)}
+      onChange={() => {}}
+    />,
+    client,
   );
 }
 

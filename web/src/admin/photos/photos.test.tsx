@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { sampleItem } from '../../../../functions/test/samples.ts';
+import { htmlOf } from '../test/html-of.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { UploadForm } from './upload-form.tsx';
 
@@ -12,13 +11,7 @@ function question(published: string[]): string {
   const layout = { name: { en: 'Green Park', ta: '' }, photos: published };
   client.setQueryData(['published layouts'], { 'green-park': layout });
   client.setQueryData(['items', 'named', ['a']], [sampleItem({ _id: 'a', Layout: 'hills' })]);
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <DeleteDialog id="a" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  return htmlOf(<DeleteDialog id="a" />, client);
 }
 
 test('whoever deletes a photo is told of the gap on the page where visitors see it', () => {
@@ -33,11 +26,7 @@ test('the layout of the last photos is offered again, but not once it is deleted
     const client = new QueryClient();
     const layouts = slugs.map((slug) => ({ slug, name: { en: slug, ta: '' }, place: '' }));
     client.setQueryData(['layouts'], layouts);
-    return renderToStaticMarkup(
-      <QueryClientProvider client={client}>
-        <UploadForm />
-      </QueryClientProvider>,
-    );
+    return htmlOf(<UploadForm />, client);
   };
   expect(form('green-park')).toContain('<option value="green-park" selected="">');
   expect(form('hills')).not.toContain('green-park');

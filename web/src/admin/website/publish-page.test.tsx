@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { shipped, wordsIn } from '@theni/content';
+import { QueryClient } from '@tanstack/react-query';
+import { shipped } from '@theni/content';
 import type { ContentResponse, Publication, ValuesByPath } from '@theni/contract';
 import type { ContextType, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { PageContext } from '../../page-context.ts';
 import type { Saver } from '../editor/saver.ts';
+import { htmlOf } from '../test/html-of.tsx';
 import { LinkList, type ListedLink } from '../ui/links.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { isOneLanguageOnly } from './publish-page.tsx';
@@ -49,7 +47,6 @@ function rendered(
   const client = new QueryClient();
   const garden = { slug: 'garden', name: { en: 'Garden', ta: '' }, publishedVersion: null };
   client.setQueryData(['layouts'], [garden]);
-  const words = wordsIn('en', shipped, { keepMessagesDays: 30, files: {} });
   const server: ContentResponse = { revision: 'one', draft: {}, published, publishedAt: null };
   const issues = refused.flatMap(missing);
   const website = {
@@ -67,15 +64,7 @@ function rendered(
     content: shipped,
     toCorrect: [],
   } as unknown as Context;
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <PageContext value={{ language: 'en', words }}>
-        <MemoryRouter>
-          <Website {...website}>{children}</Website>
-        </MemoryRouter>
-      </PageContext>
-    </QueryClientProvider>,
-  );
+  return htmlOf(<Website {...website}>{children}</Website>, client);
 }
 
 type Context = NonNullable<ContextType<typeof WebsiteContext>>;

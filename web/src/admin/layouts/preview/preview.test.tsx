@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { previewContent } from '@theni/content/changes';
 import { layoutFrom } from '@theni/contract/layout-values';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { layoutCards } from '../../../layouts/layout-card-data.ts';
 import { PreviewBoundary } from '../../editor/preview-frame.tsx';
+import { htmlOf } from '../../test/html-of.tsx';
 import { Preview } from './preview.tsx';
 import { asPublished } from './use-layout-cards.ts';
 
@@ -28,10 +27,5 @@ test('a preview that could not be made is tried again when what it shows has cha
 });
 
 test('the page of a layout is not shown with the texts of the sample company', () => {
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Preview />
-    </QueryClientProvider>,
-  );
-  expect(html).toBe('<p role="status">Loading..</p>');
+  expect(htmlOf(<Preview />)).toBe('<p role="status">Loading..</p>');
 });
