@@ -52,9 +52,3 @@ export const earlierQuery = (id: string) =>
 export const reloadLeads = () => queryClient.invalidateQueries({ queryKey: ['leads'] });
 
 export const leadsFailed = (reason: string) => `The leads could not be loaded. ${reason}`;
-
-/** What `LoadMore` needs to know of the pages of a list. */
-export const olderLeads = {
-  failed: leadsFailed,
-  entriesOf: ({ messages }: LoadedPage) => messages,
-};

@@ -32,7 +32,7 @@ export const LeadRow = memo(function LeadRow({
       <div className={css.head}>
         <h3 className={css.name}>
           <button
-            id={openerIdOf(id)}
+            data-entry=""
             type="button"
             aria-expanded={isOpen}
             aria-controls={openedId}
@@ -97,12 +97,6 @@ function useOpenLead(id: string, startsOpen: boolean): [isOpen: boolean, toggle:
   }
 
   return [isNamed || isOpenByItself, toggle];
-}
-
-const openerIdOf = (leadId: string) => `lead-${leadId}`;
-
-export function focusRow(leadId: string): void {
-  document.getElementById(openerIdOf(leadId))?.focus();
 }
 
 function Answered({ lead }: { lead: Lead }) {

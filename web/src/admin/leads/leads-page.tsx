@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Lead } from '@theni/contract';
 import { LEAD_LISTS } from '@theni/contract/lead-stages';
 import { dayOf, dayText, monthText } from '@theni/contract/times';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
@@ -21,10 +21,9 @@ import {
   leadQuery,
   leadsFailed,
   leadsQuery,
-  olderLeads,
   reloadLeads,
 } from './lead-queries.ts';
-import { focusRow, LeadRow } from './lead-row.tsx';
+import { LeadRow } from './lead-row.tsx';
 import { useArrivals } from './use-arrivals.ts';
 
 const LIST_NAMES: Record<LeadListName, string> = {
@@ -61,16 +60,6 @@ function LeadList() {
   const groups = groupsOf(data?.pages ?? [], linkedId, listName === 'open' && !search);
   // The lead from a link stands above, and in no group.
   const isEmpty = data && !hasNextPage && data.pages.every(hasNone);
-  const searched = useRef<HTMLParagraphElement>(null);
-
-  function focusLoaded(loaded: Lead[]) {
-    // These stand at the top, above those that were loaded earlier.
-    const isBelow = ({ name }: { name: string }) => name !== DUE && name !== UNANSWERED;
-    const below = groups.filter(isBelow).flatMap(({ leads }) => leads);
-    const first = below.find((lead) => loaded.includes(lead)) ?? loaded[0];
-    if (first) focusRow(first.id);
-    else searched.current?.focus();
-  }
 
   return (
     <>
@@ -124,15 +113,15 @@ function LeadList() {
         </section>
       ))}
       {search && data && (
-        <p ref={searched} role="status" tabIndex={-1}>
+        // A last page without a lead leaves the focus here.
+        <p role="status" tabIndex={-1} data-entry="">
           {searchedText(data.pages)}
         </p>
       )}
       <LoadMore
-        {...olderLeads}
         list={list}
         name={search ? 'Search older leads' : 'Older leads'}
-        focusLoaded={focusLoaded}
+        failed={leadsFailed}
       />
       <DownloadLeads />
     </>

@@ -23,7 +23,7 @@ export function ItemCard({ item, layoutName }: { item: Item; layoutName: string 
   const { mutate, isPending, failed } = useChangeItem(item);
   const [isEditing, setEditing] = useState(() => storage.get(editKey(item)) !== null);
   return (
-    <li id={_id} tabIndex={-1} className={classNames(common.card, css.card)}>
+    <li data-entry="" tabIndex={-1} className={classNames(common.card, css.card)}>
       <PhotoOrVideo item={item} />
       {isEditing ? (
         <ItemEditor item={item} onClose={() => setEditing(false)} />

@@ -61,8 +61,6 @@ export function useItemList(search = '') {
 export const moreItems = {
   name: 'Show more',
   failed: () => FAILED,
-  entriesOf: ({ items }: ItemPage) => items,
-  focusLoaded: ([item]: Item[]) => item && document.getElementById(item._id)?.focus(),
 };
 
 const NAMED = ['items', 'named'];

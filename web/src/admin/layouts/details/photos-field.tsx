@@ -36,7 +36,7 @@ export function PhotosField({ field, value: chosen, issueAt, onChange }: Props) 
               <ItemThumbnail item={item} />
               <input
                 type="checkbox"
-                id={item._id}
+                data-entry=""
                 checked={chosen.includes(item._id)}
                 onChange={({ currentTarget: { checked } }) =>
                   onChange(checked ? [...chosen, item._id] : chosen.filter((id) => id !== item._id))

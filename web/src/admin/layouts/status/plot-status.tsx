@@ -8,14 +8,14 @@ import {
   localDateTime,
   timeText,
 } from '@theni/contract/times';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { STATE_FILLS, StatePatterns } from '../../../layouts/plan/state-patterns.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { leadAddress } from '../../addresses.ts';
 import { labels } from '../../help/labels.ts';
-import { leadQuery, leadsQuery, olderLeads } from '../../leads/lead-queries.ts';
+import { leadQuery, leadsFailed, leadsQuery } from '../../leads/lead-queries.ts';
 import common from '../../ui/common.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { ErrorNotice } from '../../ui/query-state.tsx';
@@ -170,7 +170,6 @@ function LeadChoice({
   lead: string | null;
   onChoose: (id: string | null) => void;
 }) {
-  const select = useRef<HTMLSelectElement>(null);
   const list = useInfiniteQuery(leadsQuery('open', ''));
   // The failure of a later page stands beside its button.
   const hasFailed = list.isError && !list.isFetchNextPageError;
@@ -183,7 +182,7 @@ function LeadChoice({
   return (
     <>
       <SelectField
-        ref={select}
+        data-entry=""
         label="Lead"
         hint="Only open leads are listed. To link another one, open it under “Leads” and tap “Book plot”."
         error={hasFailed ? 'The leads could not be loaded.' : undefined}
@@ -191,12 +190,7 @@ function LeadChoice({
         options={[['', '–'], ...other, ...listed]}
         onChange={(event) => onChoose(event.currentTarget.value || null)}
       />
-      <LoadMore
-        {...olderLeads}
-        list={list}
-        name="Older leads"
-        focusLoaded={() => select.current?.focus()}
-      />
+      <LoadMore list={list} name="Older leads" failed={leadsFailed} />
     </>
   );
 }
