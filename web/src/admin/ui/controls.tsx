@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -107,19 +114,13 @@ interface DisclosureProps {
 }
 
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
-  const [isUnfolded, setUnfolded] = useState(Boolean(isOpen));
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    if (isOpen) setUnfolded(true);
-  }
+  const details = useRef<HTMLDetailsElement>(null);
+  // Before what is in it may be focused.
+  useLayoutEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
   return (
-    <details
-      open={isUnfolded}
-      // The browser folds the element by itself, and React has to know that to open it again.
-      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
-      className={common.disclosure}
-    >
+    <details ref={details} className={common.disclosure}>
       <summary>{summary}</summary>
       {children}
     </details>
