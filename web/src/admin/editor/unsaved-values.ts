@@ -275,7 +275,7 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     return true;
   }
 
-  /** A refusal that blames nothing that was sent, such as of a layout that is gone, blames it all. */
+  /** A refusal that blames nothing that was sent, as of a layout that is gone, blames it all. */
   function noteRefusal({ issues, message }: AdminApiError, sent: ReadEntry[]): void {
     const issuesIn = ({ path }: ReadEntry) => issues.filter((issue) => isPartOf(issue.path, path));
     const blamed = sent.filter((entry) => issuesIn(entry).length > 0);
@@ -328,8 +328,8 @@ export function unsavedValues(kind: DraftKind, dependencies: Dependencies) {
     },
 
     /**
-     * `values` has all that is unsaved, for its fields; `readable` leaves out what cannot be read, and
-     * what the owner is still asked about.
+     * `values` has all that is unsaved, for its fields; `readable` leaves out what cannot be read,
+     * and what the owner is still asked about.
      */
     read() {
       const all = entries();

@@ -13,7 +13,7 @@ interface Props extends FieldProps {
   children: (element: FieldProps) => ReactNode;
 }
 
-/** Elements can be added, moved and removed. One is open: browsers before 2024 leave others open. */
+/** Elements can be added, moved and removed. In browsers since 2024 one alone is open. */
 export function ListField(props: Props) {
   const { field, name = field.label, opened = 0, adding, issueAt, onChange, children } = props;
   const { path, label, most = Number.POSITIVE_INFINITY, least = 0, isFixedList = false } = field;

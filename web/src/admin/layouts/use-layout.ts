@@ -16,7 +16,7 @@ export function useLayout() {
   return layout;
 }
 
-/** `fieldValues` is the layout as its fields have it: what cannot be read stands in it as it was typed. */
+/** In `fieldValues`, which its fields show, what cannot be read stands as it was typed. */
 export function useLayoutDraft(server: LayoutResponse) {
   const { saver, state } = useDraft(layoutTarget(server.slug), server);
   useKeepTakenPlots(saver, state);

@@ -8,8 +8,8 @@ export type LeadListName = (typeof LEAD_LISTS)[number];
 
 export interface LoadedPage extends LeadPage {
   /**
-   * Ids of leads that nobody had answered when the page was loaded. They keep their group when their
-   * stage changes, so that nothing moves under the thumb.
+   * Ids of leads that nobody had answered when the page was loaded. They keep their group when
+   * their stage changes, so that nothing moves under the thumb.
    */
   unanswered: string[];
 }
@@ -46,8 +46,8 @@ export const earlierQuery = (id: string) =>
   });
 
 /**
- * Reads every lead that is shown again, after some were deleted for good. It ends when they are gone
- * from the page, or could not be read.
+ * Reads every lead that is shown again, after some were deleted for good. It ends when they are
+ * gone from the page, or could not be read.
  */
 export const reloadLeads = () => queryClient.invalidateQueries({ queryKey: ['leads'] });
 

@@ -15,7 +15,7 @@ export interface TypedInput extends Partial<Record<FieldName, string | undefined
   hasTapped?: boolean | undefined;
 }
 
-/** Stands for a day of which a part is missing: the browser does not tell the parts that are there. */
+/** Stands for a day of which a part is missing: the browser does not tell the others. */
 export const HALF_DAY = 'half';
 
 const { callListeners, subscribe } = createListeners();
@@ -64,9 +64,9 @@ export function changeTypedInput(lead: Lead, part: Partial<Omit<TypedInput, 'bef
 }
 
 /**
- * What this device knows to stand where these values are put. The values themselves, which are about
- * to be sent, are noted as known from then on; so is what another device has put, once the owner
- * has seen it.
+ * What this device knows to stand where these values are put. The values themselves, which are
+ * about to be sent, are noted as known from then on; so is what another device has put, once the
+ * owner has seen it.
  */
 export function noteKnown(id: string, values: LeadChange): NonNullable<LeadChange['before']> {
   const typed = read(id);

@@ -6,8 +6,8 @@ import { showChanged } from './change-lead.tsx';
 import { type LeadListName, leadsQuery } from './lead-queries.ts';
 
 /**
- * Looks at the newest leads again when the owner comes back, such as from a call. What has changed is
- * shown where it stands; what has come is offered, and moves no row under the thumb.
+ * Looks at the newest leads again when the owner comes back, such as from a call. What has changed
+ * is shown where it stands; what has come is offered, and moves no row under the thumb.
  */
 export function useArrivals(list: LeadListName, search: string): void {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { ItemFields } from './item-fields.tsx';
 import { type ItemFieldValues, nameOfItem, storedFields, useChangeItem } from './items.ts';
 import css from './photos.module.css';
 
-/** What is typed into the form of an item outlives a killed tab under this key, until it is saved. */
+/** What is typed into the form of an item outlives a killed tab under this key. */
 const editKey = ({ _id }: Item) => `item ${_id}`;
 
 export function ItemCard({ item, layoutName }: { item: Item; layoutName: string | undefined }) {

@@ -65,7 +65,7 @@ export const moreItems = {
 
 const NAMED = ['items', 'named'];
 
-/** The items of these ids, of which there may be a hundred, in their order: those that there are. */
+/** The items of these ids, at most a hundred, in their order: those that there are. */
 export function useItems(ids: string[]): Item[] {
   const id = ids.slice(0, LIST_LIMIT_MAX);
   const { data } = useQuery({

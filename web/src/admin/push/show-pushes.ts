@@ -46,7 +46,8 @@ export function showPushes(worker: PushWorker): void {
   /**
    * Only the first notification of a push makes a sound. One that tells of several leads makes it
    * also where it takes the place of an older one that nobody has looked at; a lead's own, which
-   * may come twice, does not (https://notifications.spec.whatwg.org/#dom-notificationoptions-renotify).
+   * may come twice, does not:
+   * https://notifications.spec.whatwg.org/#dom-notificationoptions-renotify
    */
   function show({ title, tag, url }: PushNotification, index: number): Promise<void> {
     const data = url.startsWith(leads) ? url : leads;

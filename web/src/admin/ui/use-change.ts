@@ -14,8 +14,8 @@ interface Options<Data, Variables>
 }
 
 /**
- * A mutation whose control shows `failed`, the sentence of its failure. Once that control is closed,
- * the notice shows it, and offers to try again unless the server has refused.
+ * A mutation whose control shows `failed`, the sentence of its failure. Once that control is
+ * closed, the notice shows it, and offers to try again unless the server has refused.
  */
 export function useChange<Data, Variables = void>({
   failure,

@@ -102,7 +102,7 @@ async function requirePictureTrack(file: File): Promise<void> {
 
 const MOOV_MAX_BYTES = 8 * 1024 ** 2;
 
-/** The box of a track's handler names what the track is of, after a version and four other bytes. */
+/** The box of a track's handler names, after eight bytes, what the track is of. */
 function hasTrack(moov: string, handler: 'vide' | 'soun'): boolean {
   for (let at = moov.indexOf('hdlr'); at >= 0; at = moov.indexOf('hdlr', at + 4))
     if (moov.startsWith(handler, at + 12)) return true;

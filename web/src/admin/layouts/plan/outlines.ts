@@ -18,8 +18,8 @@ interface Around {
 }
 
 /**
- * Where a tap is meant, as a finger does not hit it: at a corner that is near, at the one that makes
- * three corners a rectangle, on an edge, or straight on from the last corner.
+ * Where a tap is meant, as a finger does not hit it: at a corner that is near, at the one that
+ * makes three corners a rectangle, on an edge, or straight on from the last corner.
  */
 export function snapped(point: Point, { outlines, tapped, within }: Around): Point {
   const [a, b, c] = tapped;

@@ -9,9 +9,9 @@ export interface SheetRow {
 
 /**
  * Parts a text, as spreadsheets copy and save it, into rows and cells: RFC 4180, with the tab, the
- * semicolon or the comma that its first lines have. A quote that is not closed within a row's length
- * is a sign like others. A row that is too long is one cell, as it stands, so that whoever reads
- * cells never gets many of one row, or a long one.
+ * semicolon or the comma that its first lines have. A quote that is not closed within a row's
+ * length is a sign like others. A row that is too long is one cell, as it stands, so that whoever
+ * reads cells never gets many of one row, or a long one.
  */
 export function rowsOf(text: string): SheetRow[] {
   const separator = separatorOf(text);

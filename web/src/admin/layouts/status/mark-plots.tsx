@@ -42,8 +42,8 @@ export function useMarkPlot(slug: string): (plot: PlotStatus, state: 'booked' | 
 }
 
 /**
- * Plots, and over their lower end the Undo of each change of the last minute, the newest first: it is
- * in view however many plots there are.
+ * Plots, and over their lower end the Undo of each change of the last minute, the newest first: it
+ * is in view however many plots there are.
  */
 export function RecentChanges({ slug, children }: { slug: string; children: ReactNode }) {
   const { takeBack } = usePlotChange(slug);
