@@ -80,8 +80,7 @@ export async function publish(
   const [, unsaved] = await Promise.all([saver.saveAll(), saveLayouts()]);
   const read = () => client.fetchQuery({ ...publicationQuery, staleTime: 0 });
   const before = await read();
-  const posted = call('POST /api/content/publish').catch((error: Error) => error);
-  const failure = await posted;
+  const failure = await call('POST /api/content/publish').catch((error: Error) => error);
   const now = await read();
   if (failure instanceof Error && now?.id === before?.id) throw failure;
   return unsaved;

@@ -74,7 +74,7 @@ const WITHOUT_HEADS: ColumnKind[] = ['number', 'squareFeet', 'price', 'facing'];
  */
 export function columnsOf(
   rows: SheetRow[],
-  chosen: ChosenKinds = {},
+  chosen: ChosenKinds,
 ): { columns: SheetColumn[]; rows: SheetRow[]; titles: number } {
   const at = rows.slice(0, HEADS_WITHIN).findIndex(({ cells }) => isHeads(cells));
   const below = rows.slice(at + 1);
