@@ -27,7 +27,7 @@ import { deletedLayoutsQuery, layoutsQuery } from './layout-queries.ts';
 import { DrawPlots } from './plan/draw-plots.tsx';
 import { PlotEditor } from './plots/plot-editor.tsx';
 import { Preview } from './preview/preview.tsx';
-import { LayoutProvider, useLayout, useLayoutDraft } from './use-layout.ts';
+import { LayoutContext, useLayout, useLayoutDraft } from './use-layout.ts';
 
 const parts: Record<LayoutPart, ComponentType> = {
   plots: PlotEditor,
@@ -50,7 +50,7 @@ export function LayoutEditor({ server }: { server: LayoutResponse }) {
   const navigate = useNavigate();
   const Part = parts[part];
   return (
-    <LayoutProvider value={open}>
+    <LayoutContext value={open}>
       <div className={common.stack}>
         <Head />
         <LayoutSaveBar />
@@ -64,7 +64,7 @@ export function LayoutEditor({ server }: { server: LayoutResponse }) {
         <Part key={part} />
         <DeleteLayout />
       </div>
-    </LayoutProvider>
+    </LayoutContext>
   );
 }
 

@@ -7,8 +7,9 @@ import { issueAt } from '../fields/field-issue.tsx';
 import { notify } from '../ui/notice.ts';
 import { layoutTarget } from './save-layouts.ts';
 
-const LayoutContext = createContext<ReturnType<typeof useLayoutDraft> | undefined>(undefined);
-export const LayoutProvider = LayoutContext.Provider;
+type OpenLayout = ReturnType<typeof useLayoutDraft>;
+
+export const LayoutContext = createContext<OpenLayout | undefined>(undefined);
 
 export function useLayout() {
   const layout = useContext(LayoutContext);

@@ -3,7 +3,7 @@ import { type Plot, plotDraft } from '@theni/contract/plot-fields';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { LayoutProvider, type useLayoutDraft } from '../use-layout.ts';
+import { LayoutContext, type useLayoutDraft } from '../use-layout.ts';
 import { PastePlots } from './paste-plots.tsx';
 import { leftOutText, readSheet, withRow } from './read-sheet.ts';
 import { ROW_MAX_LENGTH } from './sheet-rows.ts';
@@ -14,9 +14,9 @@ test('the button that takes a pasted list stands above what it changes, a line a
   const layout = layoutFrom({});
   const open = { slug: 'meera-nagar', layout, state: { server: { statuses: [] } } };
   const html = renderToStaticMarkup(
-    <LayoutProvider value={open as unknown as ReturnType<typeof useLayoutDraft>}>
+    <LayoutContext value={open as unknown as ReturnType<typeof useLayoutDraft>}>
       <PastePlots onStatuses={() => {}} />
-    </LayoutProvider>,
+    </LayoutContext>,
   );
   const [button, list] = ['Add 2 plots', 'aria-label="Old and new values"'].map((text) =>
     html.indexOf(text),
