@@ -12,12 +12,7 @@ import {
   parseStoredLayout,
 } from '@theni/contract';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import {
-  readItemLinks,
-  readItemsOfLayout,
-  writeDetachedItems,
-  writeItemLinks,
-} from '../gallery/photos-of-layout.ts';
+import { readItemLinks, writeItemLinks } from '../gallery/photos-of-layout.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';
 import {
@@ -69,18 +64,11 @@ export class LayoutDraftStore {
 
   /** Those that can be taken back, the last deleted first. */
   async deleted(now: Date): Promise<DeletedLayout[]> {
-    return (await this.#deleted()).filter(({ deletedAt }) => deletedAt > restorableSince(now));
-  }
-
-  async #deleted(): Promise<DeletedLayout[]> {
-    const { docs } = await this.#layouts.get();
-    return docs
-      .flatMap((record) => {
-        const { layout, deletedAt } = record.data();
-        if (deletedAt === undefined) return [];
-        return [{ slug: record.id, name: parseStoredLayout(layout).name, deletedAt }];
-      })
-      .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
+    const restorable = this.#layouts.where('deletedAt', '>', restorableSince(now));
+    return (await restorable.orderBy('deletedAt', 'desc').get()).docs.map((record) => {
+      const { layout, deletedAt = '' } = record.data();
+      return { slug: record.id, name: parseStoredLayout(layout).name, deletedAt };
+    });
   }
 
   async find(slug: string, now: Date): Promise<LayoutRecord | undefined> {
@@ -198,17 +186,19 @@ export class LayoutDraftStore {
 
   /** Deletes for good what cannot be restored any more; the items of its photos stay. */
   async deleteForGood(now: Date): Promise<void> {
-    for (const { slug } of await this.#deleted()) await this.#deleteIfOver(slug, now);
+    const over = this.#layouts.where('deletedAt', '<=', restorableSince(now)).select();
+    for (const { id } of (await over.get()).docs) await this.#deleteIfOver(id, now);
   }
 
   async #deleteIfOver(slug: string, now: Date): Promise<void> {
     await inTransaction(this.#firestore, 'layouts', async (transaction) => {
       const draft = (await transaction.get(this.#layouts.doc(slug))).data();
       if (!draft?.deletedAt || draft.deletedAt > restorableSince(now)) return;
-      const items = await readItemsOfLayout(transaction, this.#firestore, slug);
+      const photos = { slug, before: parseStoredLayout(draft.layout).photos, after: [] };
+      const links = await readItemLinks(transaction, this.#firestore, photos);
       transaction.delete(this.#layouts.doc(slug));
       transaction.delete(this.#plots.doc(slug));
-      writeDetachedItems(transaction, this.#firestore, items);
+      writeItemLinks(transaction, this.#firestore, links);
     });
   }
 

@@ -94,27 +94,6 @@ export function writeItemLinks(
   }
 }
 
-export async function readItemsOfLayout(
-  transaction: Transaction,
-  firestore: Firestore,
-  slug: string,
-): Promise<{ items: DocumentReference[]; gallery: GalleryRevision }> {
-  const found = firestore.collection('files').where('Layout', '==', slug).select();
-  const items = (await transaction.get(found)).docs.map(({ ref }) => ref);
-  return { items, gallery: await readGalleryRevision(transaction, firestore) };
-}
-
-/** Takes the layout out of its items, which stay. */
-export function writeDetachedItems(
-  transaction: Transaction,
-  firestore: Firestore,
-  { items, gallery }: Awaited<ReturnType<typeof readItemsOfLayout>>,
-): void {
-  if (items.length === 0) return;
-  const Revision = raiseGalleryRevision(transaction, firestore, gallery);
-  for (const item of items) transaction.update(item, { Layout: FieldValue.delete(), Revision });
-}
-
 /**
  * Puts an item last among the photos of its new layout, and takes it out of those of its old one.
  * It reads and writes: no read may follow in the transaction, and no write may precede.
