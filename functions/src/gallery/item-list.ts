@@ -11,7 +11,7 @@ import {
   type ItemPage,
   type ListQuery,
 } from '@theni/contract';
-import { cachedValue } from '../http/cached.ts';
+import { cachedByKey } from '../http/cached.ts';
 import type { GalleryRevision } from './gallery-revision.ts';
 import type { ItemStore } from './item-store.ts';
 
@@ -43,7 +43,8 @@ export class ItemList {
   constructor(store: Store, publicLayouts: () => Promise<object>, { cacheMs, now }: Options) {
     this.#store = store;
     this.#publicLayouts = publicLayouts;
-    this.shown = cachedValue(async () => (await this.#items()).shown, cacheMs, now);
+    const cached = cachedByKey<Item[]>(cacheMs, now);
+    this.shown = () => cached('shown', async () => (await this.#items()).shown);
   }
 
   /** The items as the admin sees them. */

@@ -31,16 +31,6 @@ export function cachedByKey<Value>(
   };
 }
 
-/** Caches what is read without a key, as `cachedByKey` does. */
-export function cachedValue<Value>(
-  read: () => Promise<Value>,
-  forMs: number,
-  now = Date.now,
-): () => Promise<Value> {
-  const ask = cachedByKey<Value>(forMs, now);
-  return () => ask('', read);
-}
-
 /** Browsers ask each time, Hosting's CDN keeps it for a minute. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate';
 

@@ -18,10 +18,6 @@ export class BrowserStore {
     return (await this.#record.get()).data()?.browsers ?? [];
   }
 
-  async ringing(): Promise<StoredBrowser[]> {
-    return (await this.all()).filter(isRinging);
-  }
-
   /** A browser that is there already gets the new keys. @returns false when as many ring as may */
   add(browser: StoredBrowser, replaces: string | undefined): Promise<boolean> {
     return this.#change((browsers) => {

@@ -5,7 +5,7 @@ import type { WebPushError } from 'web-push';
 import { continueAfterError } from '../continue-after-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { withTimeout } from '../http/problem.ts';
-import type { StoredBrowser } from './browser-store.ts';
+import { isRinging, type StoredBrowser } from './browser-store.ts';
 
 /** The reason is safe to log: it holds nothing of endpoint or payload. */
 export type PushOutcome =
@@ -41,7 +41,7 @@ export async function pushToAll(
   timeoutMs: number,
 ): Promise<PushResult[]> {
   if (!pusher) return [];
-  const ringing = await browsers.ringing();
+  const ringing = (await browsers.all()).filter(isRinging);
   const results = await Promise.all(
     ringing.map(async (browser) => ({
       browser,

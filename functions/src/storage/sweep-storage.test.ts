@@ -19,7 +19,7 @@ const sampleContentFile = {
 };
 
 /** The gallery; no content has files. */
-function sweep(stores: NonNullable<Parameters<typeof fakeDependencies>[0]>): Promise<number> {
+function sweep(stores: NonNullable<Parameters<typeof fakeDependencies>[0]>): Promise<void> {
   const contentFiles = { usedIds: async () => new Set<string>() };
   return sweepStorage({ ...fakeDependencies({ contentFiles, ...stores }), now: () => NOW });
 }
@@ -42,7 +42,7 @@ test('a day after, what no item shows is gone; what may be in use stays', async 
     get: async (id: string) => (id === item._id ? item : undefined),
     forgetProcessed: async (id: string) => void forgotten.push(id),
   };
-  expect(await sweep({ items, objects })).toBe(old.length);
+  await sweep({ items, objects });
   expect(forgotten).toEqual([old[0]?.id]);
   expect([...stored.keys()].sort()).toEqual(kept.map(({ path }) => path).sort());
 });
@@ -56,7 +56,7 @@ test('a picture that an Undo names again during the sweep stays', async () => {
   const file = { ...sampleContentFile, id };
   const looks = [new Set<string>(), new Set([id])];
   const contentFiles = { usedIds: async () => looks.shift() ?? new Set(), find: async () => file };
-  expect(await sweep({ contentFiles, objects })).toBe(1);
+  await sweep({ contentFiles, objects });
   expect([...stored.keys()]).toEqual([kept]);
 });
 
@@ -70,6 +70,6 @@ test('files of which a late post makes an item meanwhile stay', async () => {
     get: async () => posted[0],
     forgetProcessed: async () => void posted.push(item),
   };
-  expect(await sweep({ items, objects })).toBe(0);
+  await sweep({ items, objects });
   expect([...stored.keys()]).toEqual([path]);
 });

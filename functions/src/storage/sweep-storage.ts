@@ -12,13 +12,13 @@ const KEEP_MS = 24 * 60 * 60 * 1000;
  * Each night every file is deleted that nothing names and that is a day old, because no call would
  * delete it: an upload that was never posted, what a killed post or deletion has left, and pictures
  * and PDFs that no draft and no kept release names any more.
- * @returns how many files are gone
  */
-export async function sweepStorage(dependencies: SweepDependencies): Promise<number> {
-  return (await sweepGalleryFiles(dependencies)) + (await sweepContentFiles(dependencies));
+export async function sweepStorage(dependencies: SweepDependencies): Promise<void> {
+  await sweepGalleryFiles(dependencies);
+  await sweepContentFiles(dependencies);
 }
 
-function sweepGalleryFiles({ items, objects, now }: SweepDependencies): Promise<number> {
+function sweepGalleryFiles({ items, objects, now }: SweepDependencies): Promise<void> {
   return sweepFolder({ objects, now }, 'file', async (id) => {
     let item = await items.get(id);
     if (!item) {
@@ -33,7 +33,7 @@ function sweepGalleryFiles({ items, objects, now }: SweepDependencies): Promise<
 export async function sweepContentFiles({
   contentFiles,
   ...rest
-}: Omit<SweepDependencies, 'items'>): Promise<number> {
+}: Omit<SweepDependencies, 'items'>): Promise<void> {
   const used = await contentFiles.usedIds();
   const pathsToKeep = async (id: string) => {
     const file = await contentFiles.find(id);
@@ -44,8 +44,8 @@ export async function sweepContentFiles({
     await contentFiles.remove(id);
     return new Set<string>();
   };
-  const pictures = await sweepFolder(rest, 'content', pathsToKeep);
-  return pictures + (await sweepFolder(rest, 'documents', pathsToKeep));
+  await sweepFolder(rest, 'content', pathsToKeep);
+  await sweepFolder(rest, 'documents', pathsToKeep);
 }
 
 /** Files of one id go together: where one of them is young, all wait. */
@@ -53,16 +53,11 @@ async function sweepFolder(
   { objects, now }: Pick<SweepDependencies, 'objects' | 'now'>,
   folder: ObjectFolder,
   pathsToKeep: (id: string) => Promise<Set<string>>,
-): Promise<number> {
+): Promise<void> {
   const latest = now().getTime() - KEEP_MS;
-  let count = 0;
   for await (const together of objects.everything(folder)) {
     if (!together.every(({ updated }) => updated.getTime() <= latest)) continue;
     const kept = await pathsToKeep(together[0]?.id ?? '');
-    for (const object of together.filter(({ path }) => !kept.has(path))) {
-      await objects.delete(object);
-      count += 1;
-    }
+    for (const object of together) if (!kept.has(object.path)) await objects.delete(object);
   }
-  return count;
 }
