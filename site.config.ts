@@ -31,3 +31,8 @@ export const mail: SiteConfig['mail'] = {
   sender: 'website@theni.example',
   recipient: 'office@theni.example',
 };
+
+/** Origins, other than the site's own, from which a browser may call the API. */
+export const api: SiteConfig['api'] = {
+  allowedOrigins: [],
+};

@@ -6,4 +6,4 @@ import { siteConfigFile } from './config-paths.ts';
 /** The build of the functions replaces this module by the configuration file itself. */
 const current: SiteConfig = await import(pathToFileURL(siteConfigFile).href);
 checkConfig(current, basename(siteConfigFile));
-export const { site, admin, mail } = current;
+export const { site, admin, mail, api } = current;

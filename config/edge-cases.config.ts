@@ -17,3 +17,7 @@ export const mail = {
   sender: 'website@homes.example',
   recipient: 'sam@homes.example',
 };
+
+export const api = {
+  allowedOrigins: [] as string[],
+};

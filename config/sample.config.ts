@@ -14,3 +14,7 @@ export const mail = {
   sender: 'website@theni.example',
   recipient: 'office@theni.example',
 };
+
+export const api = {
+  allowedOrigins: [] as string[],
+};

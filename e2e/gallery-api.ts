@@ -114,7 +114,7 @@ export async function serveOnePhoto(page: Page): Promise<void> {
 export async function serveItemsToAdmin(page: Page, items: Item[]): Promise<void> {
   await page.route(/\/api\/admin\/file(\?|$)/, (route) => {
     const query = Object.fromEntries(parameters(new URL(route.request().url()).searchParams));
-    return route.fulfill({ json: pageForAdmin(items, query) });
+    return route.fulfill({ json: pageForAdmin(items, query, new Map()) });
   });
 }
 

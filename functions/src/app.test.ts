@@ -7,7 +7,7 @@ import functionsPackage from '../package.json' with { type: 'json' };
 import { fakeDependencies } from '../test/fake-dependencies.ts';
 import { originOf } from '../test/listen.ts';
 import { samplePost } from '../test/samples.ts';
-import { sharedTestApi } from '../test/test-api.ts';
+import { sharedTestApi, startTestApi } from '../test/test-api.ts';
 import { createApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -159,6 +159,7 @@ test('each line of the log has the name that the browser gave its request, also 
 });
 
 const api = await sharedTestApi({ mailer: undefined });
+const FRIEND = 'https://friend.example';
 
 const form = new URLSearchParams({ ...samplePost().formData, services: '' });
 
@@ -196,4 +197,14 @@ test.each(['same-origin', 'same-site', 'none'])(
 test('anybody may read what is public from another site', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site' };
   expect((await fetch(`${api.url}/api/file`, { headers })).status).toBe(200);
+});
+
+test('a site that the configuration names may send messages', async () => {
+  const friendly = await startTestApi({
+    mailer: undefined,
+    config: { ...config, api: { ...config.api, allowedOrigins: [FRIEND] } },
+  });
+  const from = { 'Sec-Fetch-Site': 'cross-site', Origin: FRIEND };
+  expect((await friendly.send(samplePost(), from)).status).toBe(202);
+  await friendly.stop();
 });

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
+import cors from 'cors';
 import express, {
   type Express,
   type NextFunction,
   type Request,
+  type RequestHandler,
   type Response,
   type Router,
 } from 'express';
@@ -83,7 +85,7 @@ export function createApp(dependencies: Dependencies): Express {
   };
   const calls = createApiRouter(dependencies, handlers);
   calls.get('/ta/*path', sendTamilNotFound(dependencies.hostingOrigin));
-  return inOrder(calls);
+  return inOrder(dependencies, calls);
 }
 
 /**
@@ -95,7 +97,7 @@ export function createPublishApp(dependencies: PublishDependencies): Express {
       response.json(await repairLastPublication(dependencies)),
     'POST /api/content/publish': async ({ response }) => response.json(await publish(dependencies)),
   };
-  return inOrder(createApiRouter(dependencies, handlers));
+  return inOrder(dependencies, createApiRouter(dependencies, handlers));
 }
 
 /**
@@ -106,18 +108,20 @@ const { version } = createRequire(import.meta.url)('express/package.json');
 if (!version.startsWith('5.')) throw new Error(`Express 5 is needed, not ${version}: run npm ci.`);
 
 /** The order in which a request travels. */
-function inOrder(calls: Router): Express {
+function inOrder({ config }: Pick<Dependencies, 'config'>, calls: Router): Express {
+  const { allowedOrigins } = config.api;
   const app = express();
   app.disable('x-powered-by');
   app.use(restoreBodyHeaders);
   app.use(logRequest);
   app.use(helmet());
+  if (allowedOrigins.length > 0) app.use(cors({ origin: allowedOrigins }));
   app.use((_request, response, next) => {
     // Without it Hosting's CDN keeps a 404 for ten minutes. Public responses set their own.
     response.set('Cache-Control', 'no-store');
     next();
   });
-  app.use(refuseOtherSites);
+  app.use(refuseOtherSites(allowedOrigins));
   app.use(calls);
   app.use(unknownPath);
   app.use(sendProblems);
@@ -144,9 +148,17 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 /**
  * Refuses with 403 what a page of another site sends in the name of its visitors. Browsers say so
  * (https://www.w3.org/TR/fetch-metadata/); those before 2020, and programs, say nothing and pass.
+ * @param allowedOrigins of sites that may send
  */
-function refuseOtherSites(request: Request, _response: Response, next: NextFunction): void {
-  if (request.headers['sec-fetch-site'] === 'cross-site' && !READS.includes(request.method))
-    throw new HttpProblem(403, 'Please write to us on our own site, by telephone or by WhatsApp.');
-  next();
+function refuseOtherSites(allowedOrigins: string[]): RequestHandler {
+  return function refuse(request, _response, next) {
+    const { 'sec-fetch-site': from, origin = '' } = request.headers;
+    const isOther = from === 'cross-site' && !allowedOrigins.includes(origin);
+    if (isOther && !READS.includes(request.method))
+      throw new HttpProblem(
+        403,
+        'Please write to us on our own site, by telephone or by WhatsApp.',
+      );
+    next();
+  };
 }

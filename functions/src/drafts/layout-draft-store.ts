@@ -62,6 +62,17 @@ export class LayoutDraftStore {
     });
   }
 
+  /** Their English names by their slugs. */
+  async names(): Promise<Map<string, string>> {
+    const { docs } = await this.#layouts.get();
+    return new Map(
+      docs.map((record) => [
+        record.id,
+        parseStoredLayout(record.get('layout')).name.en || record.id,
+      ]),
+    );
+  }
+
   /** Those that can be taken back, the last deleted first. */
   async deleted(now: Date): Promise<DeletedLayout[]> {
     const restorable = this.#layouts.where('deletedAt', '>', restorableSince(now));
@@ -79,6 +90,11 @@ export class LayoutDraftStore {
     const [draft, plots] = [layout.data(), record.data()];
     if (!draft || !plots || draft.deletedAt !== undefined) return undefined;
     return recordOf(slug, draft, plots, now);
+  }
+
+  async exists(slug: string): Promise<boolean> {
+    const draft = (await this.#layouts.doc(slug).get()).data();
+    return draft !== undefined && draft.deletedAt === undefined;
   }
 
   /** @returns the same layout for a repeated call @throws {HttpProblem} 409 */

@@ -7,10 +7,11 @@ import { sendCacheable } from '../http/cached.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { createItem } from './create-item.ts';
 import { countFilters, ItemList, pageForAdmin, pageOfItems } from './item-list.ts';
+import { layoutIsGone } from './photos-of-layout.ts';
 
 /** @param mutex held while a file is processed */
 export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) {
-  const { items, objects, layoutVersions, now, cacheMs } = dependencies;
+  const { items, objects, layouts, layoutVersions, now, cacheMs } = dependencies;
   const list = new ItemList(items, () => layoutVersions.publishedVersions(), { cacheMs });
 
   return {
@@ -32,15 +33,21 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
     },
 
     async listForAdmin({ query, response }: CallInput<'GET /api/admin/file'>) {
-      response.json(pageForAdmin(await list.all(), query));
+      const [all, names] = await Promise.all([
+        list.all(),
+        query.search ? layouts.names() : new Map<string, string>(),
+      ]);
+      response.json(pageForAdmin(all, query, names));
     },
 
     async create({ body, response }: CallInput<'POST /api/file'>) {
+      await requireLayout(body.Layout);
       const { item, created } = await createItem(dependencies, mutex, body);
       response.status(created ? 201 : 200).json(item);
     },
 
     async change({ body, request, response }: CallInput<'PATCH /api/file/:id'>) {
+      await requireLayout(body.Layout);
       const item = await items.change(requireItemId(request), body);
       if (!item) throw notFound('photo');
       response.json(item);
@@ -58,6 +65,11 @@ export function galleryCalls(dependencies: Dependencies, mutex: MutexInterface) 
       response.status(204).end();
     },
   };
+
+  /** No file is processed for a layout that is not there. */
+  async function requireLayout(slug = ''): Promise<void> {
+    if (slug !== '' && !(await layouts.exists(slug))) throw layoutIsGone();
+  }
 }
 
 function requireItemId(request: Request): string {

@@ -188,6 +188,7 @@ test('a photo for which the server has no memory is kept, and made by the same p
 test.each<[string, object, number]>([
   ['an address of another site', { FileUrl: 'http://169.254.169.254/computeMetadata/v1/' }, 422],
   ['a file that is not there', { FileUrl: bucket.objects.urlOf(bucket.upload(Buffer.of(1))) }, 422],
+  ['a layout that is not there', { Layout: 'green-acres' }, 422],
   ['an empty place', { Location: ' ' }, 400],
   ['a service without its trailing space', { Service: 'Consturction' }, 400],
   ['a field that nobody knows', { Hidden: true }, 400],
@@ -248,6 +249,13 @@ test('without a query the list has all items; pages follow each other without a 
   expect((await ask(`/file?before=${randomUUID()}`)).status).toBe(400);
 });
 
+test('a photo has one address: another spelling of its id names none', async () => {
+  const [id = ''] = await gallery({});
+  expect((await ask(`/file/${id}`)).status).toBe(200);
+  const spelt = `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
+  expect((await ask(`/file/${spelt}`)).status).toBe(404);
+});
+
 test('a visitor filters by service and town in either language, and sees the choices', async () => {
   const ids = await gallery(
     { Service: 'Road Work', Location: 'Cumbum' },
@@ -285,9 +293,17 @@ test('an unchanged list costs one read and is not sent again, however a cache as
   expect([status, reads]).toEqual([200, { revisions: 7, lists: 0 }]);
 });
 
+/** Hosting's CDN keeps a response for each spelling: none may mean the same as another. */
 test.each([
   '/file?limit=005',
+  '/file?limit=5&&',
+  '/file?limit=5%00',
+  '/file?town=Theni%01',
+  '/file?',
   '/file?zz=1',
+  '/file?%6cimit=5',
+  '/file?town=%54heni',
+  '/file?town=%e0%ae%a4',
   '/file?service=Bridges',
   '/file?service=Road+Work&service=Road+Work',
   '/file?__proto__=1',

@@ -99,7 +99,7 @@ test.each([0, 1, 25, 500, 3000])('the owner reads %i photos page by page, each o
   const read: Item[] = [];
   for (let before: string | null = ''; before !== null; ) {
     const query = before === '' ? {} : { before };
-    const page: ItemPage = pageForAdmin(all, query);
+    const page: ItemPage = pageForAdmin(all, query, new Map());
     expect([page.found, page.total, page.items.length <= 60]).toEqual([count, count, true]);
     read.push(...page.items);
     before = page.next;
@@ -143,7 +143,8 @@ test.each([
   ['road hills', []],
 ])('a search for “%s” finds photos by layout, place and service', (search, found) => {
   const all = places.map((fields) => sampleItem(fields));
-  const page = pageForAdmin(all, { search });
+  const layouts = new Map([['sample-hills', 'Sample Hills']]);
+  const page = pageForAdmin(all, { search }, layouts);
   expect(page.items).toEqual(found.map((at) => all[at]));
   expect([page.found, page.total]).toEqual([found.length, 3]);
 });

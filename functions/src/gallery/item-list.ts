@@ -110,23 +110,29 @@ function placeOf({ CreatedAt, _id }: Item): string {
   return `${CreatedAt} ${_id}`;
 }
 
-/** @param all newest first */
-export function pageForAdmin(all: Item[], { id, search = '', before }: AdminListQuery): ItemPage {
+/** @param all newest first @param layoutNames by slug, which a search may name */
+export function pageForAdmin(
+  all: Item[],
+  { id, search = '', before }: AdminListQuery,
+  layoutNames: ReadonlyMap<string, string>,
+): ItemPage {
   const ids = id === undefined ? undefined : [id].flat();
-  const found = ids ? all.filter(({ _id }) => ids.includes(_id)) : itemsWith(all, search);
+  const found = ids
+    ? all.filter(({ _id }) => ids.includes(_id))
+    : itemsWith(all, search, layoutNames);
   const rest = before === undefined ? found : found.filter((item) => placeOf(item) < before);
   const items = ids ? rest : rest.slice(0, ADMIN_PAGE_LENGTH);
   const last = items.length < rest.length ? items.at(-1) : undefined;
   return { items, next: last ? placeOf(last) : null, found: found.length, total: all.length };
 }
 
-/** Those that have all words of a search, in whatever script and capitals; a layout by its slug. */
-function itemsWith(all: Item[], search: string): Item[] {
+/** Those that have all words of a search, in whatever script and capitals. */
+function itemsWith(all: Item[], search: string, layoutNames: ReadonlyMap<string, string>): Item[] {
   const words = searchWords(search);
   if (words.length === 0) return all;
   return all.filter(({ Location, Service, Layout = '' }) => {
     const places = [Location, placeIn(towns, Location), placeIn(tamilTowns, Location)];
-    const text = fold([...places, Service, Layout].join('\n'));
+    const text = fold([...places, Service, layoutNames.get(Layout) ?? Layout].join('\n'));
     return words.every((word) => text.includes(word));
   });
 }

@@ -19,7 +19,7 @@ import express, {
 } from 'express';
 import type { ZodType } from 'zod';
 import { type AdminCheck, type Identity, identify, isAdmin } from './identity.ts';
-import { HttpProblem, invalidRequest, logAndConvert, withTimeout } from './problem.ts';
+import { HttpProblem, invalidRequest, logAndConvert, unknownPath, withTimeout } from './problem.ts';
 
 /**
  * After this time a call is answered with 503, whatever it waits for, the check of who asks and its
@@ -76,7 +76,7 @@ function answer(
   async function answerInTime(request: Request, response: Response): Promise<void> {
     const identity = await authorize(adminCheck, call, request);
     await readBody(request, response);
-    const query = call.query && parse(call.query, parametersOf(request));
+    const query = call.query && parseQuery(call.query, call, request);
     const body = call.body && parse(call.body, bodyOf(call, request));
     await handle({ request, response, identity, query, body });
   }
@@ -173,8 +173,26 @@ function withCleanTexts<Tree extends object>(tree: Tree): Tree {
   return tree;
 }
 
-/** Of the address itself: the functions framework leaves `__proto__` out of `request.query`. */
-function parametersOf({ url }: Request): unknown {
-  const [, query = ''] = url.split(/\?(.*)/s);
-  return parseParameters(query);
+/**
+ * The query from the address itself: the functions framework leaves `__proto__` out of
+ * `request.query`. Empty parameters are refused. Strangers get one spelling answered, without what
+ * `cleanText` would take out: the CDN keeps each one apart, and endless ones would each come here.
+ */
+function parseQuery<T>(schema: ZodType<T>, { who }: ApiCall, request: Request): T {
+  const [path = '', query] = request.url.split(/\?(.*)/s);
+  if (query?.split('&').includes('')) throw new HttpProblem(400, 'A parameter is empty.');
+  const parameters = parseParameters(query ?? '');
+  const texts = Object.entries(parameters).flat(2);
+  const isCached = who === 'anyone';
+  if (isCached && path.includes('%')) unknownPath(request);
+  if (isCached && !isSpeltAsByForms(query ?? ''))
+    throw new HttpProblem(400, 'The address must be spelt as a form spells it.');
+  if (isCached && texts.some((text) => text !== undefined && text !== cleanText(text)))
+    throw new HttpProblem(400, 'A parameter has a character that nobody sees.');
+  return parse(schema, parameters);
+}
+
+/** https://url.spec.whatwg.org/#urlencoded-serializing; other programs write a blank as %20. */
+function isSpeltAsByForms(query: string): boolean {
+  return query.replaceAll('%20', '+') === String(new URLSearchParams(query));
 }
