@@ -88,10 +88,11 @@ test.describe('on a phone of 360 px', () => {
       await untilHydrated(page);
       await page.getByRole('table').scrollIntoViewIfNeeded();
       const row = rowOf(page, '8');
-      const [price, second] = await Promise.all(
-        [row.getByText('₹'), row.getByText(line)].map((part) => part.boundingBox()),
-      );
-      expect(second?.y).toBeGreaterThan(price?.y ?? Number.NaN);
+      const topOf = async (text: string) => (await row.getByText(text).boundingBox())?.y;
+      // The page may still be scrolling between the two.
+      await expect(async () =>
+        expect(await topOf(line)).toBeGreaterThan((await topOf('₹')) ?? Number.NaN),
+      ).toPass();
       const frame = page.locator('div', { has: page.locator('> table') });
       await expect(frame).toHaveCSS('overflow-y', 'visible');
     });
