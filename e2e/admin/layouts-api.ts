@@ -135,7 +135,7 @@ export class LayoutsApi {
 
   /** Without the pages of it. */
   async publish(): Promise<void> {
-    const { id: layoutId, revision: version, layout } = await this.find();
+    const { id: layoutId, version, layout } = await this.find();
     const { layoutVersions } = this.#api.dependencies;
     await layoutVersions.storeVersion({
       slug: SLUG,

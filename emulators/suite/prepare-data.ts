@@ -101,7 +101,7 @@ async function seedLayout(
   const heldUntil = new Date(now.getTime() + HELD_MS).toISOString();
   const withIds = plots.map((plot) => ({ ...plot, id: randomUUID() }));
   const layout = { ...fields, plots: withIds.map(({ state: _, ...plot }) => plot) };
-  const { id: layoutId, revision: version } = await layouts.create(slug, layout, now);
+  const { id: layoutId, version } = await layouts.create(slug, layout, now);
   for (const { id, state } of withIds.filter((plot) => plot.state !== 'available')) {
     const change = { state, ...(state === 'held' && { heldUntil }) };
     const seen = { expectedRevision: layoutId, now };

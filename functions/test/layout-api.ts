@@ -57,7 +57,7 @@ export function layoutApi(api: TestApi) {
   }
   /** Leaves the layout as a publication does. */
   async function makePublic(fields: Partial<Layout> = {}): Promise<void> {
-    const { draft, revision: version } = await get();
+    const { draft, version } = await get();
     const shown = { ...layoutFrom(draft), ...fields } as StoredPublishedLayout;
     const { layouts, layoutVersions } = api.dependencies;
     const { id: layoutId = '' } = (await layouts.find(SLUG, new Date())) ?? {};

@@ -75,6 +75,8 @@ export interface PlotChangeResponse extends PlotStatus {
 
 export interface LayoutSummary {
   slug: string;
+  /** Another one after each change. */
+  version: string;
   /** Another one after each saving. `PATCH /api/admin/layouts/:slug` may name it in `If-Match`. */
   revision: string;
   name: Layout['name'];

@@ -8,7 +8,11 @@ import { isSame, KNOWN_VALUES_MAX } from './same-values.ts';
  */
 export type ValuesByPath = Record<string, unknown>;
 
-export const valuesByPath = z.record(z.string(), z.unknown());
+export const valuesByPath = z
+  .unknown()
+  // A record of zod leaves this key out and says nothing.
+  .refine((values) => !Object.hasOwn(Object(values), '__proto__'), 'has no value of this name')
+  .pipe(z.record(z.string(), z.unknown()));
 
 /**
  * A call names the values that it changes. The draft of the content, and a release, have as their

@@ -147,7 +147,9 @@ export class LayoutDraftStore {
       });
       const after = layoutAfter(values, changed.changes);
       requireTakenPlots(after, statusesIn(plots, now).takenPlots);
-      const stored = await this.#write(transaction, slug, before.photos, after);
+      // What is saved as it was is no new version, but a new revision.
+      const unchanged = isSame(after, before) ? found.version : undefined;
+      const stored = await this.#write(transaction, slug, before.photos, after, unchanged);
       return recordOf(slug, stored, plots, now);
     });
   }
@@ -235,11 +237,20 @@ export class LayoutDraftStore {
     return { layout, plots };
   }
 
-  /** The items of its photos name it from then on, and no other draft lists them. */
-  async #write(transaction: Transaction, slug: string, before: string[], layout: Layout) {
+  /**
+   * The items of its photos name it from then on, and no other draft lists them.
+   * @param unchangedVersion the one that the layout keeps, if it does
+   */
+  async #write(
+    transaction: Transaction,
+    slug: string,
+    before: string[],
+    layout: Layout,
+    unchangedVersion?: string,
+  ) {
     const photos = { slug, before, after: layout.photos };
     const links = await readItemLinks(transaction, this.#firestore, photos);
-    const stored = toLayoutDraftRecord(layout);
+    const stored = toLayoutDraftRecord(layout, unchangedVersion);
     transaction.set(this.#layouts.doc(slug), stored);
     writeItemLinks(transaction, this.#firestore, links);
     return stored;
@@ -248,7 +259,7 @@ export class LayoutDraftStore {
 
 function recordOf(
   slug: string,
-  { revision, layout: text }: LayoutDraftRecord,
+  { version, revision, layout: text }: LayoutDraftRecord,
   plots: PlotsDocument,
   now: Date,
 ): LayoutRecord {
@@ -258,6 +269,7 @@ function recordOf(
   return {
     id: plots.layoutId,
     slug,
+    version,
     revision,
     publishedVersion: plots.publishedVersion,
     name,

@@ -22,6 +22,8 @@ import { newRevision } from '../revisions.ts';
  * it.
  */
 export interface LayoutDraftRecord {
+  /** Another one after each change. */
+  version: string;
   /** Another one after each saving, even of what was saved already. */
   revision: string;
   /** JSON, which costs no index. */
@@ -30,15 +32,20 @@ export interface LayoutDraftRecord {
   deletedAt?: string;
 }
 
-/** A draft of a new revision. @throws {HttpProblem} 413, because a record has room for 1 MiB */
-export function toLayoutDraftRecord(layout: Layout): LayoutDraftRecord {
+/**
+ * A draft of a new revision.
+ * @param unchangedVersion where only the revision is another, that which the draft has already
+ * @throws {HttpProblem} 413, because a record has room for 1 MiB
+ */
+export function toLayoutDraftRecord(layout: Layout, unchangedVersion?: string): LayoutDraftRecord {
   const text = JSON.stringify(layout);
   if (Buffer.byteLength(text) > CONTENT_MAX_BYTES)
     throw new HttpProblem(
       413,
       'This layout is too long altogether. Please shorten its texts, or the outlines of its plots.',
     );
-  return { revision: newRevision(), layout: text };
+  const revision = newRevision();
+  return { version: unchangedVersion ?? revision, revision, layout: text };
 }
 
 /**

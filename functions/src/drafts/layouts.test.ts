@@ -95,9 +95,11 @@ test('a change is saved path by path: on other paths both stay, on one the last'
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(await draft()).toMatchObject({ place: 'Cumbum', extent: 90_000, price: { perCent: 5 } });
   const last = await (await change({ place: 'Bodi', extent: null, description: null })).json();
-  expect(last.revision).not.toBe(made.revision);
+  expect(last.version).not.toBe(made.version);
   const none = { place: 'Bodi', extent: null, description: { en: '', ta: '' } };
   expect(last.draft).toEqual({ ...made.draft, 'price.perCent': 5, ...none });
+  // The same again is no other version: its response was lost.
+  expect((await (await change(none)).json()).version).toBe(last.version);
 });
 
 test('a wrong value of a layout is refused with its path, and nothing is kept', async () => {

@@ -41,7 +41,7 @@ export async function layoutsToShow(
   const drafts = (await layouts.all(now())).filter(({ layout }) => layout.public);
   const files = await contentFiles.findAll(drafts.flatMap(({ layout }) => fileIdsOfLayout(layout)));
   const stored: Promise<void>[] = [];
-  for (const { id: layoutId, slug, revision: version, layout } of drafts) {
+  for (const { id: layoutId, slug, version, layout } of drafts) {
     const errors = [...layoutIssues(layout, now()), ...missingFiles(filesOfLayout(layout), files)];
     if (errors.length > 0) skipped.push({ slug, errors });
     else if (version !== seen[slug])

@@ -33,11 +33,11 @@ beforeEach(async () => {
   await create();
 });
 
-/** Changes the draft. @returns its revision */
+/** Changes the draft. @returns its version */
 async function save(changes: ValuesByPath): Promise<string> {
   const response = await change(changes);
   expect(response.status).toBe(200);
-  return (await response.json()).revision;
+  return (await response.json()).version;
 }
 /** @returns the layouts that stay as they were */
 async function publishAll(): Promise<PublishedResponse['skipped']> {

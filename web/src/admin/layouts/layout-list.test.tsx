@@ -10,7 +10,7 @@ import { htmlOf } from '../test/html-of.tsx';
 import { PhotosField } from './details/photos-field.tsx';
 import { LayoutList } from './layout-list.tsx';
 
-const layout = { name: { en: '', ta: '' }, place: '', revision: 'two', publishedVersion: null };
+const layout = { name: { en: '', ta: '' }, place: '', version: 'two', publishedVersion: null };
 
 function statusesOf(states: string[]) {
   return states.map((state, at) => ({

@@ -99,11 +99,11 @@ function LayoutListCard({ layout, tap }: { layout: LayoutSummary; tap: Tap }) {
 
 /** How what visitors see of a layout stands to its draft. */
 export function publicationText({
-  revision,
+  version,
   publishedVersion,
-}: Pick<LayoutSummary, 'revision' | 'publishedVersion'>): string {
+}: Pick<LayoutSummary, 'version' | 'publishedVersion'>): string {
   if (publishedVersion === null) return 'Not published yet';
-  return revision === publishedVersion ? 'Published' : 'Published, but not your new changes';
+  return version === publishedVersion ? 'Published' : 'Published, but not your new changes';
 }
 
 /** The layouts that were deleted today or yesterday, each with the way back. */

@@ -54,10 +54,10 @@ function unpublishedPaths(published: ValuesByPath, values: ValuesByPath): string
 
 function changeOf({
   public: isPublic,
-  revision,
+  version,
   publishedVersion,
 }: LayoutSummary): LayoutChange | undefined {
   if (publishedVersion === null) return isPublic ? 'new' : undefined;
   if (!isPublic) return 'leaving';
-  return revision === publishedVersion ? undefined : 'changed';
+  return version === publishedVersion ? undefined : 'changed';
 }
