@@ -8,7 +8,7 @@ import { csvOf } from './csv.ts';
 import { withDeletion, withOwnerChange } from './lead-states.ts';
 import { messageKey, receiveLead } from './receive-lead.ts';
 import { senderLimits } from './sender-limits.ts';
-import { contactKeysOf, type StoredLead } from './stored-lead.ts';
+import { contactKeysOf, type StoredLead, toLead } from './stored-lead.ts';
 
 export function leadCalls(dependencies: Dependencies) {
   const { leads, leadLists, plots, now } = dependencies;
@@ -48,7 +48,7 @@ export function leadCalls(dependencies: Dependencies) {
     },
 
     async get({ request, response }: CallInput<'GET /api/messages/:id'>) {
-      response.json(await requireLead(request.params.id));
+      response.json(toLead(await requireLead(request.params.id)));
     },
 
     async earlier({ query, request, response }: CallInput<'GET /api/messages/:id/earlier'>) {
@@ -58,12 +58,12 @@ export function leadCalls(dependencies: Dependencies) {
 
     async change({ body, request, response }: CallInput<'PATCH /api/messages/:id'>) {
       const change = (lead: StoredLead) => withOwnerChange(lead, body, now());
-      response.json(await changeLead(request.params.id, change));
+      response.json(toLead(await changeLead(request.params.id, change)));
     },
 
     async delete({ request, response }: CallInput<'DELETE /api/messages/:id'>) {
       const change = (lead: StoredLead) => withDeletion(lead, now());
-      response.json(await changeLead(request.params.id, change));
+      response.json(toLead(await changeLead(request.params.id, change)));
     },
 
     async forget({ body, response }: CallInput<'POST /api/messages/forget'>) {

@@ -304,6 +304,18 @@ test('a person with more messages than one commit takes is forgotten', async () 
   expect(await response.json()).toEqual({ messages: 310, plots: 0 });
 });
 
+test('what the server alone needs of a lead does not go out', async () => {
+  await add({ name: 'Asha', phone: '+919876543210' });
+  const [lead] = (await page()).messages;
+  expect(Object.keys(lead ?? {}).sort()).toEqual(
+    [
+      ...['campaign', 'comeOn', 'createdAt', 'deleted', 'email', 'folder', 'id'],
+      ...['language', 'layout', 'message', 'name', 'nextStepOn', 'note', 'page', 'phone'],
+      ...['mailAttempts', 'mailState', 'plot', 'services', 'stage', 'verdict'],
+    ].sort(),
+  );
+});
+
 test('what the owner marks as spam goes there, and comes back without a second mail', async () => {
   const [id] = await add({ name: 'Casino' });
   const spam = await (await change(id, { verdict: 'spam' })).json();

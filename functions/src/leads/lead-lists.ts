@@ -11,7 +11,7 @@ import {
   withLatinDigits,
 } from '@theni/contract';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { StoredLead } from './stored-lead.ts';
+import { type StoredLead, toLead } from './stored-lead.ts';
 
 const LEADS_A_PAGE = 50;
 /** A search reads so many a call, because Firestore finds no words. */
@@ -44,7 +44,7 @@ export class LeadLists {
     const leads = await read(newestFirst(ofList, after).limit(SEARCH_READS));
     const last = leads.at(-1);
     return {
-      messages: leads.filter(matcher(search)),
+      messages: leads.filter(matcher(search)).map(toLead),
       next: leads.length === SEARCH_READS && last ? last.id : null,
       ...(last && { searchedBackTo: last.createdAt }),
     };
@@ -58,7 +58,7 @@ export class LeadLists {
     // folder, nextStepOn
     const open = this.#leads.where('folder', '==', 'open');
     const found = open.where('nextStepOn', '<=', dayOf(now)).orderBy('nextStepOn');
-    return read(found.limit(LEADS_A_PAGE));
+    return (await read(found.limit(LEADS_A_PAGE))).map(toLead);
   }
 
   /** What the same number or address has sent before. */
@@ -94,7 +94,7 @@ async function listPage(query: Query, after?: Last): Promise<LeadPage> {
   const leads = await read(newestFirst(query, after).limit(LEADS_A_PAGE + 1));
   const page = leads.slice(0, LEADS_A_PAGE);
   const last = leads.length > LEADS_A_PAGE ? page.at(-1) : undefined;
-  return { messages: page, next: last?.id ?? null };
+  return { messages: page.map(toLead), next: last?.id ?? null };
 }
 
 function sentBy(contactKeys: string[], leads: Query): Query {

@@ -16,6 +16,13 @@ export interface StoredLead extends Lead {
   dueAt?: string;
 }
 
+/** What the owner gets of a lead: what the server alone needs of it does not go out. */
+export function toLead(stored: StoredLead): Lead {
+  const { contactKeys, isRingDone, isFirstOfPlace, mailRefusals, ringAttempts, dueAt, ...lead } =
+    stored;
+  return lead;
+}
+
 /**
  * A person's keys: each number as E.164, all the digits where more than one number was typed or
  * none can be read, and the address in lower case.
