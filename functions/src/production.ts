@@ -81,9 +81,14 @@ export async function cleanUp(): Promise<void> {
   const { deleteExpired } = await import('./leads/delete-expired.ts');
   const { sweepStorage } = await import('./storage/sweep-storage.ts');
   const all = dependencies();
-  const parts = [deleteExpired(all), all.layouts.deleteForGood(all.now()), sweepStorage(all)];
-  await Promise.allSettled(parts);
-  await Promise.all(parts);
+  const outcomes = await Promise.allSettled([
+    deleteExpired(all),
+    all.layouts.deleteForGood(all.now()),
+    sweepStorage(all),
+  ]);
+  const failed = outcomes.filter(({ status }) => status === 'rejected');
+  const errors = failed.map((outcome) => (outcome as PromiseRejectedResult).reason);
+  if (errors.length > 0) throw new AggregateError(errors, 'Not all was cleaned up.');
 }
 
 function once<T>(make: () => T): () => T {
