@@ -9,6 +9,12 @@ const headersOf = (source: string) => {
 const policyOf = (source: string) => headersOf(source).get('Content-Security-Policy') ?? '';
 const ADMIN_PAGES = ['/admin/**', '/admin-panel'];
 
+test('nobody puts a page of the site into a frame', () => {
+  expect(headersOf('!/__/**').get('X-Frame-Options')).toBe('DENY');
+  for (const source of ['!/__/**', ...ADMIN_PAGES])
+    expect(policyOf(source)).toMatch(/; frame-ancestors 'none'$/);
+});
+
 test('a visitor’s page speaks to its own server alone, and frames Google’s map alone', () => {
   expect(policyOf('!/__/**')).toMatch(/^default-src 'none'; script-src 'self';/);
   expect(policyOf('!/__/**')).toContain("; connect-src 'self'; frame-src https://www.google.com;");

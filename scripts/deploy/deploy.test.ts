@@ -62,6 +62,8 @@ test('the build writes the admin into the rules, and nothing else', () => {
   ]);
   const apostrophe = "o'neil$&@homes.example";
   expect(rulesFor(apostrophe, tracked)).toContain(`== "${apostrophe}"`);
+  const open = tracked.replaceAll('lower() ==', 'lower() !=');
+  expect(() => rulesFor(config.admin.email, open)).toThrow();
 });
 
 test('rules go before functions, these before pages, and nothing is asked on the way', () => {

@@ -444,3 +444,12 @@ test('what is logged of a delivery names nobody and no key', async () => {
   expect(logged).toMatch(/TypeError.*deliver-leads\.test\.ts/);
   expect(logged).not.toMatch(/Muthu|visitor@|SG\.|Bearer|fcm/);
 });
+
+test('spam is neither mailed nor rings; a message with one sign does both', async () => {
+  await phone();
+  await sent({ extra: 'x', startedAt: 0, sentAt: 1 });
+  const marked = await sent({ extra: 'x' });
+  await run();
+  expect(mailService.taken.map(({ custom_args }) => custom_args.messageId)).toEqual([marked]);
+  expect(tags()).toEqual([[marked]]);
+});
