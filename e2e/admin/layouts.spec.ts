@@ -238,7 +238,7 @@ test('the preview of a layout has the texts of the website as they are typed her
   await expect(shown.getByText('Vaigai Homes').first()).toBeVisible();
 });
 
-test('a paper that is removed by a slip comes back where it was', async ({
+test('a paper that is removed by a slip comes back where it was; whoever removes one with the keyboard goes on at the next one, or at the upload', async ({
   layouts: page,
   api,
 }) => {
@@ -251,6 +251,12 @@ test('a paper that is removed by a slip comes back where it was', async ({
   await expect(page.locator('summary', { hasText: 'Document 2: Plan' })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect((await api.find()).layout.documents).toEqual(documents);
+
+  const remove = (title: string) => page.getByRole('button', { name: `Remove ${title}` });
+  await remove('Approval').press('Enter');
+  await expect(page.locator('summary', { hasText: 'Document 1: Plan' })).toBeFocused();
+  await remove('Title deed').press('Enter');
+  await expect(page.getByRole('button', { name: /^Upload a PDF/ })).toBeFocused();
 });
 
 test('before a plan of another size is taken, the owner is told that the drawn plots will not fit', async ({

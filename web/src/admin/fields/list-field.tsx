@@ -31,11 +31,14 @@ export function ListField(props: Props) {
   const isFull = elements.length >= most;
   const labelOf = (index: number) => `${elementField.label} ${index + 1}`;
   const nameOf = (index: number) => nameIn(elements[index], elementField);
-
-  function change(next: unknown[], nextIds: string[]) {
-    onChange(next);
-    ids.set(nextIds);
-  }
+  const change = (next: unknown[], nextIds: string[]) =>
+    flushSync(() => {
+      onChange(next);
+      ids.set(nextIds);
+    });
+  const inList = (selector: string) => [
+    ...(list.current?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
 
   function move(index: number, by: -1 | 1) {
     const moved = <Value,>(all: Value[]) =>
@@ -48,6 +51,7 @@ export function ListField(props: Props) {
     const removedId = ids.all[index] ?? '';
     const nameOfRemoved = nameOf(index) || labelOf(index);
     change(elements.toSpliced(index, 1), ids.all.toSpliced(index, 1));
+    (inList('summary')[index] ?? inList('[data-add] button')[0])?.focus();
     function takeBack() {
       const { props: now, ids: idsNow } = latest.current;
       now.onChange((now.value as unknown[]).toSpliced(index, 0, removed));
@@ -58,7 +62,7 @@ export function ListField(props: Props) {
 
   function add() {
     const id = crypto.randomUUID();
-    flushSync(() => change([...elements, defaultValueOf(elementField)], [...ids.all, id]));
+    change([...elements, defaultValueOf(elementField)], [...ids.all, id]);
     // Opened only now: a browser closes one that is put open beside another open one of its name.
     flushSync(() => setOpenId(id));
     focusField(list.current, elementField.path);
@@ -102,7 +106,7 @@ export function ListField(props: Props) {
       ))}
       {!isFixedList && isFull && <p className={common.note}>At most {most} entries.</p>}
       {!isFixedList && !isFull && (
-        <div className={common.stack}>
+        <div data-add="" className={common.stack}>
           {adding ?? (
             <p>
               <Button variant="outline" onClick={add}>
