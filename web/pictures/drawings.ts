@@ -32,6 +32,7 @@ const NOT_ON_PAGES = 'og-base';
 /** In pixels. */
 function widthsOf(name: string): number[] {
   if (name === 'hero') return [768, 1200, 1600];
+  // Phones take the smallest one (`PHONE_SIZES`).
   if (name === 'hero-tall') return [640, 768, 1200];
   return CARDS.test(name) ? CARD : SLIDE;
 }

@@ -64,6 +64,7 @@ const latin = {
   characters: [...ascii, ' ·–—‘’“”…°′″×©'].join(''),
 };
 
+/** Features of OpenType: figures of one height and width. */
 const FIGURES = ['lnum', 'tnum'];
 
 /** The sign that stands before each price; the file of the Latin letters lacks it. */

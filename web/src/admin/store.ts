@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /** Functions that are called when something has changed or happened. */
-export function createListeners<Told = void>() {
-  const listeners = new Set<(told: Told) => void>();
+export function createListeners<Detail = void>() {
+  const listeners = new Set<(detail: Detail) => void>();
   return {
-    callListeners(told: Told): void {
-      for (const listener of listeners) listener(told);
+    callListeners(detail: Detail): void {
+      for (const listener of listeners) listener(detail);
     },
 
-    subscribe(listener: (told: Told) => void): () => void {
+    subscribe(listener: (detail: Detail) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
