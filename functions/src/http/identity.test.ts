@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { type App, initializeApp } from 'firebase-admin/app';
 import type * as Auth from 'firebase-admin/auth';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { admin } from '../../../config/edge-cases.config.ts';
 import { sessionOf, verifyIdToken } from './identity.ts';
 
@@ -11,6 +11,7 @@ const firebase = {} as App;
 beforeEach(() => {
   check.mockReset();
 });
+afterEach(() => void vi.useRealTimers());
 
 const refuse = (code: string) =>
   check.mockRejectedValue(Object.assign(new Error('Firebase ID token'), { code }));
@@ -47,6 +48,15 @@ test.each(['internal-error', 'insufficient-permission', 'quota-exceeded', 'inval
     await expect(verifyIdToken(firebase, 'token', true)).rejects.not.toMatchObject({ status: 401 });
   },
 );
+
+test('whoever waits for a service that is silent is told to try again', async () => {
+  vi.useFakeTimers();
+  check.mockReturnValue(new Promise(() => {}));
+  const verified = verifyIdToken(firebase, 'token', true);
+  const refused = expect(verified).rejects.toMatchObject({ status: 503 });
+  await vi.advanceTimersByTimeAsync(12_000);
+  await refused;
+});
 
 /** Firebase's own library, in a network without Google's certificates. */
 async function checkWithoutCertificates(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { App } from 'firebase-admin/app';
 import { error as logError } from 'firebase-functions/logger';
 import type { SiteConfig } from '../../../config/check-config.ts';
-import { HttpProblem, serviceUnavailable } from './problem.ts';
+import { HttpProblem, serviceUnavailable, withTimeout } from './problem.ts';
 
 /** Who a verified ID token speaks for. */
 export interface Identity {
@@ -50,6 +50,9 @@ export function sessionOf(
   return { admin: true, email: identity.email ?? '', ...(analyticsUrl && { analyticsUrl }) };
 }
 
+/** firebase-admin would wait for minutes while the Auth service is silent, and publishing with it. */
+const ANSWER_TIMEOUT_MS = 12_000;
+
 /** @throws {HttpProblem} 401; any other error means that it could not be checked now */
 export async function verifyIdToken(
   firebase: App,
@@ -59,7 +62,8 @@ export async function verifyIdToken(
   // Loaded here because most requests are a visitor's and carry no token.
   const { getAuth } = await import('firebase-admin/auth');
   try {
-    const claims = await getAuth(firebase).verifyIdToken(token, checkRevoked);
+    const verified = getAuth(firebase).verifyIdToken(token, checkRevoked);
+    const claims = await withTimeout(verified, ANSWER_TIMEOUT_MS);
     return {
       email: typeof claims.email === 'string' ? claims.email : undefined,
       emailVerified: claims.email_verified === true,
