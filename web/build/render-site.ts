@@ -33,13 +33,15 @@ export async function renderSite(
   uploaded: Record<string, PublishedFile> = {},
 ): Promise<SiteFiles> {
   const site: Site = { content, layouts };
-  const made: [address: string, file: string][] = siteFiles(content, layouts, build.site.url);
+  const made: [address: string, text: string][] = siteFiles(content, layouts, build.site.url);
+  const codes: SiteFiles = new Map();
   for (const { fields } of layouts) {
     const code = formCFile(fields);
-    if (code) made.push([code.address, code.svg]);
+    if (code) codes.set(code.address, code.png);
   }
   for (const language of LANGUAGES) await addPages(language);
-  return new Map(made.map(([address, file]) => [address, Buffer.from(file)]));
+  const texts = made.map(([address, text]) => [address, Buffer.from(text)] as const);
+  return new Map([...texts, ...codes]);
 
   async function addPages(language: Language): Promise<void> {
     // A candidate is the site, or one with less in it, to find what is to blame for a failure.
@@ -68,7 +70,7 @@ export async function renderSite(
     const { language } = context;
     const data = layoutPageData(published, content, language, build.site.url);
     const code = addressCodeFile(data);
-    made.push([code.address, code.svg]);
+    codes.set(code.address, code.png);
     const layout = { ...data, addressQr: code.address };
     const layoutFile = addData(`layout.${layout.slug}.${language}`, layout);
     const page = pageOfLayout(layout, language);

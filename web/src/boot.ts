@@ -135,11 +135,12 @@ function fetchLostPictures(): void {
 
 function waitForTouch(): void {
   for (const touch of TOUCH_EVENTS) addEventListener(touch, onTouch, { passive: true });
-  const hasBegun = scrollY > 0 || document.activeElement !== document.body;
-  if (hasBegun) startApplication();
+  // Reading `scrollY` lays the page out, which a frame does anyway, and not before its fonts.
+  requestAnimationFrame(() => {
+    if (scrollY > 0 || document.activeElement !== document.body) startApplication();
+  });
   // The gallery is empty without the application, but for its head, which is painted first.
-  else if (data.firstItems)
-    new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
+  if (data.firstItems) new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
   else if (data.start === 'at-once') startApplication();
   else if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad);

@@ -1,13 +1,20 @@
 import type { Layout } from '@theni/contract';
-import { renderSVG } from 'uqr';
+import { encode, renderSVG } from 'uqr';
 
-/** The QR code of TNRERA Form C, as SVG; undefined for a layout that needs no registration. */
-export function formCCode({ registration }: Pick<Layout, 'registration'>): string | undefined {
+const OPTIONS = { ecc: 'M', border: 2 } as const;
+
+/** The address that the QR code of TNRERA Form C holds; undefined without a need to register. */
+export function formCAddress({ registration }: Pick<Layout, 'registration'>): string | undefined {
   const { exemption, formC } = registration;
-  return exemption === '' && formC ? qrCode(formC) : undefined;
+  return exemption === '' && formC ? formC : undefined;
 }
 
-/** A QR code as SVG, black on white, as readers want it. */
-export function qrCode(text: string): string {
-  return renderSVG(text, { ecc: 'M', border: 2 });
+/** A QR code as the address of an SVG, black on white, as readers want it. */
+export function qrCodeAddress(text: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, OPTIONS))}`;
+}
+
+/** @returns by row and column whether a module of the QR code is black */
+export function qrCodeModules(text: string): boolean[][] {
+  return encode(text, OPTIONS).data;
 }

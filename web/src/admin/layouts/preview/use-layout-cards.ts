@@ -5,7 +5,7 @@ import type { Layout } from '@theni/contract/layout-fields';
 import type { Language } from '@theni/contract/site-map';
 import { useMemo } from 'react';
 import { layoutCards } from '../../../layouts/layout-card-data.ts';
-import { formCCode } from '../../../layouts/qr-code.ts';
+import { formCAddress, qrCodeAddress } from '../../../layouts/qr-code.ts';
 import { useShownFiles } from '../../fields/uploaded-files.ts';
 import { useItems } from '../../photos/items.ts';
 import { layoutsQuery } from '../layout-queries.ts';
@@ -36,7 +36,7 @@ export function asPublished(
   { plots: facts, ...fields }: Layout,
   items: Item[],
 ): PublishedLayout & { qr: string | undefined } {
-  const code = formCCode(fields);
+  const formC = formCAddress(fields);
   const states = new Map(statuses.map(({ id, state }) => [id, state]));
   return {
     slug,
@@ -49,6 +49,6 @@ export function asPublished(
     asOf: new Date().toISOString(),
     photos: fields.photos.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
     files: {},
-    qr: code && `data:image/svg+xml,${encodeURIComponent(code)}`,
+    qr: formC && qrCodeAddress(formC),
   };
 }
