@@ -1,4 +1,4 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { RejectedFileError, SessionEndedError } from './api/errors.ts';
 
 /** The end of a session is no fault, nor is a rejected file: the page tells the owner of both. */
@@ -6,11 +6,6 @@ function onError(what: string, error: unknown): void {
   const isNoFault = error instanceof SessionEndedError || error instanceof RejectedFileError;
   if (!isNoFault) console.error(what, error);
 }
-
-// By default what the server has said is shown a timer's tick later. A field, which no longer holds
-// what has just been saved, would show what stood there before, and a letter typed into that would
-// put it back.
-notifyManager.setScheduler(queueMicrotask);
 
 /**
  * What the server has said. A failed call is shown where it was made, with a button to try again:
