@@ -86,8 +86,9 @@ export async function cleanUp(): Promise<void> {
     all.layouts.deleteForGood(all.now()),
     sweepStorage(all),
   ]);
-  const failed = outcomes.filter(({ status }) => status === 'rejected');
-  const errors = failed.map((outcome) => (outcome as PromiseRejectedResult).reason);
+  const errors = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  );
   if (errors.length > 0) throw new AggregateError(errors, 'Not all was cleaned up.');
 }
 

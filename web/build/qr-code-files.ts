@@ -4,7 +4,10 @@ import type { LayoutWithoutPlots } from '@theni/contract';
 import type { LayoutPageData } from '../src/layouts/layout-page-data.ts';
 import { formCAddress, qrCodeModules } from '../src/layouts/qr-code.ts';
 
-/** Many pixels a module, so that a browser makes it smaller smoothly, and paper is sharp. */
+/**
+ * So many that a browser makes a module smaller smoothly, and paper is sharp. In a row of one bit a
+ * pixel a module is then one byte (`rowOf`).
+ */
 const MODULE_PX = 8;
 
 /** The Form-C QR code as a file, which its page and the cards share. */
@@ -52,7 +55,7 @@ function pngOf(isBlack: boolean[][]): Buffer {
   ]);
 }
 
-/** A module is as wide as a byte has bits. A row begins with its filter, which is none. */
+/** A row of pixels: the number of its filter, which is none, and then a byte a module. */
 function rowOf(isBlack: boolean[]): Buffer {
   return Buffer.from([0, ...isBlack.map((black) => (black ? 0x00 : 0xff))]);
 }

@@ -9,8 +9,8 @@ export function formCAddress({ registration }: Pick<Layout, 'registration'>): st
   return exemption === '' && formC ? formC : undefined;
 }
 
-/** A QR code as the address of an SVG, black on white, as readers want it. */
-export function qrCodeAddress(text: string): string {
+/** @returns the `data:` URL of a QR code as SVG, black on white, as readers want it */
+export function qrCodeDataUrl(text: string): string {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, OPTIONS))}`;
 }
 

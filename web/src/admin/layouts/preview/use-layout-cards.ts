@@ -5,7 +5,7 @@ import type { Layout } from '@theni/contract/layout-fields';
 import type { Language } from '@theni/contract/site-map';
 import { useMemo } from 'react';
 import { layoutCards } from '../../../layouts/layout-card-data.ts';
-import { formCAddress, qrCodeAddress } from '../../../layouts/qr-code.ts';
+import { formCAddress, qrCodeDataUrl } from '../../../layouts/qr-code.ts';
 import { useShownFiles } from '../../fields/uploaded-files.ts';
 import { useItems } from '../../photos/items.ts';
 import { layoutsQuery } from '../layout-queries.ts';
@@ -49,6 +49,6 @@ export function asPublished(
     asOf: new Date().toISOString(),
     photos: fields.photos.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
     files: {},
-    qr: formC && qrCodeAddress(formC),
+    qr: formC && qrCodeDataUrl(formC),
   };
 }
