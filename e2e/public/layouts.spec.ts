@@ -95,6 +95,8 @@ test.describe('on a phone of 360 px', () => {
       ).toPass();
       const frame = page.locator('div', { has: page.locator('> table') });
       await expect(frame).toHaveCSS('overflow-y', 'visible');
+      const code = await page.getByRole('main').locator('a > img[src*="form-c-"]').boundingBox();
+      expect(code?.height).toBeCloseTo(code?.width ?? Number.NaN, 1);
     });
 
   test('two fingers enlarge the plan and one moves it, and so do buttons', async ({ page }) => {
