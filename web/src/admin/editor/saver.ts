@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { type FetchQueryOptions, notifyManager, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '../query-client.ts';
 import { storage } from '../storage.ts';
@@ -46,6 +46,9 @@ function createSaver<Server extends SavedDraft>(target: SaveTarget<Server>) {
   /**
    * Shows what was saved. A read that began earlier would overwrite it with what was there then, so
    * it is cancelled; a first read, for which a page waits, is made once more instead.
+   *
+   * It ends when React has been told, a timer's tick after the cache has the values: what was typed
+   * leaves the storage after that, so its field does not blink back to what stood there before.
    */
   async function show(saved: Partial<Server>): Promise<void> {
     const query = queryClient.getQueryCache().find({ queryKey, exact: true });
@@ -55,6 +58,7 @@ function createSaver<Server extends SavedDraft>(target: SaveTarget<Server>) {
     queryClient.setQueryData<Server>(queryKey, (read) => read && { ...read, ...saved });
     if (query && isFirstRead) refresh();
     if (target.outdates) queryClient.invalidateQueries({ queryKey: target.outdates });
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   }
 
   const refresh = () => queryClient.invalidateQueries({ queryKey, exact: true });
