@@ -5,7 +5,7 @@ import { shipped } from '@theni/content';
 import { picturesIn } from '@theni/content/pictures';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawing, isDrawing } from '../src/pictures/pictures.ts';
+import { drawing, isDrawingName } from '../src/pictures/pictures.ts';
 import { hashOf, knownDrawings, makeDrawings, sourcesOfPages } from './drawings.ts';
 import { isMade, madeFiles } from './other-files.ts';
 
@@ -30,13 +30,13 @@ test('the site shows every picture as it lies here now', async () => {
   expect(Object.keys(made)).toEqual(sources.map(({ name }) => name));
   for (const source of sources)
     expect([source.name, made[source.name]?.hash]).toEqual([source.name, await hashOf(source)]);
-  for (const name of Object.keys(made).filter(isDrawing)) {
+  for (const name of Object.keys(made).filter(isDrawingName)) {
     const { avif = '', src } = drawing(name);
     const addresses = avif.split(', ').map((size) => size.split(' ')[0]);
     for (const address of [src, ...addresses]) await access(`${WEB}/public${address}`);
   }
   const named = picturesIn(shipped).map(([, { file }]) => file);
-  expect(named.filter((file) => file !== '' && !isDrawing(file))).toEqual([]);
+  expect(named.filter((file) => file !== '' && !isDrawingName(file))).toEqual([]);
 });
 
 test.each(madeFiles)('$to is made of what lies here now', async (file) => {

@@ -3,7 +3,7 @@ import type { PublishedFile } from '@theni/contract';
 import { useEditMark } from '../edit-marks.ts';
 import { useWords } from '../page-context.ts';
 import { Picture, type PictureProps, pictureFromCover } from '../ui/picture.tsx';
-import { drawing, isDrawing, type PictureFile } from './pictures.ts';
+import { drawing, isDrawingName, type PictureFile } from './pictures.ts';
 
 interface ChosenProps extends Omit<PictureProps, 'picture' | 'focus'> {
   choice: PictureChoice;
@@ -18,7 +18,7 @@ export function ChosenPicture({ choice, ...picture }: ChosenProps) {
 }
 
 function chosenFile(name: string, uploaded: PublishedFile | undefined): PictureFile {
-  if (isDrawing(name)) return drawing(name);
+  if (isDrawingName(name)) return drawing(name);
   // An upload that the preview cannot have, or not yet.
   return uploaded?.kind === 'picture' ? pictureFromCover(uploaded) : drawing('about');
 }

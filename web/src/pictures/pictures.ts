@@ -17,7 +17,7 @@ export interface PictureFile {
 
 export type DrawingName = keyof typeof drawings;
 
-export function isDrawing(name: string): name is DrawingName {
+export function isDrawingName(name: string): name is DrawingName {
   return name in drawings;
 }
 

@@ -1,7 +1,7 @@
 import { valueAt } from '@theni/content/paths';
 import type { PictureChoice } from '@theni/content/pictures';
 import { type Field, fieldsOf } from '@theni/contract/fields';
-import { drawing, isDrawing } from '../../pictures/pictures.ts';
+import { drawing, isDrawingName } from '../../pictures/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { notifyWithUndo } from '../ui/notice.ts';
@@ -33,7 +33,7 @@ export function PictureField(props: FieldProps) {
           kind="picture"
           onUploaded={({ id }) => choose(id)}
         />
-        {picture.file !== '' && !isDrawing(picture.file) && (
+        {picture.file !== '' && !isDrawingName(picture.file) && (
           <Button
             variant="outline"
             aria-label={`Remove: ${name}`}
@@ -67,7 +67,7 @@ export function shippedPicture({
 }
 
 export function Thumbnail({ file }: { file: string }) {
-  const isDrawn = isDrawing(file);
+  const isDrawn = isDrawingName(file);
   const uploaded = useFilePicture(isDrawn || !file ? undefined : file, SHOWN_WIDTH);
   const url = isDrawn ? drawing(file).src : uploaded.src;
   if (!file) return null;

@@ -30,7 +30,7 @@ import { mailLink, phoneText, replyLinks } from './reply-links.ts';
 import {
   changeTypedInput,
   forgetInput,
-  HALF_DAY,
+  INCOMPLETE_DATE,
   noteKnown,
   type TypedInput,
   unsavedInput,
@@ -175,7 +175,7 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
   const { id, name, comeOn } = lead;
   const client = useQueryClient();
   const { nextStepOn = lead.nextStepOn ?? '', note = lead.note ?? '' } = typed;
-  const isHalf = nextStepOn === HALF_DAY;
+  const isIncomplete = nextStepOn === INCOMPLETE_DATE;
   const change = useChangeLead(lead);
 
   function save() {
@@ -240,10 +240,10 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
         invalidMessage="Please enter day, month and year."
         type="date"
         // After a reload, too, a half-typed day is asked for before anything is saved.
-        required={isHalf}
-        value={isHalf ? '' : nextStepOn}
+        required={isIncomplete}
+        value={isIncomplete ? '' : nextStepOn}
         onChange={({ currentTarget: { value, validity } }) =>
-          changeTypedInput(lead, { nextStepOn: validity.badInput ? HALF_DAY : value })
+          changeTypedInput(lead, { nextStepOn: validity.badInput ? INCOMPLETE_DATE : value })
         }
         onBlur={() => {
           const day = withFullYear(nextStepOn);

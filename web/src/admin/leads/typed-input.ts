@@ -15,8 +15,8 @@ export interface TypedInput extends Partial<Record<FieldName, string | undefined
   hasTapped?: boolean | undefined;
 }
 
-/** Stands for a day of which a part is missing: the browser does not tell the others. */
-export const HALF_DAY = 'half';
+/** Stands for a date of which a part is missing: the browser does not tell the others. */
+export const INCOMPLETE_DATE = 'incomplete';
 
 const { callListeners, subscribe } = createListeners();
 

@@ -5,7 +5,7 @@ import { GalleryItem, ItemFrame, ItemsFailed } from '../../gallery/gallery-item.
 import { serviceIn, usePageItems } from '../../gallery/items.ts';
 import { useWords } from '../../page-context.ts';
 import { ChosenPicture } from '../../pictures/chosen-picture.tsx';
-import { isDrawing } from '../../pictures/pictures.ts';
+import { isDrawingName } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './home-page.module.css';
@@ -19,7 +19,7 @@ export function RecentItems() {
   const text = home.recentProjects;
   const { items, failed, retry } = usePageItems('/api/file?home=1');
   const hasDrawing = defaultProjects.some(
-    ({ picture }, index) => !items?.[index] && isDrawing(picture.file),
+    ({ picture }, index) => !items?.[index] && isDrawingName(picture.file),
   );
   const all = (
     <ButtonLink to={pages.gallery.path} variant="outline">
