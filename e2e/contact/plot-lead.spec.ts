@@ -17,6 +17,7 @@ test('a family asks in Tamil about plot 12, to which a link in WhatsApp led; the
 }) => {
   // As long as the field has no limits, the server refuses the day.
   expectedErrors.push(/status of 400/, /comeOn must be/);
+  expectedErrors.push(/status of 503/, /ApiError/);
   await openLive(page, `${PATH}?utm_source=whatsapp&plot=12`);
   const sheet = page.getByRole('status').filter({ hasText: 'மனை எண் 12' });
   await expect(sheet).toContainText('முன்பதிவானது');
@@ -37,6 +38,16 @@ test('a family asks in Tamil about plot 12, to which a link in WhatsApp led; the
   await page.getByRole('button', { name: contact.form.submit }).tap();
   await expect(page.getByText(contact.wrong.comeOn)).toBeVisible();
   await day.fill(last);
+  // While the server is away, WhatsApp names the plot in the place of the form.
+  const message = page.getByLabel(contact.form.message, { exact: true });
+  const prefilled = await message.inputValue();
+  await message.fill('விலை குறையுமா?');
+  await page.route('**/api/email', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.getByRole('button', { name: contact.form.submit }).tap();
+  const chat = page.getByRole('link', { name: contact.otherWays.whatsapp });
+  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toBe(`என் பெயர் முத்து.\n${prefilled}\nவிலை குறையுமா?`);
+  await message.fill(prefilled);
   // What is typed stays, and so does the plot.
   await page.reload();
   await untilHydrated(page);

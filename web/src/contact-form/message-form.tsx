@@ -149,7 +149,8 @@ function useMessageForm({ layoutSlug, prefilledMessage = '', onRestored }: Optio
     const wrong = hasNoWay ? (['phone'] as const) : fieldsTooLong(values);
     if (wrong.length > 0) return showErrors(currentTarget, wrong);
     const draft = readDraft(layoutSlug);
-    const { isSent, invalidFields } = await send(contactMessage(values, stamp(), readOrigin()));
+    const message = contactMessage(values, stamp(), readOrigin());
+    const { isSent, invalidFields } = await send(message, prefilledMessage);
     if (isSent) forgetDraft(draft, layoutSlug);
     showErrors(currentTarget, invalidFields);
   }

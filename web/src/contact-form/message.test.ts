@@ -64,15 +64,22 @@ test('a text that is longer than the server takes is named before it is sent, bl
 
 const words = wordsIn('ta', shipped, { keepMessagesDays: 365 });
 const services = { construction: '', plans: '', plots: 'plots and approvals', others: '' } as const;
-const textOf = (message: string) => {
+const textOf = (message: string, question?: string) => {
   const formData = { name: 'கயல்விழி', email: 'kayal@home.example', message, services };
-  return new URL(messageChat(formData, words)).searchParams.get('text') ?? '';
+  return new URL(messageChat(formData, words, question)).searchParams.get('text') ?? '';
 };
 
 test('who writes in Tamil is offered WhatsApp with name, service and message in Tamil', () => {
   expect(textOf('தேனியில் மனை வேண்டும்')).toBe(
     `என் பெயர் கயல்விழி.\n${words.contact.form.boxes.plots}\nதேனியில் மனை வேண்டும்`,
   );
+});
+
+test('who asks about a plot is offered WhatsApp with its number and layout, once', () => {
+  const question = 'மாதிரித் தோட்டம், மனை 12 பற்றி அறிய விரும்புகிறேன்.';
+  const intro = 'என் பெயர் கயல்விழி.';
+  expect(textOf('விலை குறையுமா?', question)).toBe(`${intro}\n${question}\nவிலை குறையுமா?`);
+  expect(textOf(question, question)).toBe(`${intro}\n${question}`);
 });
 
 test('a message that is too long for an address is cut, and says so', () => {

@@ -70,15 +70,21 @@ export function contactFormData(values: FormData): ContactMessage['formData'] {
   };
 }
 
-/** A link to WhatsApp with the text of the message typed already. */
+/**
+ * A link to WhatsApp with the text of the message typed already.
+ * @param question names the layout or plot that is asked about, instead of the services
+ */
 export function messageChat(
   { name, message, services }: ContactMessage['formData'],
   { company, contact }: Words,
+  question = '',
 ): string {
   const boxes = FORM_SERVICE_NAMES.filter((box) => services[box] === FORM_SERVICES[box]);
   const labels = boxes.map((box) => contact.form.boxes[box]);
-  const about = labels.join(', ') || contact.whatsappMessage.generalPurpose;
-  const lines = [name && fill(contact.whatsappMessage.intro, { name }), about, message];
+  const about = question || labels.join(', ') || contact.whatsappMessage.generalPurpose;
+  const lines = [name && fill(contact.whatsappMessage.intro, { name }), about];
+  // The message is the question, until the visitor writes another.
+  if (message !== question) lines.push(message);
   return chatLink(company.whatsapp, shorten(lines.filter(Boolean).join('\n')));
 }
 

@@ -22,6 +22,8 @@ interface Attempt {
   isSent: boolean;
   /** Unknown where a browser without script lands: the page before has its text. */
   formData?: ContactMessage['formData'];
+  /** Names the layout or plot that was asked about. */
+  question?: string;
   /** When to try again, where too many messages have come: the visitor is not at fault. */
   waitMinutes?: number | undefined;
 }
@@ -48,9 +50,13 @@ export function useSend() {
   const [state, setState] = useSendState('idle');
   const [attempt, setAttempt] = useState<Attempt>();
 
-  /** @returns the fields that the server finds wrong: each says so itself, and no banner does */
+  /**
+   * @param question names the layout or plot that the message is about, or is ''
+   * @returns the fields that the server finds wrong: each says so itself, and no banner does
+   */
   async function send(
     message: ContactMessage,
+    question: string,
   ): Promise<{ isSent: boolean; invalidFields: FormField[] }> {
     setState('sending');
     setAttempt(undefined);
@@ -65,7 +71,7 @@ export function useSend() {
       setState(invalidFields.length > 0 ? 'idle' : 'failed');
       const { formData } = message;
       if (invalidFields.length === 0)
-        setAttempt({ isSent: false, formData, waitMinutes: waitMinutesOf(error) });
+        setAttempt({ isSent: false, formData, question, waitMinutes: waitMinutesOf(error) });
       return { isSent: false, invalidFields };
     }
   }
@@ -123,13 +129,13 @@ export function SendResult({ state, attempt }: SendResultProps) {
 }
 
 /** Offers the text of a message that could not be sent by WhatsApp, or a call. */
-function OtherWays({ formData, waitMinutes }: Attempt) {
+function OtherWays({ formData, question, waitMinutes }: Attempt) {
   const words = useWords();
   const { company, contact, frame } = words;
   const chatLinkTo = useChatLink();
   const text = contact.otherWays;
   const phone = mainPhone(company);
-  const chat = formData ? messageChat(formData, words) : chatLinkTo(company.whatsapp);
+  const chat = formData ? messageChat(formData, words, question) : chatLinkTo(company.whatsapp);
 
   return (
     <div className={`stack ${css.other}`}>

@@ -1,4 +1,6 @@
 import { breadcrumbAt } from '@theni/content/labels';
+import { valueAt } from '@theni/content/paths';
+import { isPicture } from '@theni/content/pictures';
 import { pageShowing } from '@theni/content/sections';
 import type { Publication, ValueIssue } from '@theni/contract';
 import { pages } from '@theni/contract/site-map';
@@ -120,12 +122,18 @@ function Outcome({ publication }: { publication: Publication }) {
   );
 }
 
-/** A text that was changed since may be right now. */
+/**
+ * What was corrected since, or taken back, is no error any more. That a file is gone, or a page could
+ * not be made, only the server can tell: this stands until the next publication.
+ */
 function useRemaining(errors: ValueIssue[]): ValueIssue[] {
-  const { state, toCorrect, unpublished } = useWebsite();
-  const isChanged = (path: string) => path in state.unsaved || unpublished.paths.includes(path);
+  const { samples, state, toCorrect } = useWebsite();
   return errors.filter(
-    ({ path }) => toCorrect.some((issue) => issue.path === path) || !isChanged(path),
+    ({ path }) =>
+      toCorrect.some((issue) => issue.path === path) ||
+      samples.some((sample) => isPartOf(path, sample)) ||
+      path === '' ||
+      isPicture(valueAt(state.values, path)),
   );
 }
 
@@ -135,6 +143,7 @@ function useIsCurrent({ skipped }: Publication): boolean {
   // What the server refuses to save is not public; the save bar says so.
   const isRefused = (path: string) => state.issues.some((issue) => isPartOf(issue.path, path));
   return (
+    unpublished.layoutsAsked.isSuccess &&
     unpublished.paths.every(isRefused) &&
     unpublished.layouts.every(({ layout }) => skipped.some(({ slug }) => slug === layout.slug))
   );

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { shipped } from '@theni/content';
-import type { ContentResponse, Publication, ValuesByPath } from '@theni/contract';
+import type { ContentResponse, Publication, ValueIssue, ValuesByPath } from '@theni/contract';
 import type { ContextType, ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { Saver } from '../editor/saver.ts';
@@ -38,15 +38,27 @@ interface Shown {
   refused?: string[];
   published?: ValuesByPath | null;
   unsaved?: ListedLink[];
+  toCorrect?: ValueIssue[];
+  samples?: string[];
+  isLayoutsRead?: boolean;
 }
 
 function rendered(
   children: ReactNode,
-  { publication = PUBLISHED, values = {}, refused = [], published = {}, unsaved = [] }: Shown,
+  {
+    publication = PUBLISHED,
+    values = {},
+    refused = [],
+    published = {},
+    unsaved = [],
+    toCorrect = [],
+    samples = [],
+    isLayoutsRead = true,
+  }: Shown,
 ): string {
   const client = new QueryClient();
   const garden = { slug: 'garden', name: { en: 'Garden', ta: '' }, publishedVersion: null };
-  client.setQueryData(['layouts'], [garden]);
+  if (isLayoutsRead) client.setQueryData(['layouts'], [garden]);
   const server: ContentResponse = { revision: 'one', draft: {}, published, publishedAt: null };
   const issues = refused.flatMap(missing);
   const website = {
@@ -62,7 +74,8 @@ function rendered(
     },
     publishing: { publication, notBegun: null, unsaved, isRunning: false, publish: () => {} },
     content: shipped,
-    toCorrect: [],
+    toCorrect,
+    samples,
   } as unknown as Context;
   return htmlOf(<Website {...website}>{children}</Website>, client);
 }
@@ -91,16 +104,18 @@ test('a publication is not told to be what visitors see once something was chang
 });
 
 test('of each thing that was to go live it is said whether it did, and of none that visitors see a version which there never was', () => {
-  const html = said({
+  const textErrors = missing('home.hero.headline.ta');
+  const publication = {
     ...PUBLISHED,
     texts: [],
-    textErrors: missing('home.hero.headline.ta'),
+    textErrors,
     layouts: ['hills'],
     skipped: [
       { slug: 'garden', isLive: false, errors: missing('place') },
       { slug: 'grove', isLive: true, errors: missing('place') },
     ],
-  });
+  };
+  const html = rendered(<PublishOutcome />, { publication, toCorrect: textErrors });
   expect(html).not.toContain(GOOD);
   const places = [
     'hills: published',
@@ -112,6 +127,27 @@ test('of each thing that was to go live it is said whether it did, and of none t
   ].map((sentence) => html.replaceAll('<!-- -->', '').indexOf(sentence));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test('before the layouts are read nothing is said of whether visitors see all', () => {
+  expect(rendered(<PublishOutcome />, { isLayoutsRead: false })).not.toContain(GOOD);
+  const bar = rendered(<WebsiteSaveBar>{null}</WebsiteSaveBar>, { isLayoutsRead: false });
+  expect(bar).not.toContain('Everything is published');
+});
+
+test('what is corrected or taken back is named no more, and what only the server can tell still is', () => {
+  const named = (path: string, shown: Shown = {}) => {
+    const publication: Publication = { ...PUBLISHED, result: 'failed', textErrors: missing(path) };
+    return rendered(<PublishOutcome />, { publication, ...shown }).includes('<li');
+  };
+  const text = 'home.hero.headline.ta';
+  expect(named(text)).toBe(false);
+  expect(named(text, { toCorrect: missing(text) })).toBe(true);
+  expect(named('people.jointDirectors.2.position.en')).toBe(false);
+  expect(named('company.name.ta')).toBe(false);
+  expect(named('company.name.ta', { samples: ['company.name'] })).toBe(true);
+  expect(named('people.founder.picture')).toBe(true);
+  expect(named('')).toBe(true);
 });
 
 test('each of two issues of one text has an entry of its own', () => {

@@ -28,7 +28,7 @@ export function PublishPage() {
   const { paths, layouts, layoutsAsked, count } = unpublished;
   const { isRunning, publish } = publishing;
   const { published } = state.server;
-  const isNothing = published !== null && count === 0;
+  const isNothing = published !== null && layoutsAsked.isSuccess && count === 0;
   const changes = useLayoutChanges(
     layouts.filter(({ change }) => change === 'changed').map(({ layout }) => layout.slug),
   );
@@ -59,9 +59,7 @@ export function PublishPage() {
       {published === null && (
         <p>Nothing is published yet. Until you publish, visitors see “coming soon”.</p>
       )}
-      {isNothing && layoutsAsked.isSuccess && (
-        <p>There is nothing to publish: visitors see all that you have saved.</p>
-      )}
+      {isNothing && <p>There is nothing to publish: visitors see all that you have saved.</p>}
       {layoutsAsked.isError && <LoadFailed onRetry={() => layoutsAsked.refetch()} />}
       {paths.length > 0 && (
         <Part name="Pages">

@@ -78,8 +78,9 @@ export function Versions() {
             <p className={common.note}>
               {[
                 ...version.changed.map(breadcrumbAt),
-                ...version.changedLayouts.map(
-                  ({ name, changes }) => `${name}: ${changes.join(', ')}`,
+                // One that was changed and changed back has nothing to name.
+                ...version.changedLayouts.map(({ name, changes }) =>
+                  changes.length > 0 ? `${name}: ${changes.join(', ')}` : name,
                 ),
               ].join(' · ')}
             </p>

@@ -6,8 +6,10 @@ import { websiteAddress } from './website-address.ts';
 
 export function WebsiteSaveBar({ children }: { children: ReactNode }) {
   const { state, publishing, unpublished } = useWebsite();
-  const { count } = unpublished;
-  const none = state.server.published ? 'Everything is published' : 'Nothing is published yet';
+  const { count, layoutsAsked } = unpublished;
+  // Whether layouts have changed is not known before they are read.
+  const all = layoutsAsked.isSuccess ? 'Everything is published' : 'Saved';
+  const none = state.server.published ? all : 'Nothing is published yet';
   const saved = count > 0 ? `Saved, not published yet (${count})` : none;
   return (
     <SaveBar
