@@ -270,7 +270,7 @@ test('with 500 plots the first screen comes with the first round trip, and all o
       ': 500<',
       '2,398',
       facts.heading[language],
-      `${number}</strong>`,
+      `${number.replaceAll('/', '/<wbr/>')}</strong>`,
     ])
       expect(first).toContain(text);
   }

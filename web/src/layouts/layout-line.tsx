@@ -61,7 +61,7 @@ function numberOf({ registration, reason }: LayoutCardData, text: Words['layoutL
 }
 
 /** A number stays whole in a narrow column, or breaks between its parts. */
-function BreakingAtStrokes({ text }: { text: string }) {
+export function BreakingAtStrokes({ text }: { text: string }) {
   const end = text.indexOf('/') + 1;
   if (end === 0) return text;
   return (

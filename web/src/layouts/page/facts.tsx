@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { directionsLink } from '../../ui/contact-links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ratesText } from '../layout-facts.ts';
+import { BreakingAtStrokes } from '../layout-line.tsx';
 import type { LayoutPageData } from '../layout-page-data.ts';
 import { centsOf, distanceText, numberText } from '../numbers.ts';
 import css from './facts.module.css';
@@ -69,7 +70,9 @@ function Registration({ layout: { registration, text } }: { layout: LayoutPageDa
       <div>
         <h3>{text.facts.registration}</h3>
         <p>
-          <strong>{number || text.noRegistration}</strong>
+          <strong>
+            <BreakingAtStrokes text={number || text.noRegistration} />
+          </strong>
         </p>
         <p>{number ? date : reason}</p>
         {number && (

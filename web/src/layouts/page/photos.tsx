@@ -5,6 +5,7 @@ import { ItemPhoto } from '../../gallery/item-photo.tsx';
 import { LargeView } from '../../gallery/large-view.tsx';
 import { Link, plainClick } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { BreakingAtStrokes } from '../layout-line.tsx';
 import type { LayoutPageData } from '../layout-page-data.ts';
 import { forGrid } from '../layout-photos.ts';
 import css from './layout-page.module.css';
@@ -20,7 +21,7 @@ export function Photos({ layout }: { layout: LayoutPageData }) {
   if (photos.length === 0) return null;
   const registrationAndPromoter = (
     <>
-      {registration.number || text.noRegistration}
+      <BreakingAtStrokes text={registration.number || text.noRegistration} />
       <br />
       {`${AUTHORITY} · ${promoter.name}`}
     </>
