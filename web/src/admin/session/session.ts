@@ -20,9 +20,12 @@ export type Session =
   | { status: 'ended'; firebase: Firebase; reason: EndReason }
   | LiveSession;
 
-/** What a page says where its data would stand. */
+/**
+ * What a page says where its data would stand. WebKit may hold up the database of the sign-in until
+ * the browser ends, when admin pages are left one after the other while they load.
+ */
 export const SIGN_IN_UNAVAILABLE =
-  'The sign-in could not be loaded. Please check your connection and reload this page.';
+  'The sign-in could not be loaded. Please check your connection and reload this page. If that does not help, close the browser and open it again.';
 
 const session = createStore<Session>({ status: 'loading' });
 let isOpening = false;
