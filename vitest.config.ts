@@ -15,22 +15,32 @@ const shared = {
   restoreMocks: true,
 };
 
+const resolve = {
+  alias: { 'firebase-functions/logger': join(import.meta.dirname, 'functions/test/log.ts') },
+};
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
     maxWorkers: '100%',
     projects: [
       {
-        resolve: {
-          alias: {
-            'firebase-functions/logger': join(import.meta.dirname, 'functions/test/log.ts'),
-          },
-        },
+        resolve,
         test: {
           ...shared,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...shared.exclude, '**/*.emulator.test.ts'],
+          exclude: [...shared.exclude, '**/*.emulator.test.ts', '**/*.dom.test.tsx'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...shared,
+          name: 'dom',
+          include: ['**/*.dom.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['web/test/setup-dom.ts'],
         },
       },
       {

@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 });
 const official = values.official ?? false;
 const build = ['npm', 'run', '--silent', 'build'];
-const unit = ['vitest', 'run', '--project', 'unit'];
+const unit = ['vitest', 'run', '--project', 'unit', '--project', 'dom'];
 const emulator = ['vitest', 'run', '--project', 'emulator'];
 const browser = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 

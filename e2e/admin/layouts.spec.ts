@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { plotPath } from '@theni/contract';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { samplePlotId } from '../../config/sample-plan.ts';
+import { PLAN, SLUG } from '../../functions/test/layouts-behind.ts';
 import { expectAccessible, expectInWindow, expectNoBarrier } from '../accessibility.ts';
 import { pauseClock } from '../clock.ts';
 import { becomeAdmin, expect } from '../fixtures.ts';
 import { problem } from '../responses.ts';
-import { test as base, PLAN, SLUG, saved } from './layouts-api.ts';
+import { test as base, saved } from './layouts-api.ts';
 import { smallPhoto } from './sample-files.ts';
 
 const test = base.extend<{ layouts: Page }>({

@@ -1,6 +1,7 @@
+import { photos as samplePhotos } from '../../functions/test/sample-photos.ts';
 import { expectShownFor, pauseClock } from '../clock.ts';
 import { becomeAdmin, expect } from '../fixtures.ts';
-import { photos as samplePhotos, serveGallery, serveItemsToAdmin } from '../gallery-api.ts';
+import { serveGallery, serveItemsToAdmin } from '../gallery-api.ts';
 import { problem } from '../responses.ts';
 import { test as base } from './fixtures.ts';
 import { PhotosPage } from './photos-page.ts';

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { plotPath } from '@theni/contract';
 import { samplePlotId } from '../../config/sample-plan.ts';
+import { LEAD, PLAN, SLUG } from '../../functions/test/layouts-behind.ts';
 import { cornersOf, type Point } from '../../web/src/layouts/plan/shape.ts';
 import { expectNoBarrier } from '../accessibility.ts';
 import { brokenWords, cutControls } from '../cut-controls.ts';
 import { expect } from '../fixtures.ts';
-import { test as base, type LayoutsApi, LEAD, PLAN, SLUG, saved } from './layouts-api.ts';
+import { test as base, type LayoutsApi, saved } from './layouts-api.ts';
 import { workbookOf } from './workbook.ts';
 
 /** Where the first plots stand on the plan. */

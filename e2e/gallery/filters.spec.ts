@@ -1,5 +1,6 @@
+import { photos } from '../../functions/test/sample-photos.ts';
 import { expect, test } from '../fixtures.ts';
-import { photos, serveGallery } from '../gallery-api.ts';
+import { serveGallery } from '../gallery-api.ts';
 import { openLive } from '../hydration.ts';
 
 const PLACES = ['Theni', 'Cumbum', 'Bodinayakanur'];

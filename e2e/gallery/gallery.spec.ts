@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { photo, photos, photoWithAvif, video } from '../../functions/test/sample-photos.ts';
 import { expectNoBarrier } from '../accessibility.ts';
 import { expect, requestsOf, test } from '../fixtures.ts';
-import { breakList, photo, photos, photoWithAvif, serveGallery, video } from '../gallery-api.ts';
+import { breakList, serveGallery } from '../gallery-api.ts';
 import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
 import { layoutShift } from '../layout-shift.ts';
 import { problem } from '../responses.ts';

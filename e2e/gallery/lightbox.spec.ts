@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { pathIn } from '@theni/contract/site-map';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { photo, photos, video } from '../../functions/test/sample-photos.ts';
 import { expectNoBarrier, outlineOf } from '../accessibility.ts';
 import { brokenWords } from '../cut-controls.ts';
 import { expect, requestsOf, screens, test } from '../fixtures.ts';
-import { photo, photos, serveGallery, video } from '../gallery-api.ts';
+import { serveGallery } from '../gallery-api.ts';
 import { openLive } from '../hydration.ts';
 import { twoFrames } from '../layout-shift.ts';
 import { words } from '../site.ts';

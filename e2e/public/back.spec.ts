@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { photos } from '../../functions/test/sample-photos.ts';
 import { expect, screens, test } from '../fixtures.ts';
-import { photos, serveGallery } from '../gallery-api.ts';
+import { serveGallery } from '../gallery-api.ts';
 import { openLive } from '../hydration.ts';
 
 test.use(screens.phone);

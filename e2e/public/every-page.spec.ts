@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, pages, pathIn } from '@theni/contract/site-map';
+import { photo, photos } from '../../functions/test/sample-photos.ts';
 import { budgets } from '../../web/budgets.ts';
 import { layoutPath } from '../../web/src/page-addresses.ts';
 import { expectNoBarrier, expectNoBarrierInAnyTheme, outlineOf } from '../accessibility.ts';
 import { brokenWords, cutControls } from '../cut-controls.ts';
 import { expect, requestsOf, screens, test } from '../fixtures.ts';
-import { photo, photos, serveGallery } from '../gallery-api.ts';
+import { serveGallery } from '../gallery-api.ts';
 import { untilHydrated } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
 import { pathsInBoth, words } from '../site.ts';

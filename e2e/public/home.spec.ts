@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { photo, photos, video } from '../../functions/test/sample-photos.ts';
 import { expectNoBarrier } from '../accessibility.ts';
 import { expect, screens, test } from '../fixtures.ts';
-import { breakList, photo, photos, serveGallery, video } from '../gallery-api.ts';
+import { breakList, serveGallery } from '../gallery-api.ts';
 import { openLive, untilHydrated } from '../hydration.ts';
 import { layoutShift } from '../layout-shift.ts';
 

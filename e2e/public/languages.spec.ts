@@ -1,5 +1,6 @@
+import { photo } from '../../functions/test/sample-photos.ts';
 import { expect, requestsOf, test } from '../fixtures.ts';
-import { photo, serveGallery } from '../gallery-api.ts';
+import { serveGallery } from '../gallery-api.ts';
 import { openLive } from '../hydration.ts';
 import { words } from '../site.ts';
 

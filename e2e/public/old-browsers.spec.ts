@@ -1,5 +1,6 @@
+import { photos } from '../../functions/test/sample-photos.ts';
 import { expect, test } from '../fixtures.ts';
-import { photos, serveGallery } from '../gallery-api.ts';
+import { serveGallery } from '../gallery-api.ts';
 import { openLive } from '../hydration.ts';
 import { publicPaths, words } from '../site.ts';
 import { removeNewerFeatures } from './old-browser.ts';

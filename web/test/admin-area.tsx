@@ -1,0 +1,70 @@
+import { render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { shipped, wordsIn } from '@theni/content';
+import { BrowserRouter } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
+import { App } from '../src/app.tsx';
+
+const words = wordsIn('en', shipped, { keepMessagesDays: 30, files: {}, layouts: [] });
+const fetchFromServer = globalThis.fetch;
+
+/** Reaches the server and gives its answer. */
+type Forward = () => Promise<Response>;
+
+export interface AdminArea {
+  user: UserEvent;
+  /** Taps one place after the other: a second tap at one place within a second is ignored. */
+  tap: (target: Element) => Promise<void>;
+  /** Methods and paths that the page has asked for. */
+  calls: string[];
+  /** From now on `answer` answers the calls whose 'PATCH /api/…' the expression finds. */
+  onCall: (
+    call: RegExp,
+    answer: (forward: Forward, init: RequestInit) => Promise<Response>,
+  ) => void;
+}
+
+/** What a call meets when there is no line. */
+export const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Opens a page of the admin area in jsdom, signed in, before the API at this address. */
+export function openAdminArea(api: { url: string }, path: string): AdminArea {
+  const calls: string[] = [];
+  const answers: Parameters<AdminArea['onCall']>[] = [];
+  const open = new Set<Promise<unknown>>();
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${address}`;
+    calls.push(call);
+    // Node's fetch does not know jsdom's signals.
+    const { signal: _, ...sent } = init;
+    const forward = () => fetchFromServer(new URL(address, api.url).href, sent);
+    const [, answer] = answers.findLast(([expression]) => expression.test(call)) ?? [];
+    const answered = answer ? answer(forward, init) : forward();
+    open.add(answered);
+    answered.catch(() => {}).finally(() => open.delete(answered));
+    return answered;
+  });
+  localStorage.setItem('adminuser', 'true');
+  history.replaceState(null, '', path);
+  const { unmount } = render(
+    <BrowserRouter>
+      <App context={{ language: 'en', words, deferredStyles: [] }} />
+    </BrowserRouter>,
+  );
+  // The server may not go while it is asked.
+  onTestFinished(async () => {
+    unmount();
+    await Promise.allSettled(open);
+  });
+  const user = userEvent.setup();
+  let taps = 0;
+  return {
+    user,
+    tap(target) {
+      taps += 1;
+      return user.pointer({ keys: '[MouseLeft]', target, coords: { clientX: taps * 100 } });
+    },
+    calls,
+    onCall: (...answer) => answers.push(answer),
+  };
+}

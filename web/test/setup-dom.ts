@@ -1,0 +1,63 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { queryClient } from '../src/admin/query-client.ts';
+
+// Google's sign-in and Storage need a browser; here the admin is signed in.
+vi.mock('../src/admin/api/firebase.ts', () => import('./signed-in-firebase.ts'));
+vi.mock('firebase/auth', () => import('./signed-in-firebase.ts'));
+
+// jsdom brings a Uint8Array of its own, by which the Firestore client would not know Node's.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 60_000 });
+
+/** Where the focus was when a dialog opened. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+// What jsdom has not. A browser also keeps the page behind a dialog out of reach: such tests need one.
+HTMLDialogElement.prototype.showModal = function () {
+  openers.set(this, document.activeElement);
+  this.open = true;
+  this.querySelector<HTMLElement>('[autofocus], a[href], button, input, select, textarea')?.focus();
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+};
+Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
+window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as never;
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+vi.stubGlobal('ResizeObserver', NoObserver);
+vi.stubGlobal('IntersectionObserver', NoObserver);
+
+/** React wants to be told of each change that a test makes; these come from the server. */
+const OF_THE_TESTS = /not wrapped in act|not configured to support act/;
+
+let printed: string[] = [];
+
+/** Console errors and warnings that the test at hand expects; any other fails it. */
+export const expectedErrors: RegExp[] = [];
+
+beforeEach(() => {
+  printed = [];
+  expectedErrors.length = 0;
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...texts) => {
+      printed.push(texts.map(String).join(' '));
+    });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  const expected = [OF_THE_TESTS, ...expectedErrors];
+  expect(printed.filter((text) => !expected.some((one) => one.test(text)))).toEqual([]);
+});
