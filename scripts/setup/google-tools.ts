@@ -78,7 +78,12 @@ export function googleToolsOf(
 
 /** Google wants a project for the quota where a person asks. */
 async function requestAsEngineer({ method, url, body }: Request, project: string) {
-  const { access_token } = await applicationDefault().getAccessToken();
+  const { access_token } = await applicationDefault()
+    .getAccessToken()
+    .catch((cause: Error) => {
+      const question = 'Is `gcloud auth application-default login` done?';
+      throw new Error(`${question} ${cause.message}`, { cause });
+    });
   return fetch(url, {
     method,
     headers: {
