@@ -129,7 +129,8 @@ if (import.meta.main)
     const { values } = parseArgs({ options: { project: { type: 'string', default: '' } } });
     const [refusal] = projectRefusals(values.project);
     if (refusal) throw new Error(refusal);
-    const { site }: SiteConfig = await import(`../${configFileOf(values.project)}`);
+    const file = new URL(`../${configFileOf(values.project)}`, import.meta.url);
+    const { site }: SiteConfig = await import(file.href);
     const left = await setUp(googleToolsOf(values.project), site.url);
     if (left.length > 0) console.log(`\nLeft to do:\n  ${left.join('\n  ')}`);
     console.log(`\nThen: npm run deploy -- --project ${values.project}`);
