@@ -1,4 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
+import { locks } from 'node:worker_threads';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../src/admin/query-client.ts';
 
@@ -9,8 +10,16 @@ vi.mock('firebase/auth', () => import('./signed-in-firebase.ts'));
 // jsdom brings a Uint8Array of its own, by which the Firestore client would not know Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  // A busy machine is no failure.
+  asyncUtilTimeout: 60_000,
+  // The page is printed when a test has failed, and not at each look while it waits.
+  getElementError(text, container) {
+    const get = () => [text, prettyDOM(container)].join('\n\n');
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    return Object.defineProperty(error, 'message', { get, configurable: true });
+  },
+});
 
 /** Where the focus was when a dialog opened. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
@@ -28,14 +37,17 @@ HTMLDialogElement.prototype.close = function () {
 };
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+URL.createObjectURL = () => '';
+// Node has them, too: one saving at a time.
+Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as never;
 class NoObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', NoObserver);
-vi.stubGlobal('IntersectionObserver', NoObserver);
+// What `vi.stubGlobal` puts there is gone after the first test.
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
 
 /** React wants to be told of each change that a test makes; these come from the server. */
 const OF_THE_TESTS = /not wrapped in act|not configured to support act/;
