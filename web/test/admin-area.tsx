@@ -24,6 +24,9 @@ export interface AdminArea {
   ) => void;
 }
 
+/** Counted on over a reload, after which the first tap is at another place, too. */
+let taps = 0;
+
 /** What a call meets when there is no line. */
 export const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -57,7 +60,6 @@ export function openAdminArea(api: { url: string }, path: string): AdminArea {
     await Promise.allSettled(open);
   });
   const user = userEvent.setup();
-  let taps = 0;
   return {
     user,
     tap(target) {
