@@ -24,7 +24,7 @@ export interface AdminArea {
   ) => void;
 }
 
-/** Counted on over a reload, after which the first tap is at another place, too. */
+/** Of all tests, and over a reload: one may follow the other within a second. */
 let taps = 0;
 
 /** What a call meets when there is no line. */
