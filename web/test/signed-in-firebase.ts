@@ -1,15 +1,32 @@
 import { ADMIN_TOKEN } from '../../functions/test/test-api.ts';
 
 /** In the place of `admin/api/firebase.ts` and of `firebase/auth`: the admin is signed in. */
-const user = { email: 'admin@theni.example' };
-const auth = { currentUser: user, authStateReady: async () => {}, signOut: async () => {} };
+const admin = { email: 'admin@theni.example' };
+type AuthListener = (user: typeof admin | null) => void;
+const auth = {
+  currentUser: admin as typeof admin | null,
+  authStateReady: async () => {},
+  signOut: async () => {},
+};
+const listeners = new Set<AuthListener>();
 
 export const FIREBASE_LIMIT_MS = 30_000;
 export const openFirebase = async () => ({ auth, storage: {}, local: true });
 export const idTokenOf = async () => ADMIN_TOKEN;
 export const readStorage = async () => new Blob();
 
-export function onAuthStateChanged(_: unknown, listener: (signedIn: typeof user) => void) {
-  listener(user);
-  return () => {};
+export function onAuthStateChanged(_: unknown, listener: AuthListener) {
+  listeners.add(listener);
+  listener(auth.currentUser);
+  return () => listeners.delete(listener);
+}
+
+export function setSignedIn(isSignedIn: boolean): void {
+  auth.currentUser = isSignedIn ? admin : null;
+}
+
+/** As the SDK tells each page that the admin has signed in, or somebody has signed out. */
+export function reportSignIn(isSignedIn: boolean): void {
+  setSignedIn(isSignedIn);
+  for (const listener of listeners) listener(auth.currentUser);
 }
