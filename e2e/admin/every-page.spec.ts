@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Lead } from '@theni/contract';
 import { type AdminPath, adminPaths } from '../../web/src/page-addresses.ts';
-import { expectAccessible, outlineOf } from '../accessibility.ts';
+import { expectInThisWindow, expectNoBarrierInAnyTheme, outlineOf } from '../accessibility.ts';
 import { cutControls } from '../cut-controls.ts';
 import { becomeAdmin, expect } from '../fixtures.ts';
 import { serveOnePhoto } from '../gallery-api.ts';
@@ -17,55 +18,105 @@ const outlines: Partial<Record<AdminPath, string>> = {
   '/admin/layouts': 'layouts.txt',
 };
 
-for (const path of adminPaths)
-  test(`${path} has no barrier and all its landmarks, and is whole in a phone’s window`, async ({
-    page,
-  }) => {
-    await serveOnePhoto(page);
-    await page.route('/api/messages?*', (route) =>
-      route.fulfill({ json: { messages: [], next: null } }),
+const lead: Lead = {
+  id: '22222222-2222-4222-8222-222222222222',
+  name: 'Asha',
+  email: 'asha@theni.example',
+  phone: '+919843011111',
+  message: 'I am looking for a plot.',
+  services: { construction: '', plans: '', plots: 'plots and approvals', others: '' },
+  language: 'ta',
+  page: null,
+  layout: 'sample-garden',
+  plot: '12',
+  campaign: null,
+  comeOn: '2026-03-07',
+  stage: 'new',
+  nextStepOn: null,
+  note: null,
+  deleted: null,
+  verdict: 'suspect',
+  folder: 'open',
+  mailState: 'failed',
+  mailAttempts: 12,
+  createdAt: '2026-03-02T00:00:00.000Z',
+};
+
+test('every admin page has no barrier and all its landmarks, and is whole in a phone’s window', async ({
+  page,
+}) => {
+  await serveOnePhoto(page);
+  await page.route('/api/messages?*', (route) =>
+    route.fulfill({ json: { messages: [lead], next: null } }),
+  );
+  await becomeAdmin(page);
+  for (const path of adminPaths)
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 740 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading..')).toHaveCount(0);
+      const outline = outlines[path];
+      if (outline) expect(await outlineOf(page)).toMatchSnapshot(outline);
+      // The page in the editor has tests of its own.
+      await expectNoBarrierInAnyTheme(page, 'iframe');
+      await expectHeaderInWindow(page, path);
+      if (path !== signInPath) await expectMenuInPlace(page, path);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await cutControls(page, 'header, nav')).toEqual([]);
+      }
+    });
+});
+
+/** At no width does the page stand out of its window, and the header leaves room. It ends on a phone. */
+async function expectHeaderInWindow(page: Page, path: AdminPath): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const width of [1280, 768, 320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectInThisWindow(page);
+    if (path === '/admin/layouts') await expectTabsInOneRow(page);
+    if (width === 768 || width === 320) continue;
+    // On a phone the editor of the website shows that of the page which is edited.
+    const isInPage = path === '/admin/website' && width === 360;
+    const seen = (isInPage ? page.frameLocator('iframe') : page).getByRole('banner');
+    const home = seen.getByRole('link', { name: 'Sample Land Promoters' });
+    await expect(home).toHaveAttribute('href', '/');
+    for (const name of [/^E-mail/, /^Call/, 'YouTube'])
+      await expect(seen.getByRole('link', { name })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    expect((await heading.boundingBox())?.y).toBeLessThan(260);
+  }
+}
+
+async function expectTabsInOneRow(page: Page): Promise<void> {
+  const tabs = await page
+    .getByRole('navigation', { name: 'Admin menu' })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const { top, height } = link.getBoundingClientRect();
+        return { top, height };
+      }),
     );
-    const header = page.getByRole('banner');
-    await becomeAdmin(page);
-    await page.goto(path);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toBeVisible();
-    await expect(page.getByText('Loading..')).toHaveCount(0);
-    const outline = outlines[path];
-    if (outline) expect(await outlineOf(page)).toMatchSnapshot(outline);
-    // The page in the editor has tests of its own.
-    await expectAccessible(page, 'iframe');
-    const logo = header.getByRole('link', { name: 'Sample Land Promoters' });
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      // On a phone the editor of the website shows that of the page which is edited.
-      const isInPage = path === '/admin/website' && width === 360;
-      const seen = isInPage ? page.frameLocator('iframe').getByRole('banner') : header;
-      const home = seen.getByRole('link', { name: 'Sample Land Promoters' });
-      await expect(home).toHaveAttribute('href', '/');
-      for (const name of [/^E-mail/, /^Call/, 'YouTube'])
-        await expect(seen.getByRole('link', { name })).toBeVisible();
-      await page.evaluate(() => scrollTo(0, 0));
-      expect((await heading.boundingBox())?.y).toBeLessThan(260);
-    }
-    if (path !== signInPath) {
-      // Header, the admin's bar and the menu leave 550 of 740 pixels to the page.
-      const menu = page.getByRole('link', { name: 'Photos', exact: true });
-      const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {};
-      expect(height).toBeLessThanOrEqual(56);
-      const main = await page.getByRole('main').boundingBox();
-      expect(y - (main?.y ?? 0)).toBeGreaterThanOrEqual(550);
-      expect(await endOfContent(page)).toBeLessThanOrEqual(y);
-      // Where there is enough to scroll, all but the menu scrolls away.
-      if (path === '/admin/layouts') await expect(logo).not.toBeInViewport();
-      await expect(menu).toBeInViewport();
-    }
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      expect(await cutControls(page, 'header, nav')).toEqual([]);
-    }
-  });
+  expect(new Set(tabs.map(({ top }) => top)).size).toBe(1);
+  expect(tabs[0]?.height).toBeLessThanOrEqual(48);
+}
+
+/** Header, the admin's bar and the menu leave 550 of a phone's 740 pixels to the page. */
+async function expectMenuInPlace(page: Page, path: AdminPath): Promise<void> {
+  const menu = page.getByRole('link', { name: 'Photos', exact: true });
+  const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(56);
+  const main = await page.getByRole('main').boundingBox();
+  expect(y - (main?.y ?? 0)).toBeGreaterThanOrEqual(550);
+  expect(await endOfContent(page)).toBeLessThanOrEqual(y);
+  // Where there is enough to scroll, all but the menu scrolls away.
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Sample Land Promoters' });
+  if (path === '/admin/layouts') await expect(logo).not.toBeInViewport();
+  await expect(menu).toBeInViewport();
+}
 
 /** Where the last thing on the page ends once it is scrolled down. */
 function endOfContent(page: Page): Promise<number> {
