@@ -8,7 +8,11 @@ import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
 import { openLive } from '../hydration.ts';
 import { twoFrames } from '../layout-shift.ts';
+import { problem } from '../responses.ts';
 import { words } from '../site.ts';
+
+// To draw each step of what fades and slides costs a tenth of these tests.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const address = (number: number) => `/gallery?item=${photo(number)._id}`;
 const viewer = (page: Page) => page.locator('.yarl__portal');
@@ -21,40 +25,47 @@ const itemLink = (page: Page, number: number) =>
     .getByRole('link')
     .first();
 
+test('the papers of a layout hide a quarter of its photo at most', async ({ page }) => {
+  const upright = photo(2, { Layout: 'sample-garden', Width: 1500, Height: 2000 });
+  await serveGallery(page, [photo(1, { Layout: 'sample-garden' }), upright]);
+  const { promoter } = sampleLayouts[0].fields;
+  // The Tamil papers are the longer ones.
+  await openLive(page, pathIn('ta', address(1)));
+  const slide = page.locator('.yarl__slide_current');
+  for (const place of ['Town 1', 'Town 2']) {
+    await expect(caption(page)).toHaveText(place);
+    await expect(slide.getByText('TN/99/Layout/0024/2025')).toBeVisible();
+    await expect(slide.getByText(promoter.address.ta)).toBeVisible();
+    await expect(slide.getByRole('img', { name: words.ta.layoutList.qr })).toBeVisible();
+    const image = slide.locator('img.yarl__slide_image').first();
+    await expect(image).toHaveJSProperty('complete', true);
+    for (const { viewport } of Object.values(screens)) {
+      await page.setViewportSize(viewport);
+      await twoFrames(page);
+      const picture = await image.boundingBox();
+      const hiding = await slide.locator('div', { has: page.locator('> div > h2') }).boundingBox();
+      if (!picture || !hiding) throw new Error('There is no picture.');
+      const hidden = picture.y + picture.height - hiding.y;
+      expect(hidden).toBeLessThanOrEqual(picture.height / 4 + 1);
+    }
+    await page.keyboard.press('ArrowRight');
+  }
+});
+
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {
     test.use(use);
-
-    test('the papers of a layout hide a quarter of its photo at most', async ({ page }) => {
-      const upright = photo(2, { Layout: 'sample-garden', Width: 1500, Height: 2000 });
-      await serveGallery(page, [photo(1, { Layout: 'sample-garden' }), upright]);
-      const { promoter } = sampleLayouts[0].fields;
-      for (const number of [1, 2]) {
-        // The Tamil papers are the longer ones.
-        await openLive(page, pathIn('ta', address(number)));
-        const slide = page.locator('.yarl__slide_current');
-        await expect(slide.getByText('TN/99/Layout/0024/2025')).toBeVisible();
-        await expect(slide.getByText(promoter.address.ta)).toBeVisible();
-        await expect(slide.getByRole('img', { name: words.ta.layoutList.qr })).toBeVisible();
-        const picture = await slide.locator('img.yarl__slide_image').first().boundingBox();
-        const hiding = await slide
-          .locator('div', { has: page.locator('> div > h2') })
-          .boundingBox();
-        if (!picture || !hiding) throw new Error('There is no picture.');
-        const hidden = picture.y + picture.height - hiding.y;
-        expect(hidden).toBeLessThanOrEqual(picture.height / 4 + 1);
-      }
-    });
 
     test('a visitor asks about a picture or a video by WhatsApp or phone', async ({ page }) => {
       const place = 'Kamayagoundanpatti Pannaipuram-Uthamapalayam';
       const fetched = await serveGallery(page, [photo(1, { Location: place }), video(2)]);
       const isFetched = () => fetched.paths.some((path) => path.endsWith('.mp4'));
+      await openLive(page, address(1));
+      const slide = page.locator('.yarl__slide_current');
       for (const number of [1, 2]) {
-        await openLive(page, address(number));
+        if (number === 2) await page.keyboard.press('ArrowRight');
         await expect(caption(page)).toHaveText(number === 1 ? place : 'Town 2');
         expect(await brokenWords(page, '.yarl__slide_current h2', /[^\s-]+/g)).toEqual([]);
-        const slide = page.locator('.yarl__slide_current');
         const send = slide.getByRole('link', { name: 'Ask about this on WhatsApp' });
         await send.click({ trial: true });
         const text = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text');
@@ -62,7 +73,8 @@ for (const [screen, use] of Object.entries(screens)) {
         const call = slide.getByRole('link', { name: 'Call' });
         await call.click({ trial: true });
         await expect(call).toHaveAttribute('href', /^tel:/);
-        await expectNoBarrier(page);
+        // The page behind it has a test of its own.
+        await expectNoBarrier(page, undefined, '#root');
       }
       // The video plays at a tap on its controls, of which nothing is covered, and not a byte of it
       // comes before.
@@ -137,8 +149,11 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('a link to an item opens it in the gallery', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 404/);
+  test('a link to an item opens it in the gallery, where a visitor goes on by keyboard', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ApiError/, /status of 503/);
     await serveGallery(page, photos(60));
     await openLive(page, address(55));
     await expect(caption(page)).toHaveText('Town 55');
@@ -155,8 +170,14 @@ test.describe('on a desktop', () => {
     await expect(viewer(page)).toBeHidden();
     await expect(page).toHaveURL('/gallery');
 
-    await openLive(page, address(99));
-    await expect(page.getByText('This photo is no longer in the gallery.')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(24);
+    const more = page.getByRole('button', { name: 'More photos' });
+    await more.press('Enter');
+    await expect(itemLink(page, 25)).toBeFocused();
+    await expect(itemLink(page, 25)).toBeInViewport();
+    // The other items are like the first three, and what is around them has a test of its own.
+    await expectNoBarrier(page, undefined, 'header, footer, li:nth-child(n + 4)');
+    await page.route(/&before=/, (route) => route.fulfill(problem(503)), { times: 1 });
+    await more.click();
+    await expect(page.getByText('The photos could not be loaded.')).toBeInViewport();
   });
 });
