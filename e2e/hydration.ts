@@ -31,3 +31,15 @@ export async function holdApplication(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+/** @returns tells which elements of the page are no more, or new, since it was called */
+export async function watchElements(page: Page): Promise<() => Promise<string[]>> {
+  const served = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
+  return () =>
+    page.evaluate((before) => {
+      const now = new Set(document.querySelectorAll('#root *'));
+      const gone = before.filter((element) => !now.has(element));
+      for (const element of before) now.delete(element);
+      return [...gone, ...now].map((element) => element.outerHTML.slice(0, 100));
+    }, served);
+}

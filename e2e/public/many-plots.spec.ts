@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { inLanguage } from '@theni/content/text';
-import { LANGUAGES, pathIn } from '@theni/contract/site-map';
+import { pathIn } from '@theni/contract/site-map';
 import { buildOutputs } from '../../config/config-paths.ts';
 import { content } from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
@@ -12,9 +11,11 @@ import {
   renderRelease,
 } from '../../functions/src/publishing/render-release.ts';
 import { expect, screens, test } from '../fixtures.ts';
-import { openLive, untilHydrated } from '../hydration.ts';
-import { layoutShift, twoFrames } from '../layout-shift.ts';
-import { openPlan, rowOf } from './plots.ts';
+import { touchscreenOf } from '../gallery/touch.ts';
+import { openLive, untilHydrated, watchElements } from '../hydration.ts';
+import { twoFrames } from '../layout-shift.ts';
+import { expectPartsOnTime, followPartLinks } from './layout-parts.ts';
+import { planOf } from './plots.ts';
 
 const GARDEN = '/layouts/sample-garden';
 /** 120 plots, of which 69 are available. */
@@ -23,59 +24,45 @@ const SCREEN = { width: 360, height: 740 };
 
 test.use({ ...screens.phone, viewport: SCREEN });
 
-const rowsOf = (page: Page) => page.locator('tbody tr').filter({ visible: true });
+test('price, plan, papers, place, form and photos of a large layout come on time; two fingers enlarge its plan and one moves it, and so do buttons', async ({
+  page,
+}) => {
+  await openLive(page, HILLS);
+  await expectPartsOnTime(page, 'en');
+  await followPartLinks(page);
 
-/** With 24 plots, and with 120. */
-const visits = [GARDEN, HILLS].flatMap((path) =>
-  LANGUAGES.map((language) => ({ language, path: pathIn(language, path) })),
-);
+  const plan = await planOf(page);
+  await plan.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const plot = plan.getByRole('link', { name: /^Plot 60:/ });
+  const widthOf = async () => (await plot.boundingBox())?.width ?? 0;
+  const box = await plan.boundingBox();
+  if (!box) throw new Error('There is no plan.');
+  expect(Math.round(box.width)).toBe(360);
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const [small, scrolled] = [await widthOf(), await page.evaluate(() => scrollY)];
+  const touch = await touchscreenOf(page);
+  await touch.spread(centre, 20, 80);
+  await expect.poll(widthOf).toBeGreaterThan(2.5 * small);
+  const before = await plot.boundingBox();
+  await touch.swipe(centre, { x: centre.x - 50, y: centre.y - 40 });
+  await expect
+    .poll(async () => (before?.x ?? 0) - ((await plot.boundingBox())?.x ?? 0))
+    .toBeGreaterThan(20);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await plan.boundingBox()).toEqual(box);
 
-/** On which screen each part begins at the latest. */
-const LATEST = {
-  'main h1 ~ ul': 1,
-  '#plan': 3,
-  '#papers': 4,
-  '#place': 5,
-  '#ask form': 6,
-  // The photos begin where it ends.
-  '#ask': 7,
-};
+  await page.getByRole('button', { name: 'Whole plan' }).tap();
+  await expect.poll(widthOf).toBeCloseTo(small, 1);
+  await page.getByRole('button', { name: 'Larger' }).tap();
+  await expect.poll(widthOf).toBeGreaterThan(1.3 * small);
+  await page.getByRole('button', { name: 'Smaller' }).tap();
+  await expect.poll(widthOf).toBeCloseTo(small, 1);
+  // Not enlarged, it lets the page go on.
+  await touch.swipe(centre, { x: centre.x, y: centre.y - 150 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
 
-for (const { language, path } of visits)
-  test(`price, plan, papers, place, form and photos of ${path} come on time`, async ({ page }) => {
-    const { parts } = inLanguage(content.layoutPage, language);
-    await openLive(page, path);
-    for (const [part, latest] of Object.entries(LATEST)) {
-      const { y = Number.NaN, height = 0 } = (await page.locator(part).first().boundingBox()) ?? {};
-      const top = part === '#ask' ? y + height : y;
-      expect(Math.floor(top / SCREEN.height) + 1, part).toBeLessThanOrEqual(latest);
-    }
-    const links = page.getByRole('navigation', { name: parts.label }).getByRole('link');
-    await expect(links).toHaveText([parts.plan, parts.plots, parts.papers, parts.place]);
-    for (const link of await links.all()) {
-      const target = page.locator((await link.getAttribute('href')) ?? '');
-      await link.click();
-      await expect(target).toBeInViewport();
-    }
-  });
-
-test('a link to a plot unfolds the list of all, and moves nothing', async ({ page }) => {
-  await openLive(page, `${HILLS}?plot=118`);
-  await expect(rowsOf(page)).toHaveCount(120);
-  await expect(page.getByRole('heading', { name: 'Plot 118' })).toBeInViewport();
-  expect(await layoutShift(page)).toBeLessThan(0.01);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a link leads to a row of the folded list, and a tap shows all', async ({ page }) => {
-    await page.goto(`${HILLS}#plot-118`);
-    await expect(rowOf(page, '118')).toBeInViewport();
-    await expect(rowsOf(page)).toHaveCount(9);
-    await page.getByText('All 120 plots').click();
-    await expect(rowsOf(page)).toHaveCount(120);
-  });
+  await page.goto(pathIn('ta', HILLS));
+  await expectPartsOnTime(page, 'ta');
 });
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -132,16 +119,31 @@ async function servePlots(page: Page, plots: Plot[]): Promise<void> {
       contentType: 'text/html;charset=utf-8',
     }),
   );
-  await page.route('**/api/layouts/*/plots', (route) => route.fulfill({ json: plots }));
 }
 
-test('of 500 plots the first, one between and the last answer a finger; a link to the question below them leads there, and it stays', async ({
+test('of 500 plots React keeps each element of the served page; the first, one between and the last answer a finger; a link to the question below them leads there, and it stays', async ({
   page,
 }) => {
   await servePlots(page, manyPlots);
-  const plan = await openPlan(page, GARDEN);
-  const plotOf = (number: number) =>
-    plan.getByRole('link', { name: new RegExp(`^Plot ${number}:`) });
+  // Plot 1 is sold since the page was made.
+  await page.route('**/api/layouts/*/plots', (route) =>
+    route.fulfill({
+      json: manyPlots.map((plot) => (plot.number === '1' ? { ...plot, state: 'sold' } : plot)),
+    }),
+  );
+  // By their names it takes seconds to find some among a thousand links.
+  const plotOf = (number: number) => page.locator(`#plan [href="#plot-${number}"]`);
+  const isAlive = () =>
+    expect(page.getByRole('button', { name: 'Price', includeHidden: true })).toBeEnabled();
+  const isSold = () => expect(plotOf(1)).toHaveAccessibleName('Plot 1: Sold');
+
+  await page.goto(GARDEN);
+  const changedAtOnce = await watchElements(page);
+  await untilHydrated(page);
+  await isAlive();
+  await isSold();
+  expect(await changedAtOnce()).toEqual([]);
+  await planOf(page);
   const chosen = (number: number) =>
     page.getByRole('status').getByText(`Plot ${number}`, { exact: true });
   for (const number of [1, 263, 500]) {
@@ -153,42 +155,25 @@ test('of 500 plots the first, one between and the last answer a finger; a link t
   const box = await plotOf(500).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 
+  // Now the states come when the page is alive.
+  const { promise: alive, resolve: markAlive } = Promise.withResolvers<void>();
+  await page.route('**/api/layouts/*/plots', async (route) => {
+    await alive;
+    await route.fallback();
+  });
   await page.goto(`${GARDEN}#ask`);
+  const changedLater = await watchElements(page);
   const question = page.locator('#ask');
   const topOf = () => question.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(topOf).toBeLessThan(200);
   const top = await topOf();
   await untilHydrated(page);
-  await expect(page.getByRole('button', { name: 'Price', includeHidden: true })).toBeEnabled();
+  await isAlive();
+  await twoFrames(page);
+  expect(Math.abs((await topOf()) - top)).toBeLessThan(1);
+  markAlive();
+  await isSold();
+  expect(await changedLater()).toEqual([]);
   await twoFrames(page);
   expect(Math.abs((await topOf()) - top)).toBeLessThan(1);
 });
-
-for (const count of [24, 500])
-  test(`of ${count} plots React keeps each element of the served page`, async ({ page }) => {
-    const plots = manyPlots.slice(0, count);
-    await servePlots(page, plots);
-    for (const order of ['before', 'after']) {
-      const { promise: hydrated, resolve: markHydrated } = Promise.withResolvers<void>();
-      await page.route('**/api/layouts/*/plots', async (route) => {
-        if (order === 'after') await hydrated;
-        const states = plots.map((plot) =>
-          plot.number === '1' ? { ...plot, state: 'sold' } : plot,
-        );
-        await route.fulfill({ json: states });
-      });
-      await page.goto(GARDEN);
-      const served = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
-      await untilHydrated(page);
-      await expect(page.getByRole('button', { name: 'Price' })).toBeEnabled();
-      markHydrated();
-      await expect(page.getByRole('link', { name: 'Plot 1: Sold' })).toBeAttached();
-      const changes = await page.evaluate((before) => {
-        const now = new Set(document.querySelectorAll('#root *'));
-        const gone = before.filter((element) => !now.has(element));
-        for (const element of before) now.delete(element);
-        return [...gone, ...now].map((element) => element.outerHTML.slice(0, 100));
-      }, served);
-      expect(changes, order).toEqual([]);
-    }
-  });
