@@ -6,6 +6,10 @@ import { queryClient } from '../src/admin/query-client.ts';
 // Google's sign-in and Storage need a browser; here the admin is signed in.
 vi.mock('../src/admin/api/firebase.ts', () => import('./signed-in-firebase.ts'));
 vi.mock('firebase/auth', () => import('./signed-in-firebase.ts'));
+vi.mock('../src/admin/uploads/upload-to-storage.ts', async (load) => ({
+  ...(await load<object>()),
+  uploadToStorage: async (path: string) => `https://storage.example/${path}`,
+}));
 
 // jsdom brings a Uint8Array of its own, by which the Firestore client would not know Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
