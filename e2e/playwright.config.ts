@@ -4,7 +4,7 @@ import { findBrowser } from './browsers.ts';
 const browser = findBrowser();
 
 /** Those that read or change what the server holds: items, or messages. */
-const galleryTests = 'admin/{photos,session,uploads}.spec.ts';
+const galleryTests = 'admin/{session,uploads}.spec.ts';
 const messageTests = 'contact/**/*.spec.ts';
 const draftTests = 'admin/{website,website-saving}.spec.ts';
 const publishingTests = 'admin/website-publishing.spec.ts';

@@ -9,10 +9,6 @@ export interface SampleFile {
   buffer: Buffer;
 }
 
-export function file(name: string, content: Buffer | string = ''): SampleFile {
-  return { name, mimeType: '', buffer: Buffer.from(content) };
-}
-
 /** Small, quick to make and to upload. */
 export async function smallPhoto(name = 'photo.jpg'): Promise<SampleFile> {
   const background = { r: 30, g: 30, b: 200 };
