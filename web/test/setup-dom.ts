@@ -41,7 +41,7 @@ HTMLDialogElement.prototype.close = function () {
 };
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
-URL.createObjectURL = () => '';
+URL.createObjectURL = () => 'blob:picture';
 // Node has them, too: one saving at a time.
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as never;
