@@ -45,7 +45,7 @@ function createSaver<Server extends SavedDraft>(target: SaveTarget<Server>) {
 
   /**
    * Shows what was saved. A read that began earlier would overwrite it with what was there then, so
-   * it is cancelled; a first read, for which a page waits, is made once more instead.
+   * it is cancelled; a first read, for which a page waits, is made once more behind it.
    *
    * It ends when React has been told, a timer's tick after the cache has the values: what was typed
    * leaves the storage after that, so its field does not blink back to what stood there before.
@@ -56,7 +56,7 @@ function createSaver<Server extends SavedDraft>(target: SaveTarget<Server>) {
     if (!isFirstRead) await queryClient.cancelQueries({ queryKey, exact: true });
     // A page that is not open has nothing to change: it will ask anew.
     queryClient.setQueryData<Server>(queryKey, (read) => read && { ...read, ...saved });
-    if (query && isFirstRead) refresh();
+    if (isFirstRead) query?.promise?.then(refresh, refresh);
     if (target.outdates) queryClient.invalidateQueries({ queryKey: target.outdates });
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   }
