@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES, pages, pathIn } from '@theni/contract/site-map';
+import { LANGUAGES, type Language, pages, pathIn } from '@theni/contract/site-map';
 import { photo, photos } from '../../functions/test/sample-photos.ts';
 import { budgets } from '../../web/budgets.ts';
 import { layoutPath } from '../../web/src/page-addresses.ts';
@@ -11,6 +11,7 @@ import { untilHydrated } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
 import { pathsInBoth, words } from '../site.ts';
 import { servePlotStates } from './plots.ts';
+import { expectTamilLetters } from './tamil-letters.ts';
 
 const LAYOUT = layoutPath('sample-garden');
 const NO_PAGE = '/nothing-here';
@@ -27,17 +28,16 @@ const outlines: Record<string, string> = {
 };
 /** The Tamil contact page stands for the two that say above its form what became of a message. */
 const isAfterPost = (path: string) => path.startsWith(`${pages.contact.path}/`);
-const visits = LANGUAGES.flatMap((language) =>
-  [...pathsInBoth, LAYOUT]
-    .filter((path) => language === 'en' || !isAfterPost(path))
-    .map((path) => ({ language, path: pathIn(language, path) })),
-);
+const languagesOf = (path: string) =>
+  LANGUAGES.filter((language) => language === 'en' || !(isAfterPost(path) || path === NO_PAGE));
+/** Parts of the names of what one language brings. */
+const broughtBy = { en: ['anek-headings', 'words.en'], ta: ['anek-tamil', 'words.ta'] };
 
-test.describe('on a phone', () => {
-  test.use(screens.phone);
+test.describe('on a phone whose browser asks for Tamil', () => {
+  test.use({ ...screens.phone, locale: 'ta-IN' });
 
-  for (const { language, path } of [...visits, { language: 'en', path: NO_PAGE } as const])
-    test(`${path} is light, does not move, has no barrier and all its landmarks, and fits at any width`, async ({
+  for (const path of [...pathsInBoth, LAYOUT, NO_PAGE])
+    test(`${path} is light, does not move, has no barrier and all its landmarks, fits at any width, and brings one language alone`, async ({
       page,
       foreignHosts,
       expectedErrors,
@@ -46,86 +46,132 @@ test.describe('on a phone', () => {
       await servePlotStates(page, ({ state }) => state);
       await serveGallery(page, [photo(1, { Location: 'Periyakulam, தேனி' })]);
       const requests = requestsOf(page);
-      await openSlowly(page, path);
-      // How many photos a layout has is the owner's choice.
-      // A script is imported out of the browser's cache, which a test that answers requests has not.
-      if (!path.endsWith(LAYOUT))
-        expect(new Set(requests).size, requests.join('\n')).toBeLessThanOrEqual(budgets.requests);
-      expect([...foreignHosts]).toEqual([]);
-      await goDown(page);
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+      for (const language of languagesOf(path))
+        await test.step(language, async () => {
+          requests.length = 0;
+          await page.setViewportSize(screens.phone.viewport);
+          await page.emulateMedia({ reducedMotion: 'no-preference' });
+          await openSlowly(page, pathIn(language, path));
+          await expect(page).toHaveURL(pathIn(language, path));
+          await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`);
+          const all = Object.values(broughtBy).flat();
+          const brought = all.filter((part) => requests.some((address) => address.includes(part)));
+          expect(brought).toEqual(broughtBy[language]);
+          // How many photos a layout has is the owner's choice.
+          // A script is imported out of the browser's cache, which a test that answers requests has
+          // not.
+          if (path !== LAYOUT) {
+            const most = budgets.requests;
+            expect(new Set(requests).size, requests.join('\n')).toBeLessThanOrEqual(most);
+          }
+          expect([...foreignHosts]).toEqual([]);
+          await expectNoShiftOnTheWayDown(page);
 
-      // A browser lays out what is far from view when it comes near.
-      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      expect(await smallTargets(page)).toEqual([]);
-      if (language === 'ta') expect(await tightTexts(page)).toEqual([]);
-      // Its elements and colours are the same in both languages (every-page.test.ts).
-      else await expectNoBarrierInAnyTheme(page);
-      await expectNothingCut(page, path);
-      // On the widest screen, where the header has its menu.
-      const outline = outlines[path];
-      if (outline) expect(await outlineOf(page)).toMatchSnapshot(outline);
-      if (path !== NO_PAGE) {
-        await page.setViewportSize({ width: 320, height: 568 });
-        const { languageSwitch } = words[language].frame;
-        await expect(page.getByRole('link', { name: languageSwitch })).toBeInViewport({ ratio: 1 });
-      }
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
-      if (language === 'en') expect(await brokenWords(page, 'h1, h2, h3', /\w+/g)).toEqual([]);
-      await expectFrameUncut(page);
-      if (language === 'en') await expectRoomForLongWords(page);
+          // A browser lays out what is far from view when it comes near.
+          await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          expect(await smallTargets(page)).toEqual([]);
+          if (language === 'ta') {
+            expect(await tightTexts(page)).toEqual([]);
+            if (path === pages.home.path) await expectTamilLetters(page);
+            // Its elements and colours are the same in both languages (every-page.test.ts).
+          } else await expectNoBarrierInAnyTheme(page);
+          await expectToFit(page, path, language);
+          if (language === 'en') await expectRoomForLongWords(page);
+        });
     });
 });
 
 /** As on a slow line: fonts, list and pictures come when the page is alive. */
 async function openSlowly(page: Page, path: string): Promise<void> {
   const late = Promise.withResolvers<void>();
-  for (const file of ['**/*.woff2', /\/api\/file/, '**/*.avif'])
-    await page.route(file, async (route) => {
-      await late.promise;
-      await route.fallback();
-    });
+  const isLate = ({ href }: URL) => /\.woff2$|\/api\/file|\.avif$/.test(href);
+  await page.route(isLate, async (route) => {
+    await late.promise;
+    await route.fallback();
+  });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await untilHydrated(page);
   await twoFrames(page);
   late.resolve();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.unroute(isLate);
 }
 
-/** To the end of the page and back. */
-async function goDown(page: Page): Promise<void> {
-  const height = page.viewportSize()?.height ?? 0;
-  for (let step = 0; step < 10; step += 1) {
-    await page.mouse.wheel(0, height);
-    await twoFrames(page);
-  }
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+/** Nothing moves by itself while a visitor goes to the end of the page and back. */
+async function expectNoShiftOnTheWayDown(page: Page): Promise<void> {
+  const end = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    // The page gets shorter or longer where it is laid out at last.
+    for (let last = -1; scrollY > last; ) {
+      last = scrollY;
+      scrollBy({ top: innerHeight, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    return scrollY;
+  });
+  expect(end).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
 }
 
-async function expectNothingCut(page: Page, path: string): Promise<void> {
+/** At each width, in type of the usual size and of twice that. */
+async function expectToFit(page: Page, path: string, language: Language): Promise<void> {
+  const { call, languageSwitch } = words[language].frame;
   // The gallery's filters and the table of plots scroll sideways.
-  const scrolls = path.endsWith(pages.gallery.path) || path.endsWith(LAYOUT);
-  await atEachWidth(page, [320, 360, 768, 1280], async (width) => {
+  const scrolls = path === pages.gallery.path || path === LAYOUT;
+  const frame = 'header, footer, nav:not(main *)';
+  for (const width of [320, 768, 1280, 360]) {
+    await page.setViewportSize({ width, height: width === 320 ? 568 : 780 });
+    await expectNoSidewaysScroll(page, width);
     expect(await brokenWords(page), `${width}`).toEqual([]);
     expect(await cutControls(page, scrolls ? 'header, footer' : 'body'), `${width}`).toEqual([]);
-  });
+    if (width === 320 && path !== NO_PAGE)
+      await expect(page.getByRole('link', { name: languageSwitch })).toBeInViewport({ ratio: 1 });
+    if (width === 360) await expectLowFooter(page);
+    // On the widest screen the header has its menu.
+    const outline = language === 'en' && width === 1280 && outlines[path];
+    if (outline) expect(await outlineOf(page)).toMatchSnapshot(outline);
+
+    await sizeOfType(page, '200%');
+    await expectNoSidewaysScroll(page, width);
+    if (width === 320) {
+      if (language === 'en') expect(await brokenWords(page, 'h1, h2, h3', /\w+/g)).toEqual([]);
+      // Both words of the bottom bar do not fit beside each other on the smallest phone then.
+    } else {
+      expect(await cutControls(page, frame), `${width}`).toEqual([]);
+      if (language === 'ta') expect(await brokenWords(page), `${width}`).not.toContain(call);
+    }
+    await sizeOfType(page, '');
+  }
 }
 
-async function expectFrameUncut(page: Page): Promise<void> {
-  await atEachWidth(page, [320, 360, 768, 1280], async (width) => {
-    // Both words of the bottom bar do not fit beside each other on the smallest phone then.
-    if (width < 360) return;
-    expect(await cutControls(page, 'header, footer, nav:not(main *)'), `${width}`).toEqual([]);
-    expect(await brokenWords(page), `${width}`).not.toContain(words.ta.frame.call);
-  });
+async function sizeOfType(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
+async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(needed, page.url()).toBeLessThanOrEqual(width);
+}
+
+/** It is 700 pixels high at most, in two columns. */
+async function expectLowFooter(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  const height = await footer.evaluate((element) => element.getBoundingClientRect().height);
+  expect(height).toBeLessThanOrEqual(700);
+  const lefts = await footer
+    .locator(':is(dl, nav) a')
+    .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)));
+  expect(new Set(lefts.filter((left) => left > 180)).size).toBe(1);
 }
 
 /** Nothing that the owner may type makes the page scroll sideways. */
 async function expectRoomForLongWords(page: Page): Promise<void> {
-  await page.addStyleTag({ content: 'html { font-size: 100% !important }' });
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -134,21 +180,7 @@ async function expectRoomForLongWords(page: Page): Promise<void> {
         text.data = 'W'.repeat(40);
     }
   });
-  await atEachWidth(page, [360], async () => {});
-}
-
-/** Looks at the page at each width; at none does it scroll sideways. */
-async function atEachWidth(
-  page: Page,
-  widths: number[],
-  look: (width: number) => Promise<void>,
-): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 780 });
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(needed, page.url()).toBeLessThanOrEqual(width);
-    await look(width);
-  }
+  await expectNoSidewaysScroll(page, 360);
 }
 
 function smallTargets(page: Page): Promise<string[]> {
@@ -192,49 +224,57 @@ test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
   // Of the three service pages one stands for all.
-  for (const path of [
-    '/',
-    '/about-us',
-    '/service-construction',
-    '/gallery',
-    '/contact-us',
-    '/layouts',
+  for (const paths of [
+    ['/', '/about-us', '/contact-us'],
+    ['/service-construction', '/gallery', '/layouts'],
   ])
-    test(`${path} does not move, has no barrier, and needs no mouse`, async ({ page }) => {
+    test(`${paths.join(', ')} do not move, have no barrier, and need no mouse`, async ({
+      page,
+    }) => {
       await serveGallery(page, photos(8));
-      await openSlowly(page, path);
-      await goDown(page);
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await expectNoBarrier(page);
-      await expectEachControlReached(page);
+      for (const path of paths)
+        await test.step(path, async () => {
+          await page.emulateMedia({ reducedMotion: 'no-preference' });
+          await openSlowly(page, path);
+          await expectNoShiftOnTheWayDown(page);
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          await expectNoBarrier(page);
+          await expectEachControlReached(page);
+        });
     });
 });
 
+/** By the Tab key, one after the other from the top, each with a mark around it. */
 async function expectEachControlReached(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let last: Element = document.body;
+    const reached: string[] = [];
+    addEventListener('focusin', ({ target }) => {
+      const control = target as HTMLElement;
+      const isMarked =
+        getComputedStyle(control).outlineStyle !== 'none' || control.matches('[href="#content"]');
+      const isNext = last.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING;
+      reached.push(isMarked && isNext ? 'marked, after the last one' : control.outerHTML);
+      last = control;
+    });
+    Object.assign(window, { reached });
+  });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  let controls = 1;
-  for (let step = 0; step < controls; step += 1) {
-    const reached = async () => {
-      controls = await controlsOnceReached(page);
-      return controls;
-    };
-    await expect.poll(reached, { intervals: [20] }).toBeGreaterThan(0);
-    await page.keyboard.press('Tab');
+  let pressed = 1;
+  let controls = await countControls(page);
+  while (pressed < controls) {
+    for (; pressed < controls; pressed += 1) await page.keyboard.press('Tab');
+    // Some come only when the focus is near.
+    controls = await countControls(page);
   }
+  const reached = () => page.evaluate(() => (window as { reached?: string[] }).reached);
+  await expect.poll(reached).toEqual(Array(pressed).fill('marked, after the last one'));
 }
 
-/** How many controls there are, once the focus is marked on one after the last one; else 0. */
-function controlsOnceReached(page: Page): Promise<number> {
+/** How many the Tab key is to reach now. */
+function countControls(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const steps = window as { lastReached?: Element };
-    const focused = document.activeElement as HTMLElement;
-    const isMarked =
-      getComputedStyle(focused).outlineStyle !== 'none' || focused.matches('[href="#content"]');
-    const place = (steps.lastReached ?? document.body).compareDocumentPosition(focused);
-    if (!isMarked || !(place & Node.DOCUMENT_POSITION_FOLLOWING)) return 0;
-    steps.lastReached = focused;
     const all = document.querySelectorAll<HTMLElement>('a, button, summary, input, textarea');
     const reachable = [...all].filter(
       (control) =>

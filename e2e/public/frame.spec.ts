@@ -10,23 +10,6 @@ const services = {
   Layouts: '/layouts',
 };
 
-test('the footer is 700 pixels high at most, in two columns', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/privacy', '/ta/privacy']) {
-    await page.goto(path);
-    const footer = page.getByRole('contentinfo');
-    // Far below the view its height is an estimate.
-    await footer.scrollIntoViewIfNeeded();
-    const height = async () => (await footer.boundingBox())?.height;
-    await expect.poll(height, path).toBeLessThanOrEqual(700);
-    const links = footer.locator(':is(dl, nav) a');
-    const lefts = await links.evaluateAll((all) =>
-      all.map((link) => Math.round(link.getBoundingClientRect().left)),
-    );
-    expect(new Set(lefts.filter((left) => left > 180)).size, path).toBe(1);
-  }
-});
-
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
