@@ -56,6 +56,22 @@ const filesOf = (html: string) =>
     ([, address = '']) => address,
   );
 
+test('where there is no page the status says so, and the page in the language of the address', async () => {
+  for (const [path, language] of [
+    ['/nothing-here', 'en'],
+    ['/service-plots/more', 'en'],
+    ['/admin', 'en'],
+    ['/ta/nothing-here', 'ta'],
+    ['/ta/layouts/nothing-here', 'ta'],
+  ] as const) {
+    const response = await get(path);
+    expect(response.status, path).toBe(404);
+    const html = await response.text();
+    expect(html, path).toContain(`<html lang="${language}-IN"`);
+    expect(html, path).toContain(`>${content.notFound.message[language]}</h1>`);
+  }
+});
+
 test('all that a page names is there: its words, its scripts, its link preview', async () => {
   await hosting.release(prepared);
   for (const path of PAGES) {

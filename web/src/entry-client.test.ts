@@ -31,3 +31,18 @@ test('a start that comes late on a slow line leaves the page to the one that has
   expect(hydrateRoot).toHaveBeenCalledTimes(1);
   expect(loadFailed.remove).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['/ta/gallery%0D%0a%20', '/ta/gallery'],
+  ['/gallery%0A', '/gallery'],
+  ['/admin/auth%0A', '/admin/auth'],
+])(
+  'a link behind which a mail has broken the line (%s) leads to its page',
+  async (broken, meant) => {
+    const replace = vi.fn();
+    vi.stubGlobal('location', { pathname: broken, search: '?item=1', hash: '#plan', replace });
+    const { hydratePage } = await import('./entry-client.tsx');
+    await hydratePage({ words: '{}' });
+    expect(replace).toHaveBeenCalledExactlyOnceWith(`${meant}?item=1#plan`);
+  },
+);
