@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../clock.ts';
-import { expect, screens, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
 import { words } from '../site.ts';
-
-const slides = {
-  '/service-plots': words.en.plots.slides,
-  '/service-construction': words.en.construction.slides,
-  '/service-roadwork': words.en.roadWork.slides,
-};
 
 const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]');
 
@@ -30,30 +24,8 @@ async function openUnderClock(page: Page, path: string) {
   await page.clock.runFor(100);
 }
 
-/** The slide turns five seconds after what has just happened. */
-async function expectTurn(page: Page, from: number, to: number) {
-  await page.clock.runFor(4900);
-  await expectSlide(page, from);
-  await page.clock.runFor(200);
-  await expectSlide(page, to);
-}
-
-test('slides turn every five seconds, and begin anew after the last; a swipe of 40 px turns one, a shorter one does not', async ({
-  page,
-}) => {
+test('a swipe of 40 px turns a slide, a shorter one does not', async ({ page }) => {
   await openUnderClock(page, '/service-plots');
-  const count = slides['/service-plots'].length;
-  await expect(carousel(page).locator('[inert]')).toHaveCount(count - 1);
-  await page.clock.runFor(4700);
-  await expectSlide(page, 1);
-  for (let turns = 1; turns <= count; turns += 1) {
-    const slide = (turns % count) + 1;
-    await page.clock.runFor(300);
-    await expectSlide(page, slide);
-    await page.clock.runFor(4700);
-    await expectSlide(page, slide);
-  }
-
   const picture = await carousel(page).locator('picture').first().boundingBox();
   const y = (picture?.y ?? 0) + 100;
   for (const [distance, slide] of [
@@ -70,67 +42,6 @@ test('slides turn every five seconds, and begin anew after the last; a swipe of 
     await page.clock.runFor(1000);
     await expectSlide(page, slide);
   }
-});
-
-test('a visitor turns the slides by buttons and keys, and stops them', async ({ page }) => {
-  const count = slides['/service-roadwork'].length;
-  await openUnderClock(page, '/service-roadwork');
-  const button = (name: string) => carousel(page).getByRole('button', { name });
-  const leave = () => page.getByRole('heading', { level: 1 }).click();
-  // Only the slide in view can be reached.
-  const slide = carousel(page).locator('[aria-roledescription=slide]');
-  await expect(slide.first()).not.toHaveAttribute('inert');
-  await expect(slide.nth(1)).toHaveAttribute('inert');
-
-  await button('Next slide').click();
-  await expectSlide(page, 2);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expectSlide(page, count);
-  await page.keyboard.press('ArrowRight');
-  await expectSlide(page, 1);
-  await button(`Slide 4 of ${count}`).click();
-  await expectSlide(page, 4);
-  await button('Previous slide').click();
-  await expectSlide(page, 3);
-
-  await button('Previous slide').focus();
-  await page.clock.runFor(15_000);
-  await expectSlide(page, 3);
-  await leave();
-  await expectTurn(page, 3, 4);
-
-  await button('Stop the slides').click();
-  await leave();
-  await page.clock.runFor(20_000);
-  await expectSlide(page, 4);
-  await button('Start the slides').click();
-  await leave();
-  await expectTurn(page, 4, 5);
-});
-
-test('with reduced motion nothing turns by itself', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openUnderClock(page, '/service-plots');
-  await page.clock.runFor(20_000);
-  await expectSlide(page, 1);
-});
-
-test.describe('under a mouse', () => {
-  test.use(screens.desktop);
-
-  test('slides rest under the pointer, and go on as soon as it has left', async ({ page }) => {
-    await openUnderClock(page, '/service-construction');
-    await carousel(page).hover();
-    await page.clock.runFor(15_000);
-    await expectSlide(page, 1);
-    await page.mouse.move(2, 2);
-    await expectTurn(page, 1, 2);
-    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
-    await expectSlide(page, 3);
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expectTurn(page, 3, 4);
-  });
 });
 
 test.describe('while the script is on its way', () => {
@@ -185,21 +96,6 @@ test.describe('while the script is on its way', () => {
 
 /** What keeps the room of the newest photos. */
 const newestPhotos = (page: Page) => page.locator('main ul[data-live-part]');
-
-test('where newest photos fail the visitor may try again; a service without photos says so, and leaves no hole', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/, /There was no answer/);
-  await page.route('**/api/file?*', (route) => route.abort());
-  await openLive(page, '/service-roadwork');
-  await expect(page.getByText(words.en.gallery.failed)).toBeAttached();
-  await expect(newestPhotos(page)).toHaveCount(0);
-  await page.unroute('**/api/file?*');
-  await page.getByRole('button', { name: words.en.frame.retry }).click();
-  await expect(page.getByText(words.en.gallery.empty)).toBeVisible();
-  await expect(newestPhotos(page)).toHaveCount(0);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
