@@ -21,7 +21,7 @@ const conditions: [string, Language, (page: Page) => Promise<void>][] = [
   ['whose browser translates the page and has a password manager', 'en', change],
 ];
 
-test.use(screens.phone);
+test.use({ ...screens.phone, viewport: { width: 360, height: 740 } });
 
 for (const [condition, language, bring] of conditions)
   test(`a visitor ${condition} sees photos and plots, and sends a message`, async ({
@@ -31,7 +31,10 @@ for (const [condition, language, bring] of conditions)
     // React says so where it draws anew what was changed under its hands.
     if (bring === change) expectedErrors.push(/React error #418/);
     const text = words[language];
-    const open = (path: string) => openLive(page, pathIn(language, path));
+    const open = async (path: string) => {
+      await openLive(page, pathIn(language, path));
+      await expectToFit(page);
+    };
     await serveGallery(page, [photo(1), video(2), photo(3)]);
     await page.route('**/api/email', (route) => route.fulfill(ACCEPTED));
     await bring(page);
@@ -41,6 +44,7 @@ for (const [condition, language, bring] of conditions)
       await untilHydrated(page);
       await page.getByRole('contentinfo').last().scrollIntoViewIfNeeded();
       await expect(page.locator('h1')).toHaveText(heading);
+      await expectToFit(page);
       await expect(page.getByText(text.frame.loadFailed)).toHaveCount(0);
     }
 
@@ -68,6 +72,7 @@ for (const [condition, language, bring] of conditions)
     const { form, sent } = text.contact;
     const release = await holdApplication(page);
     await page.goto(pathIn(language, pages.contact.path));
+    await expectToFit(page);
     await page.getByLabel(form.name, { exact: true }).fill('Kayal');
     await page.getByLabel(form.email, { exact: true }).fill('kayal@home.example');
     await page.getByLabel(form.message, { exact: true }).fill('Plot 12?');
@@ -87,6 +92,10 @@ for (const [condition, language, bring] of conditions)
     });
     await expect(page.getByText(sent)).toBeVisible();
   });
+
+async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+}
 
 for (const [broken, path] of [
   ['referrer', '/contact-us'],
