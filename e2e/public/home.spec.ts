@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { photo, photos, video } from '../../functions/test/sample-photos.ts';
 import { expectNoBarrier } from '../accessibility.ts';
 import { expect, screens, test } from '../fixtures.ts';
-import { breakList, serveGallery } from '../gallery-api.ts';
+import { serveGallery } from '../gallery-api.ts';
 import { openLive, untilHydrated } from '../hydration.ts';
 import { layoutShift } from '../layout-shift.ts';
 
@@ -107,19 +107,4 @@ test('no word of Home is on the owner’s picture, and no theme darkens it', asy
       .stats();
     for (const { mean } of channels) expect(Math.abs(mean - 0x88)).toBeLessThan(2);
   }
-});
-
-test('Home without its list keeps the drawings', async ({ page, expectedErrors }) => {
-  await breakList(page, expectedErrors);
-  await openLive(page, '/');
-  const section = recent(page);
-  await expect(section.getByText('could not be loaded')).toBeVisible();
-  await expect(section.getByRole('listitem')).toHaveCount(6);
-
-  await page.unroute(/\/api\/file/);
-  await serveGallery(page, [photo(2)]);
-  await section.getByRole('button', { name: 'Try again' }).click();
-  await expect(section.getByText('Town 2')).toBeVisible();
-  await expect(section.getByText('could not be loaded')).toBeHidden();
-  await expect(section.getByRole('listitem').nth(1)).toContainText('PeriyakulamPlots for sales');
 });
