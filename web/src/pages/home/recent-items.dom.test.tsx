@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { photo } from '../../../../functions/test/sample-photos.ts';
-import { openPublicPage } from '../../../test/public-page.tsx';
+import { failure, openPublicPage } from '../../../test/public-page.tsx';
 import { expectedErrors } from '../../../test/setup-dom.ts';
 
 test('Home without its list keeps the drawings', async () => {
   expectedErrors.push(/ApiError/);
-  const broken = async () => Response.json({}, { status: 500 });
-  const { user, answer } = openPublicPage('/', 'en', broken);
+  const { user, onRequest } = openPublicPage('/', { items: [photo(2)] });
+  onRequest(/\/api\/file/, failure);
   const section = within(await screen.findByRole('region', { name: 'Our Recent Projects' }));
   await section.findByText(/could not be loaded/);
   expect(section.getAllByRole('listitem')).toHaveLength(6);
 
-  answer(async () => Response.json([photo(2)]));
+  onRequest(/\/api\/file/, (forward) => forward());
   await user.click(section.getByRole('button', { name: 'Try again' }));
   await section.findByText('Town 2');
   await waitFor(() => expect(section.queryByText(/could not be loaded/)).toBeNull());
