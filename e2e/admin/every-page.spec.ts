@@ -42,20 +42,39 @@ const lead: Lead = {
   createdAt: '2026-03-02T00:00:00.000Z',
 };
 
+/** It is open on the page of leads, and a computer rings for it. */
+async function serveOneLead(page: Page): Promise<void> {
+  await page.route('/api/messages?*', (route) =>
+    route.fulfill({ json: { messages: [lead], next: null } }),
+  );
+  await page.route('/api/messages/*/earlier', (route) =>
+    route.fulfill({ json: { messages: [{ ...lead, id: 'earlier' }], next: null } }),
+  );
+  const browser = { name: 'Firefox on Windows', addedAt: lead.createdAt, lostAt: null };
+  const browsers = [{ ...browser, endpoint: 'https://push.example/1' }];
+  await page.route('/api/push', (route) => route.fulfill({ json: { publicKey: 'key', browsers } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' }),
+  );
+}
+
 test('every admin page has no barrier and all its landmarks, and is whole in a phone’s window', async ({
   page,
 }) => {
   await serveOnePhoto(page);
-  await page.route('/api/messages?*', (route) =>
-    route.fulfill({ json: { messages: [lead], next: null } }),
-  );
+  await serveOneLead(page);
   await becomeAdmin(page);
   for (const path of adminPaths)
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1280, height: 740 });
-      await page.goto(path);
+      await page.goto(path === '/admin/dashboard' ? `${path}?open=${lead.id}` : path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading..')).toHaveCount(0);
+      if (path === '/admin/dashboard') {
+        await expect(page.getByLabel('Note')).toBeVisible();
+        await page.getByText(/^Ring this phone for new leads: off/).click();
+        await expect(page.getByRole('button', { name: 'Send a test' })).toBeVisible();
+      }
       const outline = outlines[path];
       if (outline) expect(await outlineOf(page)).toMatchSnapshot(outline);
       // The page in the editor has tests of its own.

@@ -1,5 +1,4 @@
 import { dayOf } from '@theni/contract/times';
-import { expectAccessible } from '../accessibility.ts';
 import { expect, openNoOtherProgram } from '../fixtures.ts';
 import { openLive } from '../hydration.ts';
 import { problem } from '../responses.ts';
@@ -70,11 +69,6 @@ test('what a visitor writes is a lead that one tap calls, and that says when it 
     await page.context().setOffline(false);
   });
 
-  await test.step('the opened lead has no barrier', async () => {
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-  });
-
   await test.step('a half-typed day is asked for before it is saved', async () => {
     const day = page.getByLabel('Next step on');
     await day.fill('2099-12-05');
@@ -83,6 +77,9 @@ test('what a visitor writes is a lead that one tap calls, and that says when it 
     await button('Save').tap();
     await expect(page.getByText('Please enter day, month and year.')).toBeVisible();
     expect(await mailbox.stored()).toMatchObject([{ stage: 'new', nextStepOn: null }]);
+    await day.fill('2099-12-05');
+    await day.fill('');
+    await expect(lead).not.toContainText('Not saved yet');
   });
 
   await test.step('what was done is said in view', async () => {
@@ -93,7 +90,16 @@ test('what a visitor writes is a lead that one tap calls, and that says when it 
     expect(await mailbox.stored()).toMatchObject([{ stage: 'called' }]);
   });
 
+  await test.step('Back closes the lead, also after a reload', async () => {
+    await page.reload();
+    await expect(button('Asha')).toHaveAttribute('aria-expanded', 'true');
+    await page.goBack();
+    await expect(button('Asha')).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
   await test.step('what has come meanwhile moves no row', async () => {
+    await expect(call).toBeVisible();
     const before = await call.boundingBox();
     await mailbox.add({ name: 'Kumar', createdAt: new Date().toISOString(), phone });
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));

@@ -2,7 +2,6 @@ import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import { PROJECT_ID } from '../../emulators/suite/ports.ts';
 import { demoVapidKey, webPusher } from '../../functions/src/push/pusher.ts';
 import { agentTo, startPushService } from '../../functions/test/push-service.ts';
-import { expectNoBarrier } from '../accessibility.ts';
 import { findWholeBrowser } from '../browsers.ts';
 import { expect } from '../fixtures.ts';
 import { test as base, deliverDue, localFirestore } from './fixtures.ts';
@@ -170,7 +169,6 @@ test('each of two leads rings once, a tap opens it, and signing out ends the rin
   await expect(page.getByRole('switch', { name: RING })).toBeChecked();
   const browsers = page.getByRole('list', { name: 'Phones and computers that ring' });
   await expect(browsers.getByRole('listitem')).toHaveText([/this one, since/]);
-  await expectNoBarrier(page);
 
   await mailbox.add({ name: 'Asha', layout: 'sample-garden', plot: '12' }, { name: 'Selvi' });
   for (const _time of ['first', 'after a kill']) {
