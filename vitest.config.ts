@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'dom',
           include: ['**/*.dom.test.tsx'],
           environment: 'jsdom',
+          // The site's modules know what a page knows, such as who is signed in: each file begins anew.
+          isolate: true,
           setupFiles: ['web/test/setup-dom.ts'],
         },
       },

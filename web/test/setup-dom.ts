@@ -72,6 +72,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Else they would be there while the modules of the next file are loaded.
+  vi.unstubAllGlobals();
   queryClient.clear();
   localStorage.clear();
   const expected = [OF_THE_TESTS, ...expectedErrors];
