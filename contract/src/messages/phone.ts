@@ -38,7 +38,7 @@ function phoneIn(typed: string) {
  * People write these between two numbers; the library takes some of them for an extension's sign. No
  * extension has ten digits.
  */
-const SEPARATORS = /[,;/|&\n]|x(?=\d{10})/i;
+const SEPARATORS = /[,;/|&\n]|(?:x|ext(?:n|ension)?\.?|#)\s*(?=\+?(?:\d[\s.-]?){10})/i;
 
 /** An Indian mobile number, which finds two with nothing but a space between them. */
 const MOBILE = /\b[6-9]\d{4}[\s-]?\d{5}\b/g;

@@ -29,7 +29,7 @@ async function addPlots(): Promise<void> {
 const field = (label: string) => plotDialog().getByLabelText(label);
 const button = (name: string) => plotDialog().getByRole('button', { name });
 
-test('a price is read as it is written, stays as typed where it cannot be read, and is asked about where it may be a slip', async () => {
+test('a price is read as it is written, stays as typed where it cannot be read, and a link leads to it; it is asked about where it may be a slip', async () => {
   await addPlots();
   const first = await openLayout(api);
   const stored = async () => (await plots())[0]?.price;
@@ -41,11 +41,14 @@ test('a price is read as it is written, stays as typed where it cannot be read, 
   fill(price(), '12 lakhs or so');
   leave(price());
   await waitFor(() => expect(descriptionOf(price())).toMatch(/^Please enter a number/));
-  const link = await screen.findByRole('link', { name: 'Plot 1: Price, ₹' });
-  expect(link.parentElement?.textContent).toBe('Not saved. Please correct: Plot 1: Price, ₹');
+  const findLink = () => screen.findByRole('link', { name: 'Plot 1: Price, ₹' });
+  expect((await findLink()).parentElement?.textContent).toBe(
+    'Not saved. Please correct: Plot 1: Price, ₹',
+  );
   const { tap } = reloadAdminArea(api);
   await screen.findByRole('list', { name: 'Plots' });
-  await tap(plotRow('1'));
+  await tap(await findLink());
+  await waitFor(() => expect(document.activeElement).toBe(price()));
   expect(typedIn(price())).toBe('12 lakhs or so');
   fill(price(), '1,20,000');
   leave(price());

@@ -2,7 +2,7 @@ import type { PlotStatus } from '@theni/contract';
 import { isPlotPath, layoutFrom, plotPartsOf, plotPath } from '@theni/contract/layout-values';
 import { type Plot, type PlotDraft, plotFields } from '@theni/contract/plot-fields';
 import type { PlotState } from '@theni/contract/plots';
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { numberText, rupees } from '../../../layouts/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { FormField } from '../../fields/form-field.tsx';
 import common from '../../ui/common.module.css';
 import { Disclosure } from '../../ui/controls.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { focusField } from '../../ui/focus.ts';
 import { notify } from '../../ui/notice.ts';
 import { nameOfField } from '../field-names.ts';
 import css from '../layouts.module.css';
@@ -23,18 +24,27 @@ import { useLayout } from '../use-layout.ts';
 import { AddPlots } from './add-plots.tsx';
 import { PriceOfAvailable } from './price-of-available.tsx';
 
+interface OpenPlot {
+  id: string;
+  /** The path to which a link has led. */
+  field?: string;
+}
+
 export function PlotEditor() {
   const { slug, layout, state, issueAt } = useLayout();
   const { statuses } = state.server;
   const { listed, setListed, add } = useListedStatuses(slug);
   const { key, search } = useLocation();
   const field = new URLSearchParams(search).get('field') ?? '';
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState<OpenPlot>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
-  useEffect(() => setOpen(plotIdIn(field)), [field, key]);
+  useEffect(
+    () => setOpen(isPlotPath(field) ? { id: plotPartsOf(field).id, field } : undefined),
+    [field, key],
+  );
   const openPlot = useCallback((id: string) => {
     notify(undefined);
-    setOpen(id);
+    setOpen({ id });
   }, []);
   const close = useCallback(() => setOpen(undefined), []);
   const statusById = new Map(statuses.map((status) => [status.id, status]));
@@ -76,13 +86,9 @@ export function PlotEditor() {
       </RecentChanges>
       {layout.plots.length > 0 && <PriceOfAvailable />}
       <AddPlots onStatuses={add} />
-      {open && <PlotDialog id={open} onClose={close} />}
+      {open && <PlotDialog {...open} onClose={close} />}
     </>
   );
-}
-
-function plotIdIn(path: string): string | undefined {
-  return isPlotPath(path) ? plotPartsOf(path).id : undefined;
 }
 
 /** Of a plot that is not saved yet nothing is known. */
@@ -121,14 +127,18 @@ function factsOf({ squareFeet, price }: PlotDraft): string[] {
   return [size || 'size missing', ...(price ? [rupees(price)] : [])];
 }
 
-function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
+function PlotDialog({ id, field, onClose }: OpenPlot & { onClose: () => void }) {
   const { slug, fieldValues, state } = useLayout();
   const plot = fieldValues.plots.find((each) => each.id === id);
   const status = state.server.statuses.find((each) => each.id === id);
   const number = plot?.number ?? status?.number;
+  const facts = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (number === undefined) onClose();
   }, [number, onClose]);
+  useEffect(() => {
+    if (field) focusField(facts.current, field, 'center');
+  }, [field]);
   if (number === undefined) return null;
   return (
     <Dialog heading={`Plot ${number}`} close="Close" onCancel={onClose}>
@@ -140,7 +150,7 @@ function PlotDialog({ id, onClose }: { id: string; onClose: () => void }) {
         )}
         {plot && (
           <Disclosure summary="Size, price and outline" isOpen>
-            <div className={common.stack}>
+            <div ref={facts} className={common.stack}>
               <PlotFactFields plot={plot} status={status} onClose={onClose} />
             </div>
           </Disclosure>
