@@ -13,7 +13,7 @@ import {
 import { expect, screens, test } from '../fixtures.ts';
 import { touchscreenOf } from '../gallery/touch.ts';
 import { openLive, untilHydrated, watchElements } from '../hydration.ts';
-import { twoFrames } from '../layout-shift.ts';
+import { layoutShift, twoFrames } from '../layout-shift.ts';
 import { expectPartsOnTime, followPartLinks } from './layout-parts.ts';
 import { planOf } from './plots.ts';
 
@@ -63,6 +63,13 @@ test('price, plan, papers, place, form and photos of a large layout come on time
 
   await page.goto(pathIn('ta', HILLS));
   await expectPartsOnTime(page, 'ta');
+});
+
+test('a link to a plot unfolds the list of all, and moves nothing', async ({ page }) => {
+  await openLive(page, `${HILLS}?plot=118`);
+  await expect(page.locator('tbody tr').filter({ visible: true })).toHaveCount(120);
+  await expect(page.getByRole('heading', { name: 'Plot 118' })).toBeInViewport();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 const ROOT = join(import.meta.dirname, '../..');
