@@ -1,14 +1,12 @@
-import { STATUS_CODES } from 'node:http';
-import type { Problem } from '@theni/contract';
+import { problemBody } from '../functions/test/problem.ts';
 
 /** What the API answers when it has taken a message. */
 export const ACCEPTED = { status: 202, json: { status: 'stored' } };
 
 /** What the API answers when it does not do what it was asked. */
-export function problem(status: number, detail = STATUS_CODES[status] ?? '') {
-  const title = STATUS_CODES[status] ?? '';
-  const body: Problem = { type: 'about:blank', title, status, detail };
-  return { status, contentType: 'application/problem+json', body: JSON.stringify(body) };
+export function problem(status: number, detail?: string) {
+  const body = JSON.stringify(problemBody(status, detail));
+  return { status, contentType: 'application/problem+json', body };
 }
 
 /** What the API answers to a visitor over the limit. */

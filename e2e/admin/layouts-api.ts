@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { LayoutsBehind } from '../../functions/test/layouts-behind.ts';
+import { LayoutsServer } from '../../functions/test/layouts-server.ts';
 import { ADMIN_TOKEN, startTestApi } from '../../functions/test/test-api.ts';
 import { test as base } from './fixtures.ts';
 
@@ -25,7 +25,7 @@ export const test = base.extend<{ api: LayoutsApi }>({
 export const saved = (page: Page) => page.getByText(/^Saved\s*$/);
 
 /** The API itself with a database of its own; what the admin's page asks of layouts goes there. */
-export class LayoutsApi extends LayoutsBehind {
+export class LayoutsApi extends LayoutsServer {
   async serve(page: Page): Promise<void> {
     await page.route(CALLS, (route) => this.#forward(route));
     await page.route(PICTURES, (route) =>

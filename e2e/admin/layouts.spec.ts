@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PLAN, SLUG } from '../../functions/test/layouts-behind.ts';
+import { PLAN, SLUG } from '../../functions/test/layouts-server.ts';
 import { expectAccessible, expectInWindow, expectNoBarrier } from '../accessibility.ts';
 import { becomeAdmin, expect } from '../fixtures.ts';
 import { test as base, saved } from './layouts-api.ts';

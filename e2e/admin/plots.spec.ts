@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PLAN, SLUG } from '../../functions/test/layouts-behind.ts';
+import { PLAN, SLUG } from '../../functions/test/layouts-server.ts';
 import { cornersOf, type Point } from '../../web/src/layouts/plan/shape.ts';
 import { workbookOf } from '../../web/test/workbook.ts';
 import { expectNoBarrier } from '../accessibility.ts';

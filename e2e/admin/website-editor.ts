@@ -1,52 +1,10 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { shippedValues } from '@theni/content/paths';
-import type { ContentResponse, ValuesByPath } from '@theni/contract';
 import { ADMIN } from '../../emulators/suite/google-accounts.ts';
 import { LocalClient } from '../../emulators/suite/local-client.ts';
 import { suitePortsAt } from '../../emulators/suite/ports.ts';
+import { WebsiteServer } from '../../functions/test/website-server.ts';
 import { becomeAdmin, expect } from '../fixtures.ts';
 import { test as base } from './fixtures.ts';
-
-/** What the server holds of the website, past the editor. */
-class WebsiteServer {
-  readonly #client: LocalClient;
-
-  constructor(client: LocalClient) {
-    this.#client = client;
-  }
-
-  async read(): Promise<ContentResponse> {
-    return (await this.#ask('GET', '/content')).json();
-  }
-
-  /** What the draft says at a path. */
-  async value(path: string): Promise<unknown> {
-    const { draft } = await this.read();
-    return Object.hasOwn(draft, path) ? draft[path] : shippedValues[path];
-  }
-
-  async put(changes: ValuesByPath): Promise<void> {
-    await this.#ask('PATCH', '/content', { changes });
-  }
-
-  async publish(): Promise<void> {
-    await this.#ask('POST', '/content/publish');
-  }
-
-  /** Nothing is changed, and visitors read what is shipped. */
-  async takeAllBack(): Promise<void> {
-    const { draft, published } = await this.read();
-    const paths = Object.keys({ ...draft, ...published });
-    if (paths.length > 0) await this.put(Object.fromEntries(paths.map((path) => [path, null])));
-    if (Object.keys(published ?? {}).length > 0) await this.publish();
-  }
-
-  async #ask(method: string, path: string, body?: unknown): Promise<Response> {
-    const response = await this.#client.request(method, path, body);
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-    return response;
-  }
-}
 
 interface Fixtures {
   server: WebsiteServer;
@@ -58,7 +16,7 @@ export const test = base.extend<Fixtures>({
   server: async ({ baseURL }, use) => {
     const client = new LocalClient(suitePortsAt(baseURL ?? ''));
     await client.signIn(ADMIN);
-    const server = new WebsiteServer(client);
+    const server = new WebsiteServer((...call) => client.request(...call));
     await server.takeAllBack();
     await use(server);
   },

@@ -1,25 +1,23 @@
-import { STATUS_CODES } from 'node:http';
-import { type Item, listQuery, type Problem } from '@theni/contract';
+import { type Item, listQuery } from '@theni/contract';
 import { countFilters, pageOfItems } from '../src/gallery/item-list.ts';
+import { problemBody } from './problem.ts';
 
 /** What the API answers about these items. @param address below /api/file */
 export function galleryAnswer(items: Item[], address: string): { status: number; json: object } {
   const { pathname, searchParams } = new URL(address, 'https://localhost');
   const id = /^\/api\/file\/([0-9a-f-]{36})$/.exec(pathname)?.[1];
-  if (id) return found(items.find(({ _id }) => _id === id)) ?? problemAnswer(404);
+  if (id) return found(items.find(({ _id }) => _id === id)) ?? refused(404);
   const query = listQuery.parse(Object.fromEntries(parametersOf(searchParams)));
   if (pathname === '/api/file/filters') return { status: 200, json: countFilters(items, query) };
-  return found(pageOfItems(items, query)) ?? problemAnswer(400);
+  return found(pageOfItems(items, query)) ?? refused(400);
 }
 
 function found(json: object | undefined) {
   return json && { status: 200, json };
 }
 
-/** What the API answers when it does not do what it was asked. */
-export function problemAnswer(status: number): { status: number; json: Problem } {
-  const title = STATUS_CODES[status] ?? '';
-  return { status, json: { type: 'about:blank', title, status, detail: title } };
+function refused(status: number) {
+  return { status, json: problemBody(status) };
 }
 
 /** As Express reads them: what stands there more than once is a list. */

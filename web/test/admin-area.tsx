@@ -1,8 +1,10 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { shipped, wordsIn } from '@theni/content';
 import { BrowserRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
+import { queryClient } from '../src/admin/query-client.ts';
+import { notify } from '../src/admin/ui/notice.ts';
 import { App } from '../src/app.tsx';
 
 const words = wordsIn('en', shipped, { keepMessagesDays: 30, files: {}, layouts: [] });
@@ -24,11 +26,8 @@ export interface AdminArea {
   ) => void;
 }
 
-/** Of all tests, and over a reload: one may follow the other within a second. */
+/** Counted over reloads, too: after one the next tap may come within a second. */
 let taps = 0;
-
-/** What a call meets when there is no line. */
-export const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Opens a page of the admin area in jsdom, signed in, before the API at this address. */
 export function openAdminArea(api: { url: string }, path: string): AdminArea {
@@ -69,4 +68,15 @@ export function openAdminArea(api: { url: string }, path: string): AdminArea {
     calls,
     onCall: (...answer) => answers.push(answer),
   };
+}
+
+/**
+ * Loads the open page of the admin area anew, as a browser that has ended its tab does: only the
+ * address and the device's storage stay.
+ */
+export function reloadAdminArea(api: { url: string }): AdminArea {
+  cleanup();
+  queryClient.clear();
+  notify(undefined);
+  return openAdminArea(api, location.pathname + location.search);
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { SLUG } from '../../functions/test/layouts-behind.ts';
+import { SLUG } from '../../functions/test/layouts-server.ts';
 import { type AdminArea, openAdminArea } from './admin-area.tsx';
 
 /** What an open layout says when nothing is left to save, about a second after the last letter. */

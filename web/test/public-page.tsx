@@ -1,11 +1,11 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { shipped, wordsIn } from '@theni/content';
 import type { Item } from '@theni/contract';
 import { type Language, pathIn } from '@theni/contract/site-map';
 import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { galleryAnswer, problemAnswer } from '../../functions/test/gallery-answers.ts';
+import { galleryAnswer } from '../../functions/test/gallery-answers.ts';
 import { publishedSamples } from '../build/published-samples.ts';
 import { withQrCodes } from '../build/qr-code-files.ts';
 import { App } from '../src/app.tsx';
@@ -14,14 +14,16 @@ import { layoutPageData } from '../src/layouts/layout-page-data.ts';
 import { layoutPath } from '../src/page-addresses.ts';
 import type { PageContextValue } from '../src/page-context.ts';
 
-type Answer = () => Response | Promise<Response>;
+/** Gives what the server answers. */
+type Forward = () => Response | Promise<Response>;
+type Answer = (forward: Forward, init: RequestInit) => Response | Promise<Response>;
 
 export interface PublicPage {
   user: UserEvent;
   /** Addresses that the page has asked for. */
   requests: string[];
-  /** From now on `answer` answers where the expression finds an address; or `forward`, as before. */
-  onRequest: (address: RegExp, answer: (forward: Answer) => Response | Promise<Response>) => void;
+  /** From now on `answer` answers where the expression finds an address. */
+  onRequest: (address: RegExp, answer: Answer) => void;
 }
 
 interface Options {
@@ -32,25 +34,35 @@ interface Options {
 }
 
 const ORIGIN = 'https://www.theni.example';
-const { layouts } = publishedSamples();
+const layouts = withQrCodes(publishedSamples().layouts);
+
+/** What the site says to visitors. */
+export const words = { en: wordsOf('en'), ta: wordsOf('ta') };
+
+function wordsOf(language: Language) {
+  const cards = layoutCards(layouts, shipped, language);
+  return wordsIn(language, shipped, { keepMessagesDays: 365, files: {}, layouts: cards });
+}
 
 /**
  * Opens a page of visitors in jsdom, alive. The server has the sample layouts as they were when the
- * page was made, and these photos.
+ * page was made, and these photos. A page that is open is left, as by a reload: what this tab has
+ * stored stays.
  * @param address of the English page, with its query
  */
 export function openPublicPage(address: string, options: Options = {}): PublicPage {
   const { language = 'en', items = [], context } = options;
   const requests: string[] = [];
   const answers: Parameters<PublicPage['onRequest']>[] = [];
-  vi.stubGlobal('fetch', async (asked: string, { signal }: RequestInit = {}) => {
+  cleanup();
+  vi.stubGlobal('fetch', async (asked: string, init: RequestInit = {}) => {
     requests.push(asked);
     // What a test says right behind the opening holds for the first requests, too.
     await Promise.resolve();
     const forward = () => answerOf(asked, items);
     const [, answer] = answers.findLast(([expression]) => expression.test(asked)) ?? [];
-    const response = await (answer ? answer(forward) : forward());
-    signal?.throwIfAborted();
+    const response = await (answer ? answer(forward, init) : forward());
+    init.signal?.throwIfAborted();
     return response;
   });
   history.replaceState(null, '', pathIn(language, address));
@@ -74,16 +86,8 @@ function answerOf(address: string, items: Item[]): Response {
   return Response.json(json, { status });
 }
 
-/** The server is in trouble. */
-export function failure(): Response {
-  return Response.json(problemAnswer(503).json, { status: 503 });
-}
-
 function contextOf(address: string, language: Language): PageContextValue {
-  const all = withQrCodes(layouts);
-  const cards = layoutCards(all, shipped, language);
-  const words = wordsIn(language, shipped, { keepMessagesDays: 30, files: {}, layouts: cards });
-  const shown = all.find(({ slug }) => address.includes(layoutPath(slug)));
+  const shown = layouts.find(({ slug }) => address.includes(layoutPath(slug)));
   const layout = shown && layoutPageData(shown, shipped, language, ORIGIN);
-  return { language, words, ...(layout && { layout }) };
+  return { language, words: words[language], ...(layout && { layout }) };
 }

@@ -28,7 +28,8 @@ configure({
 /** Where the focus was when a dialog opened. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
-// What jsdom has not. A browser also keeps the page behind a dialog out of reach: such tests need one.
+// jsdom has no modal dialogs. These open, close and give the focus back, and keep nothing behind
+// them out of reach: a test of that needs a browser.
 HTMLDialogElement.prototype.showModal = function () {
   openers.set(this, document.activeElement);
   this.open = true;
@@ -42,7 +43,7 @@ HTMLDialogElement.prototype.close = function () {
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 URL.createObjectURL = () => 'blob:picture';
-// Node has them, too: one saving at a time.
+// Savings wait for each other by the locks of the platform, which Node has, too.
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as never;
 class NoObserver {
@@ -72,10 +73,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Else they would be there while the modules of the next file are loaded.
-  vi.unstubAllGlobals();
   queryClient.clear();
   localStorage.clear();
+  sessionStorage.clear();
   const expected = [OF_THE_TESTS, ...expectedErrors];
   expect(printed.filter((text) => !expected.some((one) => one.test(text)))).toEqual([]);
 });

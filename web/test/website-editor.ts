@@ -1,34 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shippedValues } from '@theni/content/paths';
-import type { ContentResponse, ValuesByPath } from '@theni/contract';
 import { cleanText } from '@theni/contract/characters';
-import { expect, onTestFinished } from 'vitest';
-import type { TestApi } from '../../functions/test/test-api.ts';
+import { onTestFinished } from 'vitest';
 import { type AdminArea, openAdminArea } from './admin-area.tsx';
-
-/** What the server holds of the website, and what another device puts there. */
-export class WebsiteBehind {
-  readonly #api: TestApi;
-
-  constructor(api: TestApi) {
-    this.#api = api;
-  }
-
-  async draft(): Promise<ValuesByPath> {
-    const response = await this.#api.asAdmin('GET', '/content');
-    return ((await response.json()) as ContentResponse).draft;
-  }
-
-  /** What the draft says at a path. */
-  async value(path: string): Promise<unknown> {
-    const draft = await this.draft();
-    return Object.hasOwn(draft, path) ? draft[path] : shippedValues[path];
-  }
-
-  async put(changes: ValuesByPath): Promise<void> {
-    expect((await this.#api.asAdmin('PATCH', '/content', { changes })).ok).toBe(true);
-  }
-}
 
 /** The editor of the website, once it has been read. */
 export async function openWebsite(

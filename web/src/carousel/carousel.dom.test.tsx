@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPublicPage } from '../../test/public-page.tsx';
-import { words } from '../../test/visitors-page.tsx';
+import { openPublicPage, words } from '../../test/public-page.tsx';
 import { pageAt } from '../page-addresses.ts';
 import { loadPage } from '../routes.tsx';
 

@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { sharedTestApi } from '../../../functions/test/test-api.ts';
 import { notNow, refusal } from '../../test/answers.ts';
 import { expectShownFor, stopTimers } from '../../test/clock.ts';
+import { descriptionOf } from '../../test/fields.ts';
+import { openPublicPage, type PublicPage, words } from '../../test/public-page.tsx';
 import { expectedErrors } from '../../test/setup-dom.ts';
-import { openPublicPage, words } from '../../test/visitors-page.tsx';
 
 const api = await sharedTestApi();
 const fetchFromServer = globalThis.fetch;
@@ -18,8 +19,12 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByText('Send message'));
 const isWrong = (label: string) => field(label).getAttribute('aria-invalid') === 'true';
-const descriptionOf = (label: string) =>
-  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+const descriptionIn = (label: string) => descriptionOf(field(label));
+
+async function openForm(answer: Parameters<PublicPage['onRequest']>[1]): Promise<void> {
+  openPublicPage('/contact-us').onRequest(/\/api\/email$/, answer);
+  await screen.findByLabelText('Name');
+}
 
 function fill() {
   type('Name', 'Asha');
@@ -32,7 +37,7 @@ const textOf = (link: HTMLElement) =>
   new URL(link.getAttribute('href') ?? '').searchParams.get('text');
 
 test('a visitor whose message was sent reads so for five seconds, and what was typed stays', async () => {
-  await openPublicPage('/contact-us', { answer: ACCEPTED });
+  await openForm(ACCEPTED);
   fill();
   stopTimers();
   send();
@@ -43,7 +48,7 @@ test('a visitor whose message was sent reads so for five seconds, and what was t
 test('a visitor whose message fails is offered other ways', async () => {
   expectedErrors.push(/ApiError/);
   const answer = vi.fn(notNow);
-  await openPublicPage('/contact-us', { answer });
+  await openForm(answer);
   fill();
   stopTimers();
   send();
@@ -70,15 +75,15 @@ test('a visitor whose message fails is offered other ways', async () => {
 
 test('a visitor reads beside a field what is wrong with it; a text that is too long is not cut', async () => {
   expectedErrors.push(/ApiError/);
-  const answer = vi.fn((address: string, init: RequestInit) =>
-    fetchFromServer(new URL(address, api.url), init),
+  const answer = vi.fn((_: unknown, init: RequestInit) =>
+    fetchFromServer(`${api.url}/api/email`, init),
   );
-  await openPublicPage('/contact-us', { answer });
+  await openForm(answer);
 
   send();
   expect(document.activeElement).toBe(field('Name'));
   expect(isWrong('Name')).toBe(true);
-  expect(descriptionOf('Name')).toMatch(/\w/);
+  expect(descriptionIn('Name')).toMatch(/\w/);
   type('Name', 'Asha');
   expect(isWrong('Name')).toBe(false);
   fill();
@@ -92,7 +97,7 @@ test('a visitor reads beside a field what is wrong with it; a text that is too l
   type('Phone', 'call me');
   send();
   expect(document.activeElement).toBe(field('Phone'));
-  expect(descriptionOf('Phone')).toBe(words.en.contact.wrong.phone);
+  expect(descriptionIn('Phone')).toBe(words.en.contact.wrong.phone);
   for (const pasted of [
     '\u202a+91 98765 43210\u202c',
     '＋91 98765–43210 (WhatsApp)',
@@ -108,7 +113,7 @@ test('a visitor reads beside a field what is wrong with it; a text that is too l
   type('Message', pasted);
   send();
   expect(document.activeElement).toBe(field('Message'));
-  expect(descriptionOf('Message')).toMatch(/at most 5,000 characters/);
+  expect(descriptionIn('Message')).toMatch(/at most 5,000 characters/);
   expect(field('Message').value).toBe(pasted);
   expect(answer).not.toHaveBeenCalled();
   type('Message', pasted.slice(-5000));
@@ -117,7 +122,7 @@ test('a visitor reads beside a field what is wrong with it; a text that is too l
   // An address that the server alone finds wrong.
   send();
   await waitFor(() => expect(isWrong('Email')).toBe(true));
-  expect(descriptionOf('Email')).toBe('Please enter your complete e-mail address.');
+  expect(descriptionIn('Email')).toBe('Please enter your complete e-mail address.');
   expect(document.activeElement).toBe(field('Email'));
   expect(screen.queryByText(FAILED)).toBe(null);
   expect(screen.queryByText('Send by WhatsApp')).toBe(null);

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { photo, photos, video } from '../../../functions/test/sample-photos.ts';
-import { failure, openPublicPage } from '../../test/public-page.tsx';
+import { notNow } from '../../test/answers.ts';
+import { openPublicPage } from '../../test/public-page.tsx';
 import { expectedErrors } from '../../test/setup-dom.ts';
 import { documentData } from '../document-data.ts';
 import { itemsAddress } from './items.ts';
@@ -64,7 +65,7 @@ test('a gallery that is empty or cannot be had says so', async () => {
 
   expectedErrors.push(/ApiError/);
   const { user, onRequest } = openPublicPage('/gallery', { items: [photo(2)] });
-  onRequest(LISTS, failure);
+  onRequest(LISTS, notNow);
   await screen.findByText(FAILED);
   onRequest(LISTS, (forward) => forward());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -84,7 +85,7 @@ test('a visitor goes on through a long gallery by keyboard', async () => {
     await expectCount(loaded + 24);
     await waitFor(() => expect(document.activeElement).toBe(linkTo(loaded)));
   }
-  onRequest(/&before=/, failure);
+  onRequest(/&before=/, notNow);
   await user.click(await more());
   await main.findByText(FAILED);
   onRequest(/&before=/, (forward) => forward());
@@ -108,7 +109,7 @@ test('a visitor chooses service and town, and Back takes a choice off; one that 
   history.back();
   await expectCount(24);
 
-  onRequest(/^\/api\/file\?.*town=/, failure);
+  onRequest(/^\/api\/file\?.*town=/, notNow);
   await user.selectOptions(await select('Town'), 'Theni');
   const again = await screen.findByRole('button', { name: 'Try again' });
   onRequest(/^\/api\/file\?.*town=/, (forward) => forward());
@@ -147,7 +148,7 @@ test('nobody hears how many photos the former filter found', async () => {
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   onRequest(/^\/api\/file\/filters.*town=/, () => {
     fail();
-    return failure();
+    return notNow();
   });
   onRequest(/^\/api\/file\?.*town=/, async (forward) => {
     await failed;

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
+import { WebsiteServer } from '../../../../functions/test/website-server.ts';
 import type { AdminArea } from '../../../test/admin-area.tsx';
 import { fill } from '../../../test/fields.ts';
-import { openValue, sheet, WebsiteBehind } from '../../../test/website-editor.ts';
+import { openValue, sheet } from '../../../test/website-editor.ts';
 
 const api = await sharedTestApi();
-const server = new WebsiteBehind(api);
+const server = new WebsiteServer(api.asAdmin);
 
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 const A_FILE = /^[0-9a-f-]{36}$/;
@@ -54,7 +55,7 @@ test('a photo of the founder is chosen, described and taken back; a file that is
     expect((await picture()).alt).toEqual({ en: 'The founder on a plot', ta: '' }),
   );
   await area.tap(sheet().getByLabelText(`Remove: ${name}`));
-  await waitFor(async () => expect(await server.draft()).toEqual({}));
+  await waitFor(async () => expect((await server.read()).draft).toEqual({}));
 });
 
 const SLIDES = 'construction.slides';
@@ -64,17 +65,25 @@ async function slides() {
   return (await server.value(SLIDES)) as { title: { en: string }; picture: { file: string } }[];
 }
 
-test('a photo that takes long finds its slide wherever it is by then', async () => {
-  const before = await slides();
+/** A photo that is on its way until `store` is called. */
+async function chooseForFirstSlide() {
   const line = Promise.withResolvers<void>();
+  // Also where the test fails: it ends when all is answered.
+  onTestFinished(() => line.resolve());
   const area = await openValue(api, `${SLIDES}.0.title`, 'construction');
   storeFiles(area, line.promise);
   await choose(area, SLIDE, photo('slide.jpg'));
   await waitFor(() => expect(area.calls).toContain('POST /api/content/files'));
+  return { tap: area.tap, store: line.resolve };
+}
+
+test('a photo that takes long finds its slide wherever it is by then', async () => {
+  const before = await slides();
+  const { tap, store } = await chooseForFirstSlide();
   fill(document.activeElement as HTMLElement, 'Typed meanwhile');
-  await area.tap(sheet().getByLabelText('Move Typed meanwhile down'));
+  await tap(sheet().getByLabelText('Move Typed meanwhile down'));
   await waitFor(async () => expect((await slides())[1]?.title.en).toBe('Typed meanwhile'));
-  line.resolve();
+  store();
   await waitFor(async () => expect((await slides())[1]?.picture.file).toMatch(A_FILE));
   expect((await slides())[1]?.title.en).toBe('Typed meanwhile');
   expect((await slides())[0]).toEqual(before[1]);
@@ -82,13 +91,9 @@ test('a photo that takes long finds its slide wherever it is by then', async () 
 
 test('a photo whose slide was removed meanwhile says that it is not used', async () => {
   const before = await slides();
-  const line = Promise.withResolvers<void>();
-  const area = await openValue(api, `${SLIDES}.0.title`, 'construction');
-  storeFiles(area, line.promise);
-  await choose(area, SLIDE, photo('slide.jpg'));
-  await waitFor(() => expect(area.calls).toContain('POST /api/content/files'));
-  await area.tap(sheet().getByLabelText(`Remove ${before[0]?.title.en}`));
-  line.resolve();
+  const { tap, store } = await chooseForFirstSlide();
+  await tap(sheet().getByLabelText(`Remove ${before[0]?.title.en}`));
+  store();
   await screen.findByText(/was uploaded but is not used/);
   await waitFor(async () => expect(await slides()).toHaveLength(before.length - 1));
 });

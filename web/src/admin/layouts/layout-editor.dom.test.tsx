@@ -2,20 +2,17 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { plotPath } from '@theni/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { samplePlotId } from '../../../../config/sample-plan.ts';
-import { LayoutsBehind, PLAN, SLUG } from '../../../../functions/test/layouts-behind.ts';
+import { LayoutsServer, PLAN, SLUG } from '../../../../functions/test/layouts-server.ts';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
 import { openAdminArea } from '../../../test/admin-area.tsx';
 import { stopTimers } from '../../../test/clock.ts';
+import { fill } from '../../../test/fields.ts';
 
 const api = await sharedTestApi();
-const layouts = new LayoutsBehind(api);
+const layouts = new LayoutsServer(api);
 
 const openPart = (part: string, field = '') =>
   openAdminArea(api, `/admin/layouts?layout=${SLUG}&part=${part}&field=${field}`);
-
-function type(field: HTMLElement, value: string): void {
-  fireEvent.change(field, { target: { value } });
-}
 
 const summary = (text: string | RegExp) => screen.getByText(text, { selector: 'summary' });
 
@@ -35,7 +32,7 @@ test('a publication waits for what is still being saved of a layout', async () =
     await line.promise;
     return forward();
   });
-  type(await screen.findByLabelText('Roads (English)'), 'A road of 40 ft');
+  fill(await screen.findByLabelText('Roads (English)'), 'A road of 40 ft');
   await tap(screen.getByText('Publish'));
   await tap(await screen.findByRole('button', { name: 'Publish now' }));
   await screen.findByRole('progressbar');
@@ -55,7 +52,7 @@ test('the owner is led to each field that keeps a layout from being public', asy
   await screen.findByText(/^5 things to correct/);
   await tap(screen.getByText('Plot 7: Size, sq ft'));
   const sheet = within(await screen.findByRole('dialog'));
-  type(sheet.getByLabelText('Size, sq ft'), '1,200');
+  fill(sheet.getByLabelText('Size, sq ft'), '1,200');
   await tap(sheet.getByText('Close'));
   await tap(screen.getByText('Description, English'));
   const description = await screen.findByLabelText('Description (English)');
@@ -66,16 +63,16 @@ test('the owner is led to each field that keeps a layout from being public', asy
   await tap(screen.getByText('Description, English'));
   await waitFor(() => expect(first.open).toBe(true));
   expect(document.activeElement).toBe(description);
-  type(description, 'Sample plots by the river.');
+  fill(description, 'Sample plots by the river.');
   const inTamil = screen.getByLabelText('Description (Tamil)');
   fireEvent.blur(inTamil);
   await within(inTamil.parentElement as HTMLElement).findByText(/missing in Tamil/);
 
   await tap(screen.getByRole('link', { name: 'Place on the map' }));
   const place = screen.getByLabelText<HTMLInputElement>('Place on the map');
-  type(place, 'https://maps.app.goo.gl/AbC123');
+  fill(place, 'https://maps.app.goo.gl/AbC123');
   screen.getByText(/^A short link does not hold the place/);
-  type(place, 'https://www.google.com/maps?q=10.0104,77.4768');
+  fill(place, 'https://www.google.com/maps?q=10.0104,77.4768');
   await waitFor(async () =>
     expect((await layouts.find()).layout).toMatchObject({
       description: { en: 'Sample plots by the river.', ta: '' },
@@ -125,7 +122,7 @@ test('the preview of a layout has the texts of the website as they are typed her
   await layouts.add();
   const website = openAdminArea(api, '/admin/website?edit=company.name');
   website.onCall(PATCH_OF_TEXTS, unavailable);
-  type(await screen.findByLabelText('Name (English)'), 'Vaigai Homes');
+  fill(await screen.findByLabelText('Name (English)'), 'Vaigai Homes');
   cleanup();
   openPart('preview').onCall(PATCH_OF_TEXTS, unavailable);
   await screen.findByTitle('Its page');

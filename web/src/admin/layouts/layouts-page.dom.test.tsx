@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { layoutIssues } from '@theni/contract/layout-issues';
 import { expect, test } from 'vitest';
-import { LayoutsBehind, PLAN, SLUG } from '../../../../functions/test/layouts-behind.ts';
+import { LayoutsServer, PLAN, SLUG } from '../../../../functions/test/layouts-server.ts';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
 import { openAdminArea } from '../../../test/admin-area.tsx';
 
 const api = await sharedTestApi();
-const layouts = new LayoutsBehind(api);
+const layouts = new LayoutsServer(api);
 
 test('a layout of twelve plots that may be public takes 40 taps or fewer', async () => {
   const area = openAdminArea(api, '/admin/layouts');

@@ -2,17 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shipped } from '@theni/content';
 import { dayOf, daysBefore, monthText } from '@theni/contract/times';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LayoutsBehind } from '../../../../functions/test/layouts-behind.ts';
+import { LayoutsServer } from '../../../../functions/test/layouts-server.ts';
 import { addMessages } from '../../../../functions/test/samples.ts';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
-import { type AdminArea, openAdminArea } from '../../../test/admin-area.tsx';
+import { type AdminArea, openAdminArea, reloadAdminArea } from '../../../test/admin-area.tsx';
 import { notNow } from '../../../test/answers.ts';
-import { reloadAdminArea } from '../../../test/reload.ts';
 import { expectedErrors } from '../../../test/setup-dom.ts';
 import { openFirebase } from '../api/firebase.ts';
 
 const api = await sharedTestApi();
-const layouts = new LayoutsBehind(api);
+const layouts = new LayoutsServer(api);
 
 const LEADS = '/admin/dashboard';
 const phone = '+919843011111';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Item, ItemPage } from '@theni/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LayoutsBehind } from '../../../../functions/test/layouts-behind.ts';
+import { LayoutsServer } from '../../../../functions/test/layouts-server.ts';
 import { photos } from '../../../../functions/test/sample-photos.ts';
 import { sampleItem } from '../../../../functions/test/samples.ts';
 import { sharedTestApi, showItem } from '../../../../functions/test/test-api.ts';
@@ -10,7 +10,7 @@ import { expectShownFor, stopTimers } from '../../../test/clock.ts';
 import { expectedErrors } from '../../../test/setup-dom.ts';
 
 const api = await sharedTestApi();
-const layouts = new LayoutsBehind(api);
+const layouts = new LayoutsServer(api);
 
 const SORRY = 'something went wrong please try again later....';
 const broken = async () => new Response(null, { status: 500 });

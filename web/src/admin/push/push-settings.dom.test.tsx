@@ -3,8 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { demoVapidKey, webPusher } from '../../../../functions/src/push/pusher.ts';
 import { sampleSubscription } from '../../../../functions/test/push-service.ts';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
-import { openAdminArea } from '../../../test/admin-area.tsx';
-import { reloadAdminArea } from '../../../test/reload.ts';
+import { openAdminArea, reloadAdminArea } from '../../../test/admin-area.tsx';
 
 const key = demoVapidKey('demo-theni');
 const api = await sharedTestApi({ pusher: webPusher(key, { subject: 'https://theni.example' }) });

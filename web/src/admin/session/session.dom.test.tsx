@@ -4,9 +4,9 @@ import { admin } from '../../../../config/current-config.ts';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
 import { openAdminArea } from '../../../test/admin-area.tsx';
 import { notNow, refusal } from '../../../test/answers.ts';
+import { openPublicPage } from '../../../test/public-page.tsx';
 import { expectedErrors } from '../../../test/setup-dom.ts';
 import { reportSignIn, setSignedIn } from '../../../test/signed-in-firebase.ts';
-import { openPublicPage } from '../../../test/visitors-page.tsx';
 import { adminPaths } from '../../page-addresses.ts';
 import { openFirebase } from '../api/firebase.ts';
 import { renewSession } from './session.ts';
@@ -15,7 +15,7 @@ const api = await sharedTestApi();
 const pathsBehindSignIn = adminPaths.filter((path) => path !== '/admin/auth');
 const ofSession = /\/api\/session$/;
 
-// The other files of this process have the same session.
+// The next test begins signed in.
 afterEach(async () => {
   cleanup();
   setSignedIn(true);
@@ -40,14 +40,14 @@ test('without the flag there is no admin page; with it alone each asks to sign i
       expect(screen.queryByText('Upload')).toBe(null);
     }
   };
-  await openPublicPage('/admin/profile', { answer });
+  openPublicPage('/admin/profile').onRequest(/./, answer);
   await expectEach(/^Oops!\.\. Page Not Found\.\./);
   const signIn = screen.getByRole('link', { name: 'Admin sign-in' });
   expect(signIn.getAttribute('href')).toBe('/admin/auth');
 
   reportSignIn(false);
   localStorage.setItem('adminuser', 'true');
-  await openPublicPage('/admin/profile', { answer });
+  openPublicPage('/admin/profile').onRequest(/./, answer);
   await expectEach(/Please sign in again to continue\.$/);
   expect(answer).not.toHaveBeenCalled();
 });

@@ -2,15 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FakeHosting } from '../../../../functions/test/fake-dependencies.ts';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
+import { WebsiteServer } from '../../../../functions/test/website-server.ts';
 import { fill } from '../../../test/fields.ts';
 import { expectedErrors } from '../../../test/setup-dom.ts';
-import { headline, openValue, openWebsite, WebsiteBehind } from '../../../test/website-editor.ts';
+import { headline, openValue, openWebsite } from '../../../test/website-editor.ts';
 
 const NUMBER = '+91 98430 12345';
 
 const hosting = new FakeHosting();
 const api = await sharedTestApi({ hosting });
-const server = new WebsiteBehind(api);
+const server = new WebsiteServer(api.asAdmin);
 
 test('what is missing is named beside the button with the way there, and what is public stays', async () => {
   expectedErrors.push(/data could not be changed/);

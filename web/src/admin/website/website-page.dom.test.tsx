@@ -4,8 +4,9 @@ import { pageNames } from '@theni/contract/site-map';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { content } from '../../../../config/content.ts';
 import { site } from '../../../../config/current-config.ts';
-import { LayoutsBehind, SLUG } from '../../../../functions/test/layouts-behind.ts';
+import { LayoutsServer, SLUG } from '../../../../functions/test/layouts-server.ts';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
+import { WebsiteServer } from '../../../../functions/test/website-server.ts';
 import { descriptionOf, fill, leave, typedIn } from '../../../test/fields.ts';
 import {
   headline,
@@ -14,18 +15,17 @@ import {
   openWebsite,
   sheet,
   tapInSite,
-  WebsiteBehind,
   wordsOf,
 } from '../../../test/website-editor.ts';
 import { OWN_LANGUAGE_NAMES } from '../editor/preview-frame.tsx';
 
 const api = await sharedTestApi();
-const server = new WebsiteBehind(api);
+const server = new WebsiteServer(api.asAdmin);
 const en = wordsIn('en', content, site);
 const ta = wordsIn('ta', content, site);
 
 const MEERA = 'Meera Nagar';
-const layouts = new LayoutsBehind(api);
+const layouts = new LayoutsServer(api);
 
 async function publishLayout(): Promise<void> {
   await layouts.add({}, [{ number: '1' }]);
@@ -60,7 +60,7 @@ test('what is typed into a text that was tapped is on the page at once, is saved
   await tap(sheet().getByText('Undo'));
   expect(typedIn(await headline('English'))).toBe(en.home.hero.headline);
   await waitFor(() => expect(wordsOf(title)).toBe(en.home.hero.headline));
-  await waitFor(async () => expect(await server.draft()).toEqual({}));
+  await waitFor(async () => expect((await server.read()).draft).toEqual({}));
 });
 
 test('a text that is found is shown on its page; Search then begins anew, and lists by sections all that can be changed', async () => {

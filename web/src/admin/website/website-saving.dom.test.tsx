@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
+import { WebsiteServer } from '../../../../functions/test/website-server.ts';
 import { fill, typedIn } from '../../../test/fields.ts';
 import {
   headline,
@@ -8,14 +9,13 @@ import {
   openValue,
   saved,
   sheet,
-  WebsiteBehind,
   wordsOf,
 } from '../../../test/website-editor.ts';
 
 const HEADLINE = 'home.hero.headline';
 
 const api = await sharedTestApi();
-const server = new WebsiteBehind(api);
+const server = new WebsiteServer(api.asAdmin);
 
 const stored = async () => ((await server.value(HEADLINE)) as { en: string }).en;
 const isStored = (english: string) => waitFor(async () => expect(await stored()).toBe(english));

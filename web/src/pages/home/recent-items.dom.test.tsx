@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { photo } from '../../../../functions/test/sample-photos.ts';
-import { failure, openPublicPage } from '../../../test/public-page.tsx';
+import { notNow } from '../../../test/answers.ts';
+import { openPublicPage } from '../../../test/public-page.tsx';
 import { expectedErrors } from '../../../test/setup-dom.ts';
 
 test('Home without its list keeps the drawings', async () => {
   expectedErrors.push(/ApiError/);
   const { user, onRequest } = openPublicPage('/', { items: [photo(2)] });
-  onRequest(/\/api\/file/, failure);
+  onRequest(/\/api\/file/, notNow);
   const section = within(await screen.findByRole('region', { name: 'Our Recent Projects' }));
   await section.findByText(/could not be loaded/);
   expect(section.getAllByRole('listitem')).toHaveLength(6);

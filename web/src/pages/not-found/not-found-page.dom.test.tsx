@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPublicPage } from '../../../test/public-page.tsx';
+import { openPublicPage, words } from '../../../test/public-page.tsx';
 import { expectedErrors } from '../../../test/setup-dom.ts';
-import { words } from '../../../test/visitors-page.tsx';
 
 test.each([
   ['/nothing-here', 'en', 'Home', '/'],

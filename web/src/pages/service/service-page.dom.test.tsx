@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { photos } from '../../../../functions/test/sample-photos.ts';
-import { noLine } from '../../../test/admin-area.tsx';
-import { openPublicPage } from '../../../test/public-page.tsx';
+import { noLine } from '../../../test/answers.ts';
+import { openPublicPage, words } from '../../../test/public-page.tsx';
 import { expectedErrors } from '../../../test/setup-dom.ts';
-import { words } from '../../../test/visitors-page.tsx';
 
 /** What keeps the room of the newest photos. */
 const newestPhotos = () => document.querySelector('main ul[data-live-part]');

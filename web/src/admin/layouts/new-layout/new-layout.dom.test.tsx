@@ -1,15 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { LayoutsBehind } from '../../../../../functions/test/layouts-behind.ts';
+import { LayoutsServer } from '../../../../../functions/test/layouts-server.ts';
 import { sharedTestApi } from '../../../../../functions/test/test-api.ts';
-import { openAdminArea } from '../../../../test/admin-area.tsx';
+import { openAdminArea, reloadAdminArea } from '../../../../test/admin-area.tsx';
+import { loseAnswer } from '../../../../test/answers.ts';
 import { fill, typedIn } from '../../../../test/fields.ts';
-import { loseAnswer } from '../../../../test/lost-answer.ts';
-import { reloadAdminArea } from '../../../../test/reload.ts';
 import { expectedErrors } from '../../../../test/setup-dom.ts';
 
 const api = await sharedTestApi();
-const layouts = new LayoutsBehind(api);
+const layouts = new LayoutsServer(api);
 
 const NEW_LAYOUT = '/admin/layouts?new';
 const field = (label: string) => screen.getByLabelText(label);

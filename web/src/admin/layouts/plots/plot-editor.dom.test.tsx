@@ -2,16 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { plotPath } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { samplePlotId } from '../../../../../config/sample-plan.ts';
-import { LayoutsBehind, PLAN, SLUG } from '../../../../../functions/test/layouts-behind.ts';
+import { LayoutsServer, PLAN, SLUG } from '../../../../../functions/test/layouts-server.ts';
 import { sharedTestApi } from '../../../../../functions/test/test-api.ts';
-import { openAdminArea } from '../../../../test/admin-area.tsx';
+import { openAdminArea, reloadAdminArea } from '../../../../test/admin-area.tsx';
+import { loseAnswer } from '../../../../test/answers.ts';
 import { descriptionOf, fill, leave, typedIn } from '../../../../test/fields.ts';
-import { loseAnswer } from '../../../../test/lost-answer.ts';
 import { openLayout, plotDialog, plotRow, saved } from '../../../../test/open-layout.ts';
-import { reloadAdminArea } from '../../../../test/reload.ts';
 
 const api = await sharedTestApi();
-const layouts = new LayoutsBehind(api);
+const layouts = new LayoutsServer(api);
 const plots = async () => (await layouts.find()).layout.plots;
 const OUTLINE = '60,60 180,60 180,340 60,340';
 

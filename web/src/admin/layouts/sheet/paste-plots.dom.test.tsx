@@ -1,17 +1,16 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { LayoutsBehind } from '../../../../../functions/test/layouts-behind.ts';
+import { LayoutsServer } from '../../../../../functions/test/layouts-server.ts';
 import { sharedTestApi } from '../../../../../functions/test/test-api.ts';
-import { openAdminArea } from '../../../../test/admin-area.tsx';
+import { openAdminArea, reloadAdminArea } from '../../../../test/admin-area.tsx';
 import { fill, typedIn } from '../../../../test/fields.ts';
 import { openLayout, saved } from '../../../../test/open-layout.ts';
-import { reloadAdminArea } from '../../../../test/reload.ts';
 import { expectedErrors } from '../../../../test/setup-dom.ts';
 import { workbookOf } from '../../../../test/workbook.ts';
 
 const api = await sharedTestApi();
-const layouts = new LayoutsBehind(api);
+const layouts = new LayoutsServer(api);
 const plots = async () => (await layouts.find()).layout.plots;
 const addPlots = () =>
   layouts.add({}, [{ number: '1' }, { number: '2' }, { number: '3', state: 'booked' }]);

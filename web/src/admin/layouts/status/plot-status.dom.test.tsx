@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LayoutsBehind, LEAD } from '../../../../../functions/test/layouts-behind.ts';
+import { LayoutsServer, LEAD } from '../../../../../functions/test/layouts-server.ts';
 import { sharedTestApi } from '../../../../../functions/test/test-api.ts';
-import { noLine, openAdminArea } from '../../../../test/admin-area.tsx';
+import { openAdminArea } from '../../../../test/admin-area.tsx';
+import { noLine } from '../../../../test/answers.ts';
 import { openLayout, plotDialog, plotRow } from '../../../../test/open-layout.ts';
 import { expectedErrors } from '../../../../test/setup-dom.ts';
 
 const api = await sharedTestApi();
-const layouts = new LayoutsBehind(api);
+const layouts = new LayoutsServer(api);
 const statuses = async () => (await layouts.find()).statuses;
 
 test('from anywhere in the admin area three taps change the status of a plot, and one more takes it back', async () => {

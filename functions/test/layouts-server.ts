@@ -17,8 +17,8 @@ interface SamplePlot {
   heldUntil?: string;
 }
 
-/** What a test puts behind the admin's pages of layouts, and what another device does meanwhile. */
-export class LayoutsBehind {
+/** What the server holds of layouts, and what another device does to it. */
+export class LayoutsServer {
   protected readonly api: TestApi;
 
   constructor(api: TestApi) {
