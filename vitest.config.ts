@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'dom',
           include: ['**/*.dom.test.tsx'],
           environment: 'jsdom',
-          // The site's modules know what a page knows, such as who is signed in: each file begins anew.
+          // What the site's modules know of a page, such as who is signed in, ends with the file.
           isolate: true,
           setupFiles: ['web/test/setup-dom.ts'],
         },

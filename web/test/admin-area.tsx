@@ -33,18 +33,19 @@ let taps = 0;
 export function openAdminArea(api: { url: string }, path: string): AdminArea {
   const calls: string[] = [];
   const answers: Parameters<AdminArea['onCall']>[] = [];
-  const open = new Set<Promise<unknown>>();
+  const underWay = new Set<Promise<unknown>>();
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${address}`;
     calls.push(call);
     // Node's fetch does not know jsdom's signals.
     const { signal: _, ...sent } = init;
-    const forward = () => fetchFromServer(new URL(address, api.url).href, sent);
+    const forward = () => {
+      const answered = fetchFromServer(new URL(address, api.url).href, sent);
+      underWay.add(answered);
+      return answered.finally(() => underWay.delete(answered));
+    };
     const [, answer] = answers.findLast(([expression]) => expression.test(call)) ?? [];
-    const answered = answer ? answer(forward, init) : forward();
-    open.add(answered);
-    answered.catch(() => {}).finally(() => open.delete(answered));
-    return answered;
+    return answer ? answer(forward, init) : forward();
   });
   localStorage.setItem('adminuser', 'true');
   history.replaceState(null, '', path);
@@ -56,7 +57,7 @@ export function openAdminArea(api: { url: string }, path: string): AdminArea {
   // The server may not go while it is asked.
   onTestFinished(async () => {
     unmount();
-    await Promise.allSettled(open);
+    await Promise.allSettled(underWay);
   });
   const user = userEvent.setup();
   return {

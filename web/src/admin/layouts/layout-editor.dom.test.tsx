@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { plotPath } from '@theni/contract';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { samplePlotId } from '../../../../config/sample-plan.ts';
 import { LayoutsServer, PLAN, SLUG } from '../../../../functions/test/layouts-server.ts';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
@@ -26,8 +26,6 @@ test('a publication waits for what is still being saved of a layout', async () =
     return Response.json({ skipped: [] });
   });
   const line = Promise.withResolvers<void>();
-  // Also where the test fails: it ends when all is answered.
-  onTestFinished(() => line.resolve());
   onCall(/PATCH \/api\/admin\/layouts/, async (forward) => {
     await line.promise;
     return forward();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Item, ItemPage } from '@theni/contract';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LayoutsServer } from '../../../../functions/test/layouts-server.ts';
 import { photos } from '../../../../functions/test/sample-photos.ts';
 import { sampleItem } from '../../../../functions/test/samples.ts';
@@ -49,8 +49,6 @@ test('of two changes of a photo the one that was made last counts, however slow 
   await showItem(api, { Location: 'Theni', Service: 'Road Work' });
   const { tap, onCall, calls } = openPhotos();
   const line = Promise.withResolvers<void>();
-  // Also where the test fails: it ends when all is answered.
-  onTestFinished(() => line.resolve());
   onCall(/PATCH/, async (forward, { body }) => {
     if (String(body).includes('Cumbum')) await line.promise;
     return forward();
