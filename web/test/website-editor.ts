@@ -4,15 +4,11 @@ import { onTestFinished } from 'vitest';
 import { type AdminArea, openAdminArea } from './admin-area.tsx';
 
 /** The editor of the website, once it has been read. */
-export async function openWebsite(
-  api: { url: string },
-  query = '',
-  path = '/admin/website',
-): Promise<AdminArea> {
+export async function openWebsite(api: { url: string }, query = ''): Promise<AdminArea> {
   document.addEventListener('load', tellAgain, true);
   onTestFinished(() => document.removeEventListener('load', tellAgain, true));
-  const area = openAdminArea(api, path + query);
-  if (path === '/admin/website') await saved();
+  const area = openAdminArea(api, `/admin/website${query}`);
+  await saved();
   return area;
 }
 
