@@ -144,6 +144,17 @@ test('of two runs at once one tells', async () => {
   expect(subjects()).toEqual(['2 more messages have come']);
 });
 
+test('a listing that is refused for what visitors typed is sent at once without it', async () => {
+  await isFull();
+  await send(2);
+  mailService.behave(({ content: [part] }) => (part?.value.includes('Muthu') ? 400 : 'accept'));
+  await run();
+  expect(subjects()).toEqual(['2 more messages have come']);
+  expect(texts()[0]?.match(/\n\d+:\d\d [ap]m\n/g)).toHaveLength(1);
+  expect(texts()[0]).not.toContain('visitor@');
+  expect(await states()).toEqual(['listed', 'listed']);
+});
+
 test('a listing that always fails raises an alert, is given up after a day, and raises another', async () => {
   await isFull();
   await send(1);

@@ -15,8 +15,8 @@ interface MailContext extends Pick<Dependencies, 'config'>, Pick<Content, 'compa
 /**
  * The mail that tells the company of a message. An answer to it goes to the visitor, if it can.
  * Mail programs put mails of one subject into one conversation, so the subject tells apart visitors
- * of one name. What a visitor has typed never decides whether the mail goes: once it was refused for
- * its content it has no reply address, and then nothing of the visitor's but in its text.
+ * of one name. What a visitor has typed never decides whether the mail goes: each time that it was
+ * refused for its content it leaves out more of it, first the reply address, at last all of it.
  * @param origin the names of the layout and the page that led to it, where they are known
  */
 export function leadMailOf(
@@ -29,14 +29,30 @@ export function leadMailOf(
     ...addresses(context),
     ...(lead.mailRefusals === 0 && isAnswerable(email) && { replyTo: { email, name } }),
     subject: lead.mailRefusals < 2 ? `New lead: ${nameAndContact(lead)}` : 'New lead',
-    text: textOf(lead, { url: context.config.site.url, origin, notes: context.notes }),
+    text:
+      lead.mailRefusals < 3
+        ? textOf(lead, { url: context.config.site.url, origin, notes: context.notes })
+        : `${REFUSED}\n\n${context.config.site.url}/admin/dashboard\n`,
     customArgs: { messageId: lead.id },
   };
 }
 
-/** The mail that tells of many messages, by names and numbers alone. */
-export function listingMailOf(listing: Listing, context: MailContext): Mail {
+const REFUSED =
+  'A message has come, and the mail service refused to carry what it says. ' +
+  'Please read it under “Leads”:';
+
+/**
+ * The mail that tells of many messages, by names and numbers alone.
+ * @param isNamed whether it has these, which visitors have typed, or only when each message came
+ */
+export function listingMailOf(
+  listing: Listing,
+  { isNamed, ...context }: MailContext & { isNamed: boolean },
+): Mail {
   const { waiting, heldBack, firstOfPlace } = listing;
+  /** '10:00 am  Kumar, +91 98765 43210' */
+  const lineOf = (lead: ListedLead) =>
+    timeOfDayText(lead.createdAt) + (isNamed ? `  ${nameAndContact(lead)}` : '');
   const parts = [
     waiting.length > 0 && [waitingText(waiting.length), ...waiting.map(lineOf)].join('\n'),
     heldBack > 0 && heldBackText(heldBack),
@@ -76,11 +92,6 @@ const FIRST_OF_PLACE = 'Of these, no other came from where these came from:';
 const came = (count: number) =>
   count === 1 ? '1 more message has come' : `${count} more messages have come`;
 const messages = (count: number) => (count === 1 ? '1 message was' : `${count} messages were`);
-
-/** '10:00 am  Kumar, +91 98765 43210' */
-function lineOf(lead: ListedLead): string {
-  return `${timeOfDayText(lead.createdAt)}  ${nameAndContact(lead)}`;
-}
 
 function nameAndContact({ name, phone, email }: ListedLead): string {
   const contact = (phone && (formatPhone(phone) ?? phone)) || email;

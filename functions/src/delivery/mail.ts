@@ -60,7 +60,14 @@ export async function tryToMailListing(
   const { config, releases } = dependencies;
   const { company } = await releases.content();
   const notes = await ringingNotes(dependencies);
-  return sendMail(dependencies, listingMailOf(listing, { config, company, notes }));
+  const context = { config, company, notes };
+  const outcome = await sendMail(
+    dependencies,
+    listingMailOf(listing, { ...context, isNamed: true }),
+  );
+  // What visitors have typed never decides whether the mail goes.
+  if (!outcome.isContentRefused) return outcome;
+  return sendMail(dependencies, listingMailOf(listing, { ...context, isNamed: false }));
 }
 
 /** Without a key this is a failed try: in the cloud the key may be stored within the day. */
