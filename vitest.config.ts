@@ -40,8 +40,6 @@ export default defineConfig({
           name: 'dom',
           include: ['**/*.dom.test.tsx'],
           environment: 'jsdom',
-          // What the site's modules know of a page, such as who is signed in, ends with the file.
-          isolate: true,
           setupFiles: ['web/test/setup-dom.ts'],
         },
       },

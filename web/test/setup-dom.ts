@@ -1,5 +1,5 @@
 import { locks } from 'node:worker_threads';
-import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { cleanup, configure, fireEvent, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../src/admin/query-client.ts';
 
@@ -72,8 +72,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // The first tap of the next test is no second one: whoever has scrolled has looked again.
+  fireEvent.wheel(document);
   cleanup();
   queryClient.clear();
+  // Another file, which is loaded next, would take what is in the place of `fetch` for the real one.
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   const expected = [OF_THE_TESTS, ...expectedErrors];

@@ -9,6 +9,7 @@ import { expectedErrors } from '../../../test/setup-dom.ts';
 import { reportSignIn, setSignedIn } from '../../../test/signed-in-firebase.ts';
 import { adminPaths } from '../../page-addresses.ts';
 import { openFirebase } from '../api/firebase.ts';
+import { queryClient } from '../query-client.ts';
 import { renewSession } from './session.ts';
 
 const api = await sharedTestApi();
@@ -18,6 +19,8 @@ const ofSession = /\/api\/session$/;
 // The next test begins signed in.
 afterEach(async () => {
   cleanup();
+  // What a page has begun to read finds nobody signed in, or is not read any more.
+  queryClient.clear();
   setSignedIn(true);
   const firebase = await openFirebase();
   const { currentUser } = firebase.auth;
