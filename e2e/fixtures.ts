@@ -6,7 +6,6 @@ import {
   type Request,
 } from '@playwright/test';
 import { ADMIN } from '../emulators/suite/google-accounts.ts';
-import { serveGallery } from './gallery-api.ts';
 import { markHtmlDrawn } from './layout-shift.ts';
 
 export { expect };
@@ -62,13 +61,10 @@ export const test = base.extend<Fixtures & { failsOnConsoleErrors: undefined }>(
   },
 
   failsOnConsoleErrors: [
-    async ({ page, expectedErrors, loadsAhead }, use, { project }) => {
+    async ({ page, expectedErrors, loadsAhead }, use) => {
       await page.addInitScript(markHtmlDrawn);
       if (!loadsAhead) await page.addInitScript(neverIdle);
       const errors = consoleErrors(page);
-      // Other tests fill and empty the server's own gallery meanwhile. Where no request is answered
-      // here, the browser has its cache.
-      if (['isolated', 'draft'].includes(project.name)) await serveGallery(page, []);
       await use(undefined);
       const unexpected = errors.filter(
         (text) => !expectedErrors.some((expected) => expected.test(text)),

@@ -27,8 +27,7 @@ export default defineConfig({
   // The API that some tests start logs each request.
   quiet: true,
   projects: [
-    // One gallery, one inbox and one draft serve all of these. They come first, one in each worker.
-    { name: 'gallery', testMatch: galleryTests, workers: 1 },
+    // One inbox and one draft serve all of these, one in a worker.
     { name: 'messages', testMatch: messageTests, workers: 1 },
     { name: 'draft', testMatch: draftTests, workers: 1 },
     // These bring an API of their own and leave nothing behind, so they can run side by side.
@@ -37,13 +36,15 @@ export default defineConfig({
       testIgnore: [galleryTests, messageTests, draftTests, publishingTests],
       fullyParallel: true,
     },
-    // They change the website that all the others read, and the draft.
+    // They fill the gallery that all of the others find empty.
     {
-      name: 'publishing',
-      testMatch: publishingTests,
+      name: 'gallery',
+      testMatch: galleryTests,
       workers: 1,
-      dependencies: ['gallery', 'messages', 'draft', 'isolated'],
+      dependencies: ['messages', 'draft', 'isolated'],
     },
+    // They change the website that all the others read, and the draft.
+    { name: 'publishing', testMatch: publishingTests, workers: 1, dependencies: ['gallery'] },
   ],
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:5000',

@@ -108,8 +108,9 @@ async function runChosen(): Promise<void> {
   await runProgram(build);
   await withSuite(async (run) => {
     if (onStack.length > 0) await run([...emulator, ...onStack]);
-    // Without --no-deps Playwright would run the projects that come before, too.
-    if (inBrowser.length > 0) await run([...browser, '--no-deps', ...inBrowser]);
+    // Without --no-deps Playwright would run the projects that come before, too. Those that may not
+    // run side by side have one worker instead.
+    if (inBrowser.length > 0) await run([...browser, '--no-deps', '--workers=1', ...inBrowser]);
   });
 }
 
