@@ -1,9 +1,10 @@
 import { type PlotDraft, plotDraft } from '@theni/contract/plot-fields';
 import { foldedPlotNumber, PLOTS_MAX } from '@theni/contract/plots';
-import { useState } from 'react';
+import { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';
 import { isUnreadable } from '../../editor/unsaved-values.ts';
 import { type Amount, AmountField } from '../../fields/amount-field.tsx';
+import { useStored } from '../../storage.ts';
 import common from '../../ui/common.module.css';
 import { Disclosure } from '../../ui/controls.tsx';
 import css from '../layouts.module.css';
@@ -25,9 +26,13 @@ export function AddPlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[])
   );
 }
 
+const plotAnswers = z.record(z.string(), z.custom<Amount>());
+
 function AddAlikePlots() {
-  const { layout } = useLayout();
-  const [answers, setAnswers] = useState<PlotAnswers>({ count: 1 });
+  const { slug, layout } = useLayout();
+  const [answers, setAnswers] = useStored<PlotAnswers>(`plots to add ${slug}`, plotAnswers, {
+    count: 1,
+  });
   const applyEdits = useApplyEdits();
   const plots = alikePlots(answers, layout.plots);
   return (
@@ -36,6 +41,7 @@ function AddAlikePlots() {
       onSubmit={(event) => {
         event.preventDefault();
         applyEdits(editsOf(plots, layout.plots));
+        setAnswers(undefined);
       }}
     >
       <PlotQuestions

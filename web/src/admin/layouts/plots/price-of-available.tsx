@@ -1,8 +1,10 @@
 import { dayOf } from '@theni/contract/times';
 import { useMemo, useState } from 'react';
+import { z } from 'zod';
 import { rupees } from '../../../layouts/numbers.ts';
 import { CheckboxField } from '../../../ui/field.tsx';
 import { type Amount, AmountField } from '../../fields/amount-field.tsx';
+import { useStored } from '../../storage.ts';
 import common from '../../ui/common.module.css';
 import { Disclosure } from '../../ui/controls.tsx';
 import css from '../layouts.module.css';
@@ -12,9 +14,9 @@ import { repriceAvailable, slipSentence } from './plot-price.ts';
 
 /** One price of a cent becomes the price of each plot that nobody has. */
 export function PriceOfAvailable() {
-  const { layout, state } = useLayout();
+  const { slug, layout, state } = useLayout();
   const { statuses } = state.server;
-  const [typed, setTyped] = useState<Amount>(null);
+  const [typed, setTyped] = useStored(`price of all ${slug}`, z.custom<Amount>(), null);
   const [chosen, setChosen] = useState<boolean>();
   const perCent = typeof typed === 'number' ? typed : 0;
   const { priced, withoutSize } = useMemo(
@@ -27,7 +29,7 @@ export function PriceOfAvailable() {
   const isAlsoOwn = isOther && (chosen ?? own !== null);
   const ownPrice = { 'price.perCent': perCent, 'price.asOf': dayOf(new Date()) };
   return (
-    <Disclosure summary="Price of all available plots">
+    <Disclosure summary="Price of all available plots" isOpen={typed !== null}>
       <div className={`${common.stack} ${css.questions}`}>
         <AmountField
           path="perCent"
@@ -53,7 +55,7 @@ export function PriceOfAvailable() {
           proposed={priced}
           {...(isAlsoOwn && { alongWith: ownPrice })}
           doubt={slipSentence(perCent, own, 'of the layout’s own price')}
-          onApplied={() => setTyped(null)}
+          onApplied={() => setTyped(undefined)}
         />
       </div>
     </Disclosure>

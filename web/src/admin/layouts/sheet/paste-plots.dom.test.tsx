@@ -68,6 +68,31 @@ test('a pasted list shows old and new values side by side before it is taken, an
   expect((await plots()).at(-1)?.price).toBe(900_000);
 });
 
+test('what is typed for new plots, as the price of all, and into a row to mend outlives a reload', async () => {
+  await addPlots();
+  await openLayout(api);
+  const size = () => screen.getByLabelText('Size of each plot, sq ft');
+  const price = () => screen.getByLabelText('Price of one cent for all available plots, ₹');
+  const cell = () => rowToMend('Row 2').getByLabelText('Price');
+  fill(size(), '1,500');
+  fill(price(), 'four lakh');
+  fill(list(), 'No\tsq ft\tPrice\n4\t1200\tSold\n5\t1200\tSold');
+  fill(cell(), '9,00,000');
+  reloadAdminArea(api);
+  await saved();
+  expect([size(), price(), cell()].map(typedIn)).toEqual(['1500', 'four lakh', '9,00,000']);
+  const { tap } = reloadAdminArea(api);
+  await saved();
+  // One row is mended, and the other one keeps what is typed.
+  await tap(rowToMend('Row 3').getByText('Leave it out'));
+  expect(typedIn(cell())).toBe('9,00,000');
+  await tap(screen.getByText('Add plot 4'));
+  await saved();
+  reloadAdminArea(api);
+  await saved();
+  expect(typedIn(size())).toBe('');
+});
+
 test('a list with Tamil heads becomes saved plots; those that it names as taken are set by one more tap', async () => {
   await layouts.add({ name: { en: 'Empty', ta: '' } }, []);
   const { tap } = openAdminArea(api, '/admin/layouts');

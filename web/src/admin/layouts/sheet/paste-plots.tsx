@@ -24,19 +24,22 @@ const pastedList = z.object({
   typed: z.string(),
   /** What the owner has said of columns. */
   chosen: z.record(z.string(), z.custom<ColumnKind>()),
+  /** By the text of a row that is not understood, its cells as the owner mends them. */
+  mended: z.record(z.string(), z.array(z.string())),
 });
+const NO_LIST: z.infer<typeof pastedList> = { typed: '', chosen: {}, mended: {} };
 
 /** The list lies on the device until each of its rows is a plot, or is taken out of it. */
 export function PastePlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[]) => void }) {
   const { slug, layout, state } = useLayout();
-  const [list, setList] = useStored(PLOT_LIST_PREFIX + slug, pastedList, { typed: '', chosen: {} });
-  const { typed, chosen } = list;
+  const [list, setList] = useStored(PLOT_LIST_PREFIX + slug, pastedList, NO_LIST);
+  const { typed, chosen, mended } = list;
   const sheet = useMemo(
     () => readSheet(typed, layout.plots, chosen),
     [typed, layout.plots, chosen],
   );
   const taken = notSetYet(sheet.statuses, state.server.statuses).length;
-  const setTyped = (text: string) => setList(text === '' ? undefined : { typed: text, chosen });
+  const setTyped = (text: string) => setList(text === '' ? undefined : { ...list, typed: text });
   return (
     <>
       <TextAreaField
@@ -57,7 +60,7 @@ export function PastePlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[
             value={kind}
             options={Object.entries(COLUMN_KINDS)}
             onChange={({ currentTarget: { value } }) =>
-              setList({ typed, chosen: { ...chosen, [key]: value as ColumnKind } })
+              setList({ ...list, chosen: { ...chosen, [key]: value as ColumnKind } })
             }
           />
         ))}
@@ -71,7 +74,12 @@ export function PastePlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[
         }}
       />
       {sheet.leftOut.length > 0 && (
-        <LeftOut sheet={sheet} onMend={(line, cells) => setTyped(withRow(typed, line, cells))} />
+        <LeftOut
+          sheet={sheet}
+          mended={mended}
+          onType={(row, cells) => setList({ ...list, mended: { ...mended, [textOf(row)]: cells } })}
+          onMend={(line, cells) => setTyped(withRow(typed, line, cells))}
+        />
       )}
     </>
   );
@@ -136,11 +144,17 @@ function sheetSummary({ plots, leftOut, titles, totals }: ReadSheet): string {
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
+const textOf = ({ cells }: LeftOutRow) => cells.join('\t');
+
 function LeftOut({
   sheet: { columns, leftOut },
+  mended,
+  onType,
   onMend,
 }: {
   sheet: ReadSheet;
+  mended: Record<string, string[]>;
+  onType: (row: LeftOutRow, cells: string[]) => void;
   onMend: (line: number, cells: string[] | undefined) => void;
 }) {
   const [shown, more] = useShownRows(leftOut);
@@ -152,9 +166,11 @@ function LeftOut({
       {shown.map((row) => (
         <RowToMend
           // A row that is mended in the list above begins anew.
-          key={row.line + row.cells.join()}
+          key={row.line + textOf(row)}
           row={row}
+          typed={mended[textOf(row)] ?? row.cells}
           columns={columns}
+          onType={(cells) => onType(row, cells)}
           onMend={(cells) => onMend(row.line, cells)}
         />
       ))}
@@ -165,21 +181,25 @@ function LeftOut({
 
 interface RowProps {
   row: LeftOutRow;
+  /** Its cells, as far as they are mended. */
+  typed: string[];
   columns: SheetColumn[];
+  onType: (cells: string[]) => void;
   onMend: (cells: string[] | undefined) => void;
 }
 
 /** It is read again at the button: half a number is a number, too. */
-function RowToMend({ row: { line, cells, reason, cellIndexes }, columns, onMend }: RowProps) {
+function RowToMend({ row, typed, columns, onType, onMend }: RowProps) {
+  const { line, cells, reason, cellIndexes } = row;
   const width = Math.max(columns.length, cells.length);
-  const [typed, setTyped] = useState(Array.from({ length: width }, (_, at) => cells[at] ?? ''));
+  const all = Array.from({ length: width }, (_, at) => typed[at] ?? '');
   return (
     <form
       className={`${common.card} ${css.questions}`}
       aria-label={`Row ${line}`}
       onSubmit={(event) => {
         event.preventDefault();
-        onMend(typed);
+        onMend(all);
       }}
     >
       <p>
@@ -191,8 +211,8 @@ function RowToMend({ row: { line, cells, reason, cellIndexes }, columns, onMend 
         <InputField
           key={index}
           label={headOf(columns[index])}
-          value={typed[index] ?? ''}
-          onChange={({ currentTarget: { value } }) => setTyped(typed.with(index, value))}
+          value={all[index] ?? ''}
+          onChange={({ currentTarget: { value } }) => onType(all.with(index, value))}
         />
       ))}
       <div className={common.row}>
