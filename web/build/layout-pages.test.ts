@@ -83,6 +83,14 @@ test.each(['en', 'ta'] as const)(
       fields.promoter.address[language],
       fields.directions[language],
       ...fields.amenities.map((amenity) => amenity[language]),
+      ...fields.distances.map(({ to }) => to[language]),
+      fields.roads[language],
+      fields.approval.authority,
+      fields.approval.number,
+      ...['56,200', '129'],
+      ...{ en: ['10 June 2025', '18 August 2025'], ta: ['10 ஜூன், 2025', '18 ஆகஸ்ட், 2025'] }[
+        language
+      ],
       'rera.tn.gov.in',
       fields.registration.number,
       numbers,

@@ -140,6 +140,12 @@ test('plots that are alike are made by three answers; what is typed after a chan
   await tap(screen.getByText('Price of all available plots'));
   fill(screen.getByLabelText('Price of one cent for all available plots, ₹'), '4,00,000');
   await tap(screen.getByText('Change 14 plots'));
+  await saved();
+  await tap(screen.getByText('Undo'));
+  await saved();
+  expect((await plots())[3]?.price).toBe(null);
+  fill(screen.getByLabelText('Price of one cent for all available plots, ₹'), '4,00,000');
+  await tap(screen.getByText('Change 14 plots'));
   screen.getByText('Undo');
   await tap(screen.getByText('Draw plots'));
   screen.getByText('Undo');
