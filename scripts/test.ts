@@ -75,12 +75,9 @@ async function runAll(): Promise<void> {
   // them.
   const checked = stages.run('check', () => runProgram(['npm', 'run', '--silent', 'check']));
   const isBuilt = await stages.run('build', () => runProgram(build));
-  // Half of the processors: the browser tests beside them take longer anyway, and processes that
-  // wait for each other's processor take more of its time.
-  const besideOthers = [...unit, '--maxWorkers=50%'];
   await Promise.all([
     checked,
-    stages.runTests('unit tests', reportedVitest('unit', besideOthers), runProgram),
+    stages.runTests('unit tests', reportedVitest('unit', unit), runProgram),
     isBuilt && stages.run('local stack', () => runOnStack(stages)),
   ]);
   stages.end();
