@@ -10,7 +10,9 @@ import { ROW_MAX_LENGTH } from './sheet-rows.ts';
 
 test('the button that takes a pasted list stands above what it changes, a line a plot', () => {
   const typed = 'Plot No\tSq ft\n1\t1200\n2\t1300';
-  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ typed, chosen: {}, mended: {} }) });
+  vi.stubGlobal('localStorage', {
+    getItem: () => JSON.stringify({ typed, chosen: {}, mended: {} }),
+  });
   const layout = layoutFrom({});
   const open = { slug: 'meera-nagar', layout, state: { server: { statuses: [] } } };
   const html = renderToStaticMarkup(
