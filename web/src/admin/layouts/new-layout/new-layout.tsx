@@ -13,7 +13,6 @@ import { layoutAddress } from '../../addresses.ts';
 import { call } from '../../api/call.ts';
 import { AdminApiError, apiErrorText, isRefusal } from '../../api/errors.ts';
 import { isUnreadable } from '../../editor/unsaved-values.ts';
-import type { Amount } from '../../fields/amount-field.tsx';
 import { FormField } from '../../fields/form-field.tsx';
 import { labels } from '../../help/labels.ts';
 import { useStored } from '../../storage.ts';
@@ -25,7 +24,7 @@ import { useChange } from '../../ui/use-change.ts';
 import { nameOfField } from '../field-names.ts';
 import { layoutsQuery } from '../layout-queries.ts';
 import css from '../layouts.module.css';
-import { alikePlots, PlotQuestions } from '../plots/add-plots.tsx';
+import { alikePlots, PlotQuestions, plotAnswers } from '../plots/add-plots.tsx';
 
 const EMPTY: NewLayoutForm = { name: { en: '', ta: '' }, place: '', plots: {} };
 
@@ -103,7 +102,7 @@ export function NewLayout() {
 const newLayoutForm = z.object({
   name: z.object({ en: z.string(), ta: z.string() }),
   place: z.string(),
-  plots: z.record(z.string(), z.custom<Amount>()),
+  plots: plotAnswers,
   /** What was asked of the server, as long as it has neither made nor refused it. */
   sent: createLayoutBody.optional(),
 });

@@ -26,8 +26,6 @@ export function AddPlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[])
   );
 }
 
-const plotAnswers = z.record(z.string(), z.custom<Amount>());
-
 function AddAlikePlots() {
   const { slug, layout } = useLayout();
   const [answers, setAnswers] = useStored<PlotAnswers>(`plots to add ${slug}`, plotAnswers, {
@@ -41,7 +39,6 @@ function AddAlikePlots() {
       onSubmit={(event) => {
         event.preventDefault();
         applyEdits(editsOf(plots, layout.plots));
-        setAnswers(undefined);
       }}
     >
       <PlotQuestions
@@ -68,6 +65,9 @@ const QUESTIONS = {
 
 type Question = keyof typeof QUESTIONS;
 type PlotAnswers = Partial<Record<Question, Amount>>;
+
+/** As they lie in the device's storage. */
+export const plotAnswers = z.record(z.string(), z.custom<Amount>());
 
 export function PlotQuestions({
   asked,

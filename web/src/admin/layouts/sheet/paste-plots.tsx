@@ -24,7 +24,7 @@ const pastedList = z.object({
   typed: z.string(),
   /** What the owner has said of columns. */
   chosen: z.record(z.string(), z.custom<ColumnKind>()),
-  /** By the text of a row that is not understood, its cells as the owner mends them. */
+  /** The cells of rows that are not understood, as the owner mends them, by `keyOf`. */
   mended: z.record(z.string(), z.array(z.string())),
 });
 const NO_LIST: z.infer<typeof pastedList> = { typed: '', chosen: {}, mended: {} };
@@ -77,7 +77,7 @@ export function PastePlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[
         <LeftOut
           sheet={sheet}
           mended={mended}
-          onType={(row, cells) => setList({ ...list, mended: { ...mended, [textOf(row)]: cells } })}
+          onType={(row, cells) => setList({ ...list, mended: { ...mended, [keyOf(row)]: cells } })}
           onMend={(line, cells) => setTyped(withRow(typed, line, cells))}
         />
       )}
@@ -144,7 +144,8 @@ function sheetSummary({ plots, leftOut, titles, totals }: ReadSheet): string {
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-const textOf = ({ cells }: LeftOutRow) => cells.join('\t');
+/** Two rows may say the same. A row that is mended in the list itself begins anew. */
+const keyOf = ({ line, cells }: LeftOutRow) => [line, ...cells].join('\t');
 
 function LeftOut({
   sheet: { columns, leftOut },
@@ -165,10 +166,9 @@ function LeftOut({
       </p>
       {shown.map((row) => (
         <RowToMend
-          // A row that is mended in the list above begins anew.
-          key={row.line + textOf(row)}
+          key={keyOf(row)}
           row={row}
-          typed={mended[textOf(row)] ?? row.cells}
+          typed={mended[keyOf(row)] ?? row.cells}
           columns={columns}
           onType={(cells) => onType(row, cells)}
           onMend={(cells) => onMend(row.line, cells)}
