@@ -15,8 +15,8 @@ interface MailContext extends Pick<Dependencies, 'config'>, Pick<Content, 'compa
 /**
  * The mail that tells the company of a message. An answer to it goes to the visitor, if it can.
  * Mail programs put mails of one subject into one conversation, so the subject tells apart visitors
- * of one name. What a visitor has typed never decides whether the mail goes: each time that it was
- * refused for its content it leaves out more of it, first the reply address, at last all of it.
+ * of one name. What a visitor has typed never decides whether the mail goes: once it was refused for
+ * its content it has no reply address, then nothing of it in its subject, and then in its text.
  * @param origin the names of the layout and the page that led to it, where they are known
  */
 export function leadMailOf(
@@ -32,32 +32,28 @@ export function leadMailOf(
     text:
       lead.mailRefusals < 3
         ? textOf(lead, { url: context.config.site.url, origin, notes: context.notes })
-        : `${REFUSED}\n\n${context.config.site.url}/admin/dashboard\n`,
+        : textWithoutMessage(lead, { url: context.config.site.url, notes: context.notes }),
     customArgs: { messageId: lead.id },
   };
 }
 
-const REFUSED =
-  'A message has come, and the mail service refused to carry what it says. ' +
-  'Please read it under “Leads”:';
-
 /**
  * The mail that tells of many messages, by names and numbers alone.
- * @param isNamed whether it has these, which visitors have typed, or only when each message came
+ * @param hasNames whether it has these, which visitors have typed, or only when each message came
  */
 export function listingMailOf(
   listing: Listing,
-  { isNamed, ...context }: MailContext & { isNamed: boolean },
+  { hasNames, ...context }: MailContext & { hasNames: boolean },
 ): Mail {
   const { waiting, heldBack, firstOfPlace } = listing;
   /** '10:00 am  Kumar, +91 98765 43210' */
   const lineOf = (lead: ListedLead) =>
-    timeOfDayText(lead.createdAt) + (isNamed ? `  ${nameAndContact(lead)}` : '');
+    timeOfDayText(lead.createdAt) + (hasNames ? `  ${nameAndContact(lead)}` : '');
   const parts = [
     waiting.length > 0 && [waitingText(waiting.length), ...waiting.map(lineOf)].join('\n'),
     heldBack > 0 && heldBackText(heldBack),
     firstOfPlace.length > 0 && [FIRST_OF_PLACE, ...firstOfPlace.map(lineOf)].join('\n'),
-    ...context.notes.map((note) => `Warning: ${note}`),
+    ...context.notes.map(warning),
     `${context.config.site.url}/admin/dashboard\n`,
   ];
   return {
@@ -134,11 +130,28 @@ function textOf(
     '',
     inLines(lead.message),
     '',
-    '-- ',
-    // The same mail may arrive twice: the id tells that it is one message.
-    `Sent from the contact form of ${url}. Message ${lead.id}`,
-    '',
+    signature(lead, url),
   ].join('\n');
+}
+
+function textWithoutMessage(
+  lead: StoredLead,
+  { url, notes }: { url: string; notes: string[] },
+): string {
+  return [
+    'A message has come, and the mail service refused to carry what it says. ' +
+      'Please read it under “Leads”:',
+    `${url}/admin/dashboard`,
+    ...notes.map(warning),
+    signature(lead, url),
+  ].join('\n\n');
+}
+
+const warning = (note: string) => `Warning: ${note}`;
+
+/** The same mail may arrive twice: the id tells that it is one message. */
+function signature({ id }: StoredLead, url: string): string {
+  return `-- \nSent from the contact form of ${url}. Message ${id}\n`;
 }
 
 /** A name must not begin a new header line. */

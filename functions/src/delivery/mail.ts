@@ -63,11 +63,11 @@ export async function tryToMailListing(
   const context = { config, company, notes };
   const outcome = await sendMail(
     dependencies,
-    listingMailOf(listing, { ...context, isNamed: true }),
+    listingMailOf(listing, { ...context, hasNames: true }),
   );
   // What visitors have typed never decides whether the mail goes.
   if (!outcome.isContentRefused) return outcome;
-  return sendMail(dependencies, listingMailOf(listing, { ...context, isNamed: false }));
+  return sendMail(dependencies, listingMailOf(listing, { ...context, hasNames: false }));
 }
 
 /** Without a key this is a failed try: in the cloud the key may be stored within the day. */
