@@ -1,7 +1,7 @@
 import '../config/use-sample.ts';
 import { globSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { suiteEnvironment } from '../emulators/suite/firebase-environment.ts';
+import { suiteEnvironment } from '../emulators/suite/firebase-settings.ts';
 import { startFreshSuite } from '../emulators/suite/suite.ts';
 import { command, runProgram } from './command.ts';
 import { type ReportedTests, reportedPlaywright, reportedVitest } from './failed-tests.ts';

@@ -15,6 +15,40 @@ interface Sample {
 }
 
 const FOLDER = join(import.meta.dirname, '../sample-gallery');
+const SAMPLES: Sample[] = [
+  { file: 'house-with-balcony.jpg', Location: 'Theni', Service: 'Consturction ' },
+  {
+    file: 'layout-gate.jpg',
+    Location: 'Periyakulam',
+    Service: 'Plots and Approvals',
+    Layout: 'sample-garden',
+  },
+  { file: 'road-rollers.jpg', Location: 'Gudalur', Service: 'Road Work', Layout: 'sample-hills' },
+  { file: 'floor-plan.png', Location: 'Theni', Service: '2d,3d plans' },
+  {
+    file: 'plots-and-road.mp4',
+    poster: 'plots-and-road.jpg',
+    Location: 'Theni',
+    Service: 'Road Work',
+  },
+  { file: 'foundation.jpg', Location: 'Chinnamanur', Service: 'Consturction ' },
+  {
+    file: 'compound-wall.jpg',
+    Location: 'Andipatti',
+    Service: 'Plots and Approvals',
+    Layout: 'sample-garden',
+  },
+  { file: 'home-cut-open.png', Location: 'Periyakulam', Service: '2d,3d plans' },
+  { file: 'four-floors.jpg', Location: 'Bodinayakanur', Service: 'Consturction ' },
+  { file: 'tar-road.jpg', Location: 'Cumbum', Service: 'Road Work', Layout: 'sample-garden' },
+  {
+    file: 'plots-by-the-windmills.png',
+    Location: 'Andipatti',
+    Service: 'Plots and Approvals',
+    Layout: 'sample-hills',
+  },
+  { file: 'tiled-house.jpg', Location: 'Uthamapalayam', Service: 'Consturction ' },
+];
 const CONTENT_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
@@ -25,8 +59,7 @@ const CONTENT_TYPES: Record<string, string> = {
 export async function seed(ports: SuitePorts): Promise<void> {
   const client = new LocalClient(ports);
   await client.signIn(ADMIN);
-  const samples: Sample[] = JSON.parse(await readFile(join(FOLDER, 'sample-gallery.json'), 'utf8'));
-  for (const { file, poster, Location, Service, Layout } of samples) {
+  for (const { file, poster, Location, Service, Layout } of SAMPLES) {
     const id = randomUUID();
     const response = await client.request('POST', '/file', {
       Location,

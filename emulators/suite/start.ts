@@ -2,7 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { suiteEnvironment } from './firebase-environment.ts';
+import { suiteEnvironment } from './firebase-settings.ts';
 import { ADMIN } from './google-accounts.ts';
 import { BESIDE_TESTS_OFFSET, refuseTakenPorts, suitePorts } from './ports.ts';
 import { seed } from './seed.ts';

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { HostedVersions } from '../hosting/hosted-versions.ts';
 import { createRestApi } from '../hosting/rest-api.ts';
-import { firebaseEnvironment, preloadUrl } from './firebase-environment.ts';
+import { firebaseEnvironment, preloadUrl, writeSuiteConfig } from './firebase-settings.ts';
 import {
   PROJECT_ID,
   refuseTakenPorts,
@@ -18,7 +18,6 @@ import {
   waitForPort,
 } from './ports.ts';
 import { Snapshots } from './snapshots.ts';
-import { writeSuiteConfig } from './suite-config.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { firebaseEnvironment } from '../firebase-environment.ts';
+import { firebaseEnvironment } from '../firebase-settings.ts';
 import { suitePorts } from '../ports.ts';
 
 const ENDLESS = 'setInterval(() => {}, 1000);';
