@@ -8,11 +8,6 @@ import { buildOutputs } from '../config/config-paths.ts';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 import type { Dependencies } from './src/dependencies.ts';
 import type { HostingApi } from './src/publishing/hosting-api.ts';
-import {
-  liveReleaseId,
-  prepareHostingVersion,
-  releaseLabels,
-} from './src/publishing/hosting-version.ts';
 import type { LiveStateStore } from './src/publishing/live-state.ts';
 import type { ReadPublishedFiles } from './src/publishing/published-files.ts';
 import {
@@ -21,6 +16,11 @@ import {
   renderRelease,
 } from './src/publishing/render-release.ts';
 import { pointToServedRelease } from './src/publishing/repair.ts';
+import {
+  liveReleaseId,
+  prepareHostingVersion,
+  releaseLabels,
+} from './src/publishing/site-hosting.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SITE = join(ROOT, buildOutputs.site);

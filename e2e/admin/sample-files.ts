@@ -30,7 +30,7 @@ export async function noisyPhoto(width: number, height: number, name: string): P
 
 /** Five seconds, with the place where they were taken. */
 export function phoneVideo(name = 'video.mp4'): SampleFile {
-  const path = new URL('../../functions/test/corpus/videos/location-as-key.mp4', import.meta.url);
+  const path = new URL('../../functions/test/corpus/location-as-key.mp4', import.meta.url);
   return { name, mimeType: 'video/mp4', buffer: readFileSync(path) };
 }
 

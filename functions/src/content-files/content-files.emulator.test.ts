@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContentFile } from '@theni/contract';
 import { getStorage } from 'firebase-admin/storage';
 import { expect, test, vi } from 'vitest';
-import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
+import { picture, SECRET, withLocationMetadata } from '../../test/corpus-pictures.ts';
 import { fakeDependencies } from '../../test/fake-dependencies.ts';
 import { apiForTests, photo } from '../../test/running-api.ts';
 import { publishedFilesOf } from '../publishing/published-files.ts';

@@ -3,7 +3,7 @@ import { type Filters, type Item, type NewItem, PHOTOS_MAX } from '@theni/contra
 import { Mutex } from 'async-mutex';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { picture, SECRET, withLocationMetadata } from '../../test/corpus/pictures.ts';
+import { picture, SECRET, withLocationMetadata } from '../../test/corpus-pictures.ts';
 import { memoryBucket } from '../../test/fake-dependencies.ts';
 import { layoutApi, SLUG } from '../../test/layout-api.ts';
 import { sampleLayout } from '../../test/samples.ts';
@@ -166,7 +166,7 @@ test('an unusable file is deleted; a video with a broken poster can still be pos
   const video = await uploaded();
   const [, id = ''] = /%2F(.+)%2F/.exec(video.FileUrl) ?? [];
   const poster = bucket.upload(broken, 'poster.jpg', id);
-  const mp4 = new URL('../../test/corpus/videos/moov-last.mp4', import.meta.url);
+  const mp4 = new URL('../../test/corpus/moov-last.mp4', import.meta.url);
   const { readFile } = await import('node:fs/promises');
   bucket.upload(await readFile(mp4), 'IMG_2024.jpg', id);
   const PosterUrl = bucket.objects.urlOf(poster);

@@ -22,7 +22,7 @@ import { remuxVideo } from './remux-video.ts';
  *   ffmpeg -i moov-first.mp4 -i gps.srt -c:v copy -c:a copy -c:s mov_text location-as-subtitles.mp4
  */
 const corpus = (name: string) =>
-  readFile(new URL(`../../test/corpus/videos/${name}.mp4`, import.meta.url));
+  readFile(new URL(`../../test/corpus/${name}.mp4`, import.meta.url));
 
 async function packetsOf(bytes: Uint8Array): Promise<Record<string, Buffer[]>> {
   using input = new Input({ formats: [MP4], source: new BufferSource(bytes) });

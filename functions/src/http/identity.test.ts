@@ -3,7 +3,7 @@ import { type App, initializeApp } from 'firebase-admin/app';
 import type * as Auth from 'firebase-admin/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { admin } from '../../../config/edge-cases.config.ts';
-import { sessionOf, verifyIdToken } from './identity.ts';
+import { isAdmin, sessionOf, verifyIdToken } from './identity.ts';
 
 const check = vi.hoisted(() => vi.fn());
 vi.mock('firebase-admin/auth', () => ({ getAuth: () => ({ verifyIdToken: check }) }));
@@ -100,4 +100,11 @@ test('the admin is told where the report of Analytics is, where there is one', (
     analyticsUrl,
   });
   expect(session('')).toEqual({ admin: true, email: admin.email });
+});
+
+test('the admin is the admin however Google writes the address', () => {
+  const isHis = (email: string) => isAdmin({ config: { admin } }, { ...identity, email });
+  for (const mine of ['sam@homes.example', 'Sam@homes.example']) expect(isHis(mine)).toBe(true);
+  for (const other of ['sam@homes.example.org', ' sam@homes.example'])
+    expect(isHis(other)).toBe(false);
 });

@@ -9,9 +9,13 @@ import { HostedVersions } from '../../../emulators/hosting/hosted-versions.ts';
 import { createRestApi, type Fault } from '../../../emulators/hosting/rest-api.ts';
 import { originOf } from '../../test/listen.ts';
 import { HostingApi } from './hosting-api.ts';
-import { prepareHostingVersion, releaseLabels } from './hosting-version.ts';
 import type { ReadPublishedFiles } from './published-files.ts';
-import { type SiteHosting, siteHosting } from './site-hosting.ts';
+import {
+  prepareHostingVersion,
+  releaseLabels,
+  type SiteHosting,
+  siteHosting,
+} from './site-hosting.ts';
 
 /** Like those of web/build, but small. */
 const RENDERER = `export async function renderSite({ company }) {

@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Content } from '@theni/content';
 import { HttpProblem } from '../http/problem.ts';
 import type { HostingApi } from './hosting-api.ts';
-import { buildOf, liveReleaseId, prepareHostingVersion, releaseLabels } from './hosting-version.ts';
-import type { ReadPublishedFiles } from './published-files.ts';
-import { hashesOf, type LayoutForRelease, readSiteBuild, renderRelease } from './render-release.ts';
+import type { FileReaders, ReadPublishedFiles } from './published-files.ts';
+import {
+  type FileHashes,
+  hashesOf,
+  type LayoutForRelease,
+  readSiteBuild,
+  renderRelease,
+} from './render-release.ts';
+
+const BUILD_ID = 'build-id';
+const RELEASE_ID = 'release';
+const UPLOADS_AT_ONCE = 8;
 
 export type SiteHosting = ReturnType<typeof siteHosting>;
 
@@ -46,4 +58,66 @@ export function siteHosting(api: HostingApi, folder: URL, publishedFiles: ReadPu
      */
     release: (version: string) => api.release(version),
   };
+}
+
+/** The labels that say of a Hosting version which build and which release it shows. */
+export function releaseLabels(buildId: string, releaseId?: string): Record<string, string> {
+  return { [BUILD_ID]: buildId, ...(releaseId !== undefined && { [RELEASE_ID]: releaseId }) };
+}
+
+function buildOf({ labels }: { labels?: Record<string, string> }): string | undefined {
+  return labels?.[BUILD_ID];
+}
+
+/** The release that Hosting serves: `release-store.ts` knows what it is made of. */
+export async function liveReleaseId(api: HostingApi): Promise<string | undefined> {
+  return (await api.liveVersion())?.labels?.[RELEASE_ID];
+}
+
+interface NewHostingVersion {
+  config: object;
+  labels: Record<string, string>;
+  newFiles: FileReaders;
+  /** The hashes of files that Hosting has already. */
+  reusedHashes?: FileHashes;
+}
+
+/** Uploads what Hosting has not. @returns the name of the finalized version */
+export async function prepareHostingVersion(
+  api: HostingApi,
+  { config, labels, newFiles, reusedHashes = {} }: NewHostingVersion,
+): Promise<string> {
+  const { hashes, zippedByHash } = await hashFiles(newFiles);
+  const version = await api.createVersion({ config, labels });
+  const { uploadUrl, required } = await api.populate(version, { ...reusedHashes, ...hashes });
+  for (let from = 0; from < required.length; from += UPLOADS_AT_ONCE)
+    await Promise.all(required.slice(from, from + UPLOADS_AT_ONCE).map(upload));
+  await api.finalize(version);
+  return version;
+
+  async function upload(hash: string): Promise<void> {
+    const zipped = await zippedByHash.get(hash)?.();
+    if (!zipped)
+      throw new HttpProblem(
+        409,
+        'A file of the website is missing at Google. ' +
+          'Please ask your engineer to deploy the site again.',
+      );
+    await api.upload(uploadUrl, hash, zipped);
+  }
+}
+
+/** Each file is read here for its hash, and once more when it is sent. */
+async function hashFiles(files: FileReaders) {
+  const hashes: FileHashes = {};
+  const zippedByHash: FileReaders = new Map();
+  for (const [address, read] of files) {
+    const zip = async () => promisify(gzip)(await read(), { level: 9 });
+    const hash = createHash('sha256')
+      .update(await zip())
+      .digest('hex');
+    zippedByHash.set(hash, zip);
+    hashes[address] = hash;
+  }
+  return { hashes, zippedByHash };
 }

@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 
 const corpus = (name: string) =>
   new Uint8Array(
-    readFileSync(new URL(`../../../../functions/test/corpus/videos/${name}`, import.meta.url)),
+    readFileSync(new URL(`../../../../functions/test/corpus/${name}`, import.meta.url)),
   );
 
 test('a video is taken for its tracks, wherever they stand', async () => {
