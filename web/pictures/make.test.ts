@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawing, isDrawingName } from '../src/pictures/pictures.ts';
 import { hashOf, knownDrawings, makeDrawings, sourcesOfPages } from './drawings.ts';
-import { isMade, madeFiles } from './other-files.ts';
+import { isMade, madeFiles } from './make.ts';
 
 const HERE = import.meta.dirname;
 const WEB = join(HERE, '..');
