@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { sampleItem } from '../../../../functions/test/samples.ts';
 import { htmlOf } from '../test/html-of.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteDialog } from './photos-page.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 /** The question whether to delete a photo, which its draft has in another layout by now. */

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pushSupport } from './push-settings.tsx';
-import { type PushWorker, showPushes } from './show-pushes.ts';
 
 const PUSH = { PushManager: {}, Notification: {} };
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15';
@@ -37,12 +36,12 @@ test('a phone that is turned off over a slow line is not said to ring on', async
 });
 
 /** The worker in a browser that does what it is told. */
-function startWorker() {
+async function startWorker() {
   const listeners = new Map<string, (event: never) => void>();
   const shown: { title: string; tag: string; data: string; silent: boolean; renotify: boolean }[] =
     [];
   const opened: string[] = [];
-  showPushes({
+  vi.stubGlobal('self', {
     addEventListener: (name: string, listener: (event: never) => void) =>
       listeners.set(name, listener),
     registration: {
@@ -50,7 +49,9 @@ function startWorker() {
         void shown.push({ title, ...options } as (typeof shown)[number]),
     },
     clients: { openWindow: async (url: string) => void opened.push(url) },
-  } as unknown as PushWorker);
+  });
+  vi.resetModules();
+  await import('./push-worker.ts');
   const dispatch = async (name: string, event: object) => {
     let work: Promise<unknown> | undefined;
     const waitUntil = (promise: Promise<unknown>) => {
@@ -71,7 +72,7 @@ function startWorker() {
 const lead = (tag: string, url = `/admin/dashboard?lead=${tag}`) => ({ title: 'New', tag, url });
 
 test('a push about more leads is heard while an older one still stands; a leadâ€™s own is not again', async () => {
-  const { push, shown } = startWorker();
+  const { push, shown } = await startWorker();
   await push(JSON.stringify([{ title: '3 more leads', tag: 'more', url: '/admin/dashboard' }]));
   await push(JSON.stringify([lead('a')]));
   expect(shown).toMatchObject([
@@ -81,7 +82,7 @@ test('a push about more leads is heard while an older one still stands; a leadâ€
 });
 
 test('of several leads in one push each is shown, and the first alone is heard', async () => {
-  const { push, shown } = startWorker();
+  const { push, shown } = await startWorker();
   await push(JSON.stringify([lead('a'), lead('b'), lead('c')]));
   expect(shown.map(({ tag, silent }) => [tag, silent])).toEqual([
     ['a', false],
@@ -93,14 +94,14 @@ test('of several leads in one push each is shown, and the first alone is heard',
 test.each(['', 'null', '[]', '{"title":"x"}'])(
   'a push that says %j shows that there is a lead: browsers silence who shows nothing',
   async (text) => {
-    const { push, shown } = startWorker();
+    const { push, shown } = await startWorker();
     await push(text);
     expect(shown).toMatchObject([{ title: 'New lead', data: '/admin/dashboard' }]);
   },
 );
 
 test('a tap opens the leads, whatever address a push names', async () => {
-  const { push, shown, tap, opened } = startWorker();
+  const { push, shown, tap, opened } = await startWorker();
   const urls = ['/admin/dashboard?lead=a', 'https://example.com/', '//example.com', '/contact-us'];
   await push(JSON.stringify(urls.map((url) => lead('a', url))));
   for (const { data } of shown) await tap(data);
@@ -108,7 +109,7 @@ test('a tap opens the leads, whatever address a push names', async () => {
 });
 
 test('a browser that drops its subscription says that the phone no longer rings', async () => {
-  const { lose, shown, tap, opened } = startWorker();
+  const { lose, shown, tap, opened } = await startWorker();
   await lose();
   expect(shown).toMatchObject([{ title: expect.stringContaining('no longer rings') }]);
   for (const { data } of shown) await tap(data);

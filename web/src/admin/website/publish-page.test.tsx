@@ -8,8 +8,7 @@ import { htmlOf } from '../test/html-of.tsx';
 import { LinkList, type ListedLink } from '../ui/links.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { isOneLanguageOnly } from './publish-page.tsx';
-import { useUnpublished } from './use-unpublished.ts';
-import { WebsiteContext } from './use-website.ts';
+import { useUnpublished, WebsiteContext } from './use-website.ts';
 import { WebsiteSaveBar } from './website-save-bar.tsx';
 
 const GOOD = 'Published. Visitors see it now.';
