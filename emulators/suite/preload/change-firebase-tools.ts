@@ -22,7 +22,7 @@ compileSchemasWhenAsked();
 /**
  * A malformed address is answered with 400, and a request whose handler fails with 500: otherwise an
  * object that is deleted while the Storage emulator sends it, or a `%` in its name, ends the whole
- * suite (`failed-requests.emulator.test.ts`).
+ * suite (`local-stack.emulator.test.ts`).
  */
 function answerFailedRequests(): void {
   const requests = new AsyncLocalStorage<ServerResponse>();
@@ -94,7 +94,7 @@ type DecideCors = (error: null, options: object) => void;
 
 /**
  * The Storage emulator lets pages of every origin read files with their scripts; Google lets those
- * that the bucket's CORS names (`failed-requests.emulator.test.ts`).
+ * that the bucket's CORS names (`local-stack.emulator.test.ts`).
  */
 function keepBucketCors(): void {
   const cors = load('cors');

@@ -1,10 +1,17 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { apiForTests } from '../../functions/test/running-api.ts';
 import { ADMIN } from './google-accounts.ts';
+import { BESIDE_TESTS_OFFSET, refuseTakenPorts, suitePorts } from './ports.ts';
+import { Snapshots } from './snapshots.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 const BUCKET = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/demo-theni.appspot.com/o`;
 
 const api = await apiForTests();
@@ -76,6 +83,28 @@ test('a body without a length reaches the API', async () => {
 });
 
 test('nobody else on this machine reads what the stack stores and logs', () => {
-  const { mode } = statSync(join(import.meta.dirname, '../../.data/test'));
+  const { mode } = statSync(join(ROOT, '.data/test'));
   expect((mode & 0o777).toString(8)).toBe('700');
+});
+
+test('whoever ends npm ends all of the stack, and what it holds is saved', async () => {
+  const started = Date.now();
+  // Without the addresses of the tests' own stack.
+  const { PATH, HOME, SITE_CONFIG, TEST_PORT_OFFSET } = process.env;
+  const npm = spawn('npm', ['start', '--', '--fresh', '--beside-tests'], {
+    cwd: ROOT,
+    env: { PATH, HOME, SITE_CONFIG, TEST_PORT_OFFSET },
+  });
+  const ended = once(npm, 'exit');
+  const errors = text(npm.stderr);
+  for await (const line of createInterface({ input: npm.stdout })) {
+    if (line.includes('Ctrl-C')) break;
+  }
+  // Of a Ctrl-C comes the terminal's signal, and the one that npm passes on.
+  npm.kill('SIGTERM');
+  npm.kill('SIGTERM');
+  await ended;
+  await refuseTakenPorts(suitePorts(BESIDE_TESTS_OFFSET));
+  const saved = await new Snapshots(join(ROOT, '.data/beside-tests/snapshots')).latest();
+  expect(Number(saved?.split('/').at(-1)), await errors).toBeGreaterThan(started);
 });
