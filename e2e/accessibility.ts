@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Frame, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
@@ -74,11 +75,18 @@ export async function expectInThisWindow(page: Page): Promise<void> {
 const STOPS =
   /^\s*- '?(banner|complementary|contentinfo|dialog|form|heading|main|navigation|region|search)\b/;
 
-/** Landmarks, headings, forms and dialogs with their names, as deep as they stand. */
-export async function outlineOf(page: Page): Promise<string> {
+/** Of some pages, by path, what stands in `outlines.txt`. */
+const outlines = new Map(
+  readFileSync(new URL('outlines.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n\n')
+    .map((part) => part.split('\n'))
+    .map(([path = '', ...lines]) => [path, lines]),
+);
+
+/** The page has these landmarks, headings, forms and dialogs by name, as deep as they stand. */
+export async function expectOutline(page: Page, path: string): Promise<void> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');
-  return lines
-    .filter((line) => STOPS.test(line))
-    .map((line) => `${line.replace(/:$/, '')}\n`)
-    .join('');
+  const stops = lines.filter((line) => STOPS.test(line)).map((line) => line.replace(/:$/, ''));
+  expect(stops).toEqual(outlines.get(path));
 }

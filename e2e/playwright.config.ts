@@ -6,14 +6,13 @@ const browser = findBrowser();
 /** Those that read or change what the server holds: items, or messages. */
 const galleryTests = 'admin/{session,uploads}.spec.ts';
 const messageTests = 'contact/**/*.spec.ts';
-const draftTests = 'admin/{website,website-saving}.spec.ts';
+const draftTests = 'admin/website.spec.ts';
 const publishingTests = 'admin/website-publishing.spec.ts';
 
 /** Browser tests, run by `npm test` against the stack whose address is in SITE_URL. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  snapshotPathTemplate: '{testFileDir}/outlines/{arg}{ext}',
   // A third one on two processors takes a tenth more of their time, and ends no sooner.
   workers: '100%',
   forbidOnly: true,

@@ -3,8 +3,8 @@ import { PLAN, SLUG } from '../../functions/test/layouts-server.ts';
 import { cornersOf, type Point } from '../../web/src/layouts/plan/shape.ts';
 import { workbookOf } from '../../web/test/workbook.ts';
 import { expectNoBarrier } from '../accessibility.ts';
-import { brokenWords, cutControls } from '../cut-controls.ts';
 import { expect } from '../fixtures.ts';
+import { brokenWords, cutControls } from '../legibility.ts';
 import { saved, test } from './layouts-api.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });

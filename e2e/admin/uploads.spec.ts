@@ -4,8 +4,7 @@ import { ADMIN } from '../../emulators/suite/google-accounts.ts';
 import { expect, signIn } from '../fixtures.ts';
 import { openLive } from '../hydration.ts';
 import { problem } from '../responses.ts';
-import { networkOf, test } from './fixtures.ts';
-import { PhotosPage } from './photos-page.ts';
+import { networkOf, PhotosPage, test } from './fixtures.ts';
 import { noisyPhoto, phoneVideo, smallPhoto } from './sample-files.ts';
 
 /** Larger than what goes in one request, and so narrow that the server draws it in few sizes. */

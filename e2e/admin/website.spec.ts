@@ -1,10 +1,21 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { pageNames } from '@theni/contract/site-map';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
+import { ADMIN } from '../../emulators/suite/google-accounts.ts';
 import { expectAccessible, expectNoBarrier } from '../accessibility.ts';
 import { expect } from '../fixtures.ts';
+import { problem } from '../responses.ts';
 import { words } from '../site.ts';
-import { headlineOf, openEditor, saved, sheetOf, siteIn, test, titleIn } from './website-editor.ts';
+import {
+  headlineOf,
+  openEditor,
+  openValue,
+  saved,
+  sheetOf,
+  siteIn,
+  test,
+  titleIn,
+} from './website-editor.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -268,4 +279,22 @@ test('with the keyboard alone a text is reached, changed and left, and the focus
   await editor.getByRole('link', { name: 'Publish', exact: true }).tap();
   await expect(editor.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
   await expectAccessible(editor);
+});
+
+test('what is typed when the session ends is saved after the next sign-in', async ({
+  editor,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  await openValue(editor, 'home.hero.headline');
+  await editor.route('**/api/content', (route) => route.fulfill(problem(401, 'Please sign in.')));
+  await headlineOf(editor, 'English').fill('Over the end');
+  await expect(editor.getByText('Your session has ended.')).toBeVisible();
+  await editor.unroute('**/api/content');
+  await editor.getByRole('link', { name: 'Sign in again' }).click();
+  await editor.getByRole('button', { name: 'Sign in with Google' }).click();
+  await editor.getByRole('button', { name: ADMIN }).click();
+  await expect(headlineOf(editor, 'English')).toHaveValue('Over the end');
+  await expect.poll(() => server.value('home.hero.headline')).toMatchObject({ en: 'Over the end' });
 });

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { pathIn } from '@theni/contract/site-map';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
 import { photo, photos, video } from '../../functions/test/sample-photos.ts';
-import { expectNoBarrier, outlineOf } from '../accessibility.ts';
-import { brokenWords } from '../cut-controls.ts';
+import { expectNoBarrier, expectOutline } from '../accessibility.ts';
 import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
 import { openLive } from '../hydration.ts';
 import { twoFrames } from '../layout-shift.ts';
+import { brokenWords } from '../legibility.ts';
 import { problem } from '../responses.ts';
 import { words } from '../site.ts';
 
@@ -117,7 +117,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(address(2));
     const dialog = page.getByRole('dialog', { name: 'Photos, one at a time' });
     await expect(dialog.getByRole('group', { name: '3 of 24' })).toBeVisible();
-    expect(await outlineOf(page)).toMatchSnapshot('large-view.txt');
+    await expectOutline(page, '/gallery, a photo in large');
     await page.goBack();
     await expect(viewer(page)).toBeHidden();
     await expect(page).toHaveURL('/gallery');

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@theni/contract/site-map';
 import { pages, pathIn } from '@theni/contract/site-map';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { photo, video } from '../../functions/test/sample-photos.ts';
+import { photo, photos, video } from '../../functions/test/sample-photos.ts';
 import { layoutPath } from '../../web/src/page-addresses.ts';
 import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
 import { holdApplication, openLive, untilHydrated } from '../hydration.ts';
 import { twoFrames } from '../layout-shift.ts';
 import { ACCEPTED } from '../responses.ts';
-import { words } from '../site.ts';
+import { publicPaths, words } from '../site.ts';
+import { planOf } from './layout-page.ts';
 import { removeNewerFeatures } from './old-browser.ts';
-import { planOf } from './plots.ts';
 
 const [garden] = sampleLayouts;
 
@@ -96,6 +96,41 @@ for (const [condition, language, bring] of conditions)
 async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 }
+
+test.describe('in one of the oldest browsers', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+  test.beforeEach(({ page }) => removeNewerFeatures(page));
+
+  test('where popovers are unknown the menu stands at the top of its page', async ({ page }) => {
+    await openLive(page, '/ta/about-us');
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link')).toHaveCount(4);
+    const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(320);
+    await expect(page.getByRole('button', { name: words.ta.frame.menu.open })).toBeHidden();
+    await page.mouse.wheel(0, 1500);
+    await expect(menu).not.toBeInViewport();
+    await menu.locator('summary').tap();
+    await menu.getByRole('link').nth(2).tap();
+    await expect(page).toHaveURL(/service/);
+  });
+
+  test('no page is wider than an old phone; the names of towns keep their type where containers are unknown', async ({
+    page,
+  }) => {
+    await serveGallery(page, photos(3));
+    // Above such pages fit when they are alive, too.
+    for (const path of [...publicPaths, '/ta/layouts/sample-garden']) {
+      if (path === pages.gallery.path) await openLive(page, path);
+      else await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+      if (path === pages.gallery.path) {
+        const town = page.getByText('Town 1', { exact: true });
+        await expect(town).toHaveCSS('font-weight', '800');
+      }
+    }
+  });
+});
 
 for (const [broken, path] of [
   ['referrer', '/contact-us'],

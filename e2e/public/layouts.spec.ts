@@ -9,8 +9,13 @@ import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { holdApplication, openLive, untilHydrated, watchElements } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
 import { words } from '../site.ts';
-import { expectPartsOnTime, followPartLinks } from './layout-parts.ts';
-import { planOf, rowOf, servePlotStates } from './plots.ts';
+import {
+  expectPartsOnTime,
+  followPartLinks,
+  planOf,
+  rowOf,
+  servePlotStates,
+} from './layout-page.ts';
 
 const [garden] = sampleLayouts;
 const PATH = '/layouts/sample-garden';
