@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
+import type { ScheduledEvent } from 'firebase-functions/v2/scheduler';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ACCOUNT_ROLES } from './account-roles.ts';
 import * as functions from './functions.ts';
 
@@ -50,6 +51,26 @@ test('the functions ask for no more than the 20 CPUs that a new project has in a
 
 test('a new lead is looked for each minute', () => {
   expect(functions.deliverMessages.__endpoint.scheduleTrigger?.schedule).toBe('every 1 minutes');
+});
+
+test('what is over is cleaned up each night at half past three in India', () => {
+  const { schedule, timeZone } = functions.cleanUp.__endpoint.scheduleTrigger ?? {};
+  expect([schedule, timeZone]).toEqual(['every day 03:30', 'Asia/Kolkata']);
+});
+
+afterEach(() => void vi.doUnmock('./production.ts'));
+
+test.each([
+  ['deliverMessages', functions.deliverMessages],
+  ['cleanUp', functions.cleanUp],
+])('the scheduled function %s does what its name says, and nothing else', async (name, job) => {
+  const done: string[] = [];
+  vi.doMock('./production.ts', () => ({
+    deliverMessages: async () => void done.push('deliverMessages'),
+    cleanUp: async () => void done.push('cleanUp'),
+  }));
+  await job.run({} as ScheduledEvent);
+  expect(done).toEqual([name]);
 });
 
 test('the functions with an address on the internet are the API and publishing', () => {

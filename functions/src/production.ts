@@ -76,20 +76,9 @@ export async function deliverMessages(): Promise<void> {
   await deliverLeads(dependencies());
 }
 
-/** No part holds up another; where one fails, the job does, which alarms. */
 export async function cleanUp(): Promise<void> {
-  const { deleteExpired } = await import('./leads/delete-expired.ts');
-  const { sweepStorage } = await import('./storage/sweep-storage.ts');
-  const all = dependencies();
-  const outcomes = await Promise.allSettled([
-    deleteExpired(all),
-    all.layouts.deleteForGood(all.now()),
-    sweepStorage(all),
-  ]);
-  const errors = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [outcome.reason] : [],
-  );
-  if (errors.length > 0) throw new AggregateError(errors, 'Not all was cleaned up.');
+  const job = await import('./clean-up.ts');
+  await job.cleanUp(dependencies());
 }
 
 function once<T>(make: () => T): () => T {
