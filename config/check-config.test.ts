@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkConfig } from './check-config.ts';
 import * as config from './sample.config.ts';
 
@@ -16,6 +20,22 @@ test.each([364, 90, 0, -1, 365.5, Number.NaN])(
     );
   },
 );
+
+test('no function is built that would delete messages after 90 days', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'short.config.ts');
+  const sample = join(import.meta.dirname, 'sample.config.ts');
+  const site = { ...config.site, keepMessagesDays: 90 };
+  writeFileSync(file, `export * from '${sample}';\nexport const site = ${JSON.stringify(site)};\n`);
+  const { status, stderr } = spawnSync(process.execPath, ['functions/build.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, SITE_CONFIG: file },
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain('short.config.ts: site.keepMessagesDays is 90.');
+  expect(status).toBe(1);
+});
 
 test.each([365, 400])('a site may keep messages for %s days', (keepMessagesDays) => {
   expect(check({ keepMessagesDays })).not.toThrow();

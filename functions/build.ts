@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { buildOutputs, siteConfigFile } from '../config/config-paths.ts';
 import { content } from '../config/content.ts';
+// It checks the configuration, which the functions then take without a check.
+import '../config/current-config.ts';
 
 /** Bundles the functions into `lib` with contract, configuration and words. */
 const folder = import.meta.dirname;
