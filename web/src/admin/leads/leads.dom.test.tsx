@@ -266,7 +266,7 @@ test('changes of a lead count in the order in which they were made, however slow
   expect(await stored()).toMatchObject([{ stage: 'visit', note: 'wants the corner plot' }]);
 });
 
-test('"Book plot" books the plot for the lead and marks the lead; Undo takes both back', async () => {
+test('"Book plot" books the plot for the lead and marks the lead by one call; Undo takes both back', async () => {
   await layouts.add({}, [{ number: '7' }, { number: '8' }]);
   await add({ name: 'Asha', layout: 'meera-nagar', plot: '8' });
   const plot = async () => (await layouts.find()).statuses[1]?.state;
@@ -277,6 +277,9 @@ test('"Book plot" books the plot for the lead and marks the lead; Undo takes bot
   await area.user.keyboard('{Enter}');
   await screen.findByText('Plot 8 is booked now.');
   await expectFocused('Plot 8 is booked now.');
+  expect(area.calls.filter((each) => !each.startsWith('GET '))).toEqual([
+    expect.stringMatching(/^PATCH \/api\/admin\/layouts\/meera-nagar\/plots\/[^/]+$/),
+  ]);
   expect(await stored()).toMatchObject([{ stage: 'booked' }]);
   expect(await plot()).toBe('booked');
   screen.getByRole('button', { name: 'Undo' }).focus();
