@@ -120,6 +120,17 @@ test('the next mail says how many were held back, and names who has sent nothing
   expect(mailService.taken).toHaveLength(1);
 });
 
+test('one mail lists what came above 60 an hour, and says how many were held back', async () => {
+  await isFull();
+  await api.send(samplePost({ name: 'Kumar' }));
+  const flood = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.10' };
+  await send(13, flood);
+  await pass(1);
+  expect(subjects()).toEqual(['11 more messages have come']);
+  expect(texts()[0]).toMatch(/\n\S+ [ap]m {2}Kumar, visitor@theni\.example\n/);
+  expect(texts()[0]).toContain('\n\n3 messages were held back and not e-mailed');
+});
+
 test('what could not be said is said ten minutes later, with what came since', async () => {
   await phone();
   await isFull();
