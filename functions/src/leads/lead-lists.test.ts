@@ -127,6 +127,21 @@ test('a search reads 300 a call, says how far back it went, and goes on from the
   });
 });
 
+test('a search that finds very many answers with fifty, and goes on behind the last of them', async () => {
+  await add(...Array.from({ length: 260 }, (_, at) => ({ name: at % 2 ? 'Selvi' : 'Asha' })));
+  const found: number[] = [];
+  let before: string | null = '';
+  while (before !== null) {
+    const { messages, next, searchedBackTo } = await page(
+      `?search=selvi${before && `&before=${before}`}`,
+    );
+    found.push(messages.length);
+    if (next) expect(searchedBackTo).toBe(messages.at(-1)?.createdAt);
+    before = next;
+  }
+  expect(found).toEqual([50, 50, 30]);
+});
+
 test('a search for a number that only texts name goes on beyond its first page', async () => {
   const number = '98430 12345';
   await add(...Array.from({ length: 310 }, (_, at) => (at === 309 ? { note: number } : {})));

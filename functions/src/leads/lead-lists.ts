@@ -42,10 +42,13 @@ export class LeadLists {
     if (sent && (await read(newestFirst(sent).limit(1))).length > 0) return listPage(sent, after);
     // Of a number or address that has sent nothing, each page is searched for texts that name it.
     const leads = await read(newestFirst(ofList, after).limit(SEARCH_READS));
-    const last = leads.at(-1);
+    const found = leads.filter(matcher(search));
+    const page = found.slice(0, LEADS_A_PAGE);
+    const hasMore = found.length > LEADS_A_PAGE;
+    const last = hasMore ? page.at(-1) : leads.at(-1);
     return {
-      messages: leads.filter(matcher(search)).map(toLead),
-      next: leads.length === SEARCH_READS && last ? last.id : null,
+      messages: page.map(toLead),
+      next: (hasMore || leads.length === SEARCH_READS) && last ? last.id : null,
       ...(last && { searchedBackTo: last.createdAt }),
     };
   }
