@@ -211,6 +211,7 @@ describe('a file of the content', () => {
 
   test.each([
     ['a picture of exactly 20 MB', picture, 'image/jpeg', 20 * megabyte, true],
+    ['a PNG of exactly 20 MB', `content/${folder}/plan.png`, 'image/png', 20 * megabyte, true],
     ['no picture of a byte more', picture, 'image/jpeg', 20 * megabyte + 1, false],
     ['a PDF of exactly 10 MB', paper, 'application/pdf', 10 * megabyte, true],
     ['no PDF of a byte more', paper, 'application/pdf', 10 * megabyte + 1, false],

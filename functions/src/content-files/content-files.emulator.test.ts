@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ContentFile } from '@theni/contract';
 import { getStorage } from 'firebase-admin/storage';
 import { expect, test, vi } from 'vitest';
-import { picture, SECRET, withLocationMetadata } from '../../test/corpus-pictures.ts';
+import {
+  chunk,
+  picture,
+  SECRET,
+  withChunks,
+  withLocationMetadata,
+} from '../../test/corpus-pictures.ts';
 import { fakeDependencies } from '../../test/fake-dependencies.ts';
 import { apiForTests, photo } from '../../test/running-api.ts';
 import { publishedFilesOf } from '../publishing/published-files.ts';
@@ -36,9 +42,26 @@ async function pathsOf(id: string): Promise<string[]> {
   return files.map(({ name }) => name).filter((name) => name.includes(id));
 }
 
-test('of a picture smaller ones stay, without its place, and the upload goes', async () => {
-  const bytes = await withLocationMetadata(picture(800, 600).jpeg(), SECRET).toBuffer();
-  const upload = await uploaded({ bytes });
+test.each<[format: string, upload: () => Promise<Upload>]>([
+  [
+    'JPEG',
+    async () => ({
+      bytes: await withLocationMetadata(picture(800, 600).jpeg(), SECRET).toBuffer(),
+    }),
+  ],
+  [
+    'PNG',
+    async () => ({
+      name: 'plan.png',
+      type: 'image/png',
+      bytes: withChunks(
+        await picture(800, 600).png().toBuffer(),
+        chunk('tEXt', `Place\0${SECRET}`),
+      ),
+    }),
+  ],
+])('of a %s smaller ones stay, without its place, and the upload goes', async (_format, made) => {
+  const upload = await uploaded(await made());
   const response = await post(upload);
   expect(response.status).toBe(201);
   const file: ContentFile = await response.json();
