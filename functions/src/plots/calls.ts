@@ -6,13 +6,19 @@ import { layoutSlugOf } from '../http/layout-slug.ts';
 import { HttpProblem, invalidRequest, notFound } from '../http/problem.ts';
 import { ifMatchOf } from '../revisions.ts';
 
+/**
+ * Visitors see within a minute who has a plot: an open page asks each half minute
+ * (`use-plot-states.ts`), and Hosting's CDN answers with what is as old at most.
+ */
+const CDN_SECONDS = 30;
+
 export function plotCalls({ plots, now }: Pick<Dependencies, 'plots' | 'now'>) {
   return {
-    /** Reads one document; Hosting's CDN asks once a minute for all visitors. */
+    /** Reads one document; Hosting's CDN asks twice a minute for all visitors. */
     async states({ request, response }: CallInput<'GET /api/layouts/:slug/plots'>) {
       const states = await plots.publicStates(layoutSlugOf(request), now());
       if (!states) throw notFound('layout');
-      sendCacheable(request, response, states);
+      sendCacheable(request, response, states, CDN_SECONDS);
     },
 
     async change({

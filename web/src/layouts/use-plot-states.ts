@@ -2,8 +2,11 @@ import type { PlotStateResponse } from '@theni/contract';
 import { startTransition, useEffect, useState } from 'react';
 import { accepted } from '../api.ts';
 
-/** The CDN keeps a response for a minute, so asking more often brings nothing new. */
-const EVERY_MS = 60_000;
+/**
+ * The CDN keeps a response for half a minute: so a page that is open shows within a minute what has
+ * changed, and asking more often would bring nothing new.
+ */
+const EVERY_MS = 30_000;
 
 interface PlotStates {
   states: PlotStateResponse[];
@@ -12,7 +15,7 @@ interface PlotStates {
 }
 
 /**
- * The states of now, asked for again each minute.
+ * The states of now, asked for again twice a minute.
  * @param slug undefined to ask for nothing
  * @returns undefined until they are known
  */
@@ -43,7 +46,7 @@ export function usePlotStates(slug: string | undefined): PlotStates | undefined 
 }
 
 /**
- * Asks at once, whenever the page is looked at again, and each minute while it is looked at.
+ * Asks at once, whenever the page is looked at again, and twice a minute while it is looked at.
  * @returns ends it
  */
 export function poll(
