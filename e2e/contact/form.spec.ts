@@ -116,7 +116,10 @@ test('a message that is sent while the script is on its way is stored, once', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message is stored, or the next page says what is wrong', async ({ page, mailbox }) => {
+  test('a message is stored, or the next page says what is wrong, and Back has what was typed', async ({
+    page,
+    mailbox,
+  }) => {
     await page.goto('/contact-us');
     await fill(page);
     await page.getByLabel('Phone').fill('98765 43210');
@@ -136,6 +139,10 @@ test.describe('without JavaScript', () => {
     await expectAboveBar(page, page.getByText('Please enter your complete e-mail address.'));
     await expectAboveBar(page, page.getByText(failed));
     await expectAboveBar(page, page.getByRole('link', { name: 'Send by WhatsApp' }));
+    await page.getByText('Go back: your message is still there.').waitFor();
+    await page.goBack();
+    await expect(page.getByLabel('Email')).toHaveValue('asha@localhost');
+    await expect(page.getByLabel('Message')).toHaveValue(typed);
   });
 });
 

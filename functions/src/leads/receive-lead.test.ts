@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NO_SERVICES } from '../../test/samples.ts';
-import { sharedTestApi } from '../../test/test-api.ts';
+import { setTotals, sharedTestApi } from '../../test/test-api.ts';
 
 const api = await sharedTestApi({ mailer: undefined });
 afterEach(() => void vi.restoreAllMocks());
@@ -272,6 +272,12 @@ test('an invalid plain form leads to the page of other ways, and stores nothing'
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/contact-us/failed');
   }
+  expect(await stored()).toEqual([]);
+});
+
+test('a visitor without script who is over a limit is led to the page of other ways', async () => {
+  await setTotals(api.firestore, { ofDay: 20_000 });
+  expect((await sendPlain(plain)).headers.get('Location')).toBe('/contact-us/failed');
   expect(await stored()).toEqual([]);
 });
 
