@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { plotPath } from '@theni/contract';
 import { expect, test } from 'vitest';
+import { samplePlotId } from '../../../../config/sample-plan.ts';
+import { LayoutsServer } from '../../../../functions/test/layouts-server.ts';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
 import { WebsiteServer } from '../../../../functions/test/website-server.ts';
 import { openWebsite } from '../../../test/website-editor.ts';
 
 const api = await sharedTestApi();
 const server = new WebsiteServer(api.asAdmin);
+const layouts = new LayoutsServer(api);
 
 test('an earlier version asks before it drops a change, and says that it is on its way', async () => {
   for (const email of ['first@theni.example', 'second@theni.example']) {
@@ -35,4 +39,48 @@ test('an earlier version asks before it drops a change, and says that it is on i
   expect(await email()).toBe('first@theni.example');
   await tap(within(done.parentElement as HTMLElement).getByText('Undo'));
   await waitFor(async () => expect(await email()).toBe('sales@theni.example'));
+});
+
+test('an earlier version brings texts and the facts of layouts back after a question that names what buyers rely on, and Undo takes both back', async () => {
+  const price = plotPath(samplePlotId('1'), 'price');
+  const facts = (year: string, status: string, lakhs: number) => ({
+    'registration.number': `TN/99/Layout/0123/${year}`,
+    'promoter.name': { en: `Vaigai Homes ${year}`, ta: `வைகை ${year}` },
+    status,
+    'price.perCent': lakhs * 100_000,
+    [price]: lakhs * 300_000,
+  });
+  const [then, now] = [facts('2024', 'selling', 3), facts('2025', 'sold-out', 4)];
+  await layouts.add({}, [{ number: '1' }]);
+  for (const [email, changes] of [
+    ['then@theni.example', then],
+    ['now@theni.example', now],
+  ] as const) {
+    await server.put({ 'company.email': email });
+    await layouts.change(changes);
+    await server.publish();
+  }
+  const drafts = async () => {
+    const { layout } = await layouts.find();
+    return {
+      email: await server.value('company.email'),
+      'registration.number': layout.registration.number,
+      'promoter.name': layout.promoter.name,
+      status: layout.status,
+      'price.perCent': layout.price.perCent,
+      [price]: layout.plots[0]?.price,
+    };
+  };
+  const { tap } = await openWebsite(api, '?part=publish');
+  await tap(await screen.findByRole('button', { name: /^Restore the version/ }));
+  const question = within(await screen.findByRole('dialog'));
+  question.getByText(
+    'Meera Nagar: Status: Now selling, Registration number, Name of the promoter, Price of one cent, from ₹, Price of plot 1',
+  );
+  expect(await drafts()).toEqual({ email: 'now@theni.example', ...now });
+  await tap(question.getByText('Restore'));
+  const done = await screen.findByText('This version is your draft now.');
+  expect(await drafts()).toEqual({ email: 'then@theni.example', ...then });
+  await tap(within(done.parentElement as HTMLElement).getByText('Undo'));
+  await waitFor(async () => expect(await drafts()).toEqual({ email: 'now@theni.example', ...now }));
 });
