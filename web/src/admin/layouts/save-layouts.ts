@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { LayoutResponse } from '@theni/contract';
 import { layoutFrom, layoutSchemaAt, layoutValueAt } from '@theni/contract/layout-values';
 import { call } from '../api/call.ts';
@@ -40,20 +41,29 @@ export class NotReadyError extends Error {
   }
 }
 
+/** @throws {NotReadyError} while plots are taken in a pasted list, and not here */
+export async function requireListedStatuses(): Promise<void> {
+  const links = await listedStatusLinks();
+  if (links.length > 0) throw new NotReadyError(links);
+}
+
 /**
  * Saves what is typed into any layout, and waits for what is being sent already.
  * @returns links to what is not saved, because it is refused or the owner is asked about it: it
  * holds up nothing else
  * @throws what the last call threw, when the server lacks more than that
- * @throws {NotReadyError} while plots are taken in a pasted list, and not here
  */
 export async function saveLayouts(): Promise<ListedLink[]> {
   const names = unsavedDraftNames(storage).filter((name) => name.startsWith(NAME));
-  const unsaved = await Promise.all(names.map((name) => saveLayout(name.slice(NAME.length))));
-  const links = await listedStatusLinks();
-  if (links.length > 0) throw new NotReadyError(links);
-  return unsaved.flat();
+  const links = await Promise.all(names.map((name) => saveLayout(name.slice(NAME.length))));
+  return links.flat();
 }
+
+/** What is typed into layouts and cannot be saved: it lies on this device, and is not published. */
+export const unsavedInLayoutsQuery = queryOptions({
+  queryKey: ['unsaved in layouts'],
+  queryFn: saveLayouts,
+});
 
 /**
  * What was typed into a layout that was deleted since is discarded.

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { breadcrumbAt } from '@theni/content/labels';
 import { valueAt } from '@theni/content/paths';
 import { isPicture } from '@theni/content/pictures';
@@ -11,6 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { isPartOf } from '../editor/unsaved-values.ts';
 import { layoutIssueLinks } from '../layouts/field-names.ts';
 import { useLayoutNames } from '../layouts/layout-queries.ts';
+import { unsavedInLayoutsQuery } from '../layouts/save-layouts.ts';
 import common from '../ui/common.module.css';
 import { LinkList, type ListedLink } from '../ui/links.tsx';
 import { useWebsite } from './use-website.ts';
@@ -45,7 +47,7 @@ function Outcome({ publication }: { publication: Publication }) {
   const { result, message, startedAt, texts, layouts, leftLayouts, skipped } = publication;
   const names = useLayoutNames();
   const nameOf = (slug: string) => names.get(slug) ?? slug;
-  const { unsaved } = useWebsite().publishing;
+  const unsaved = useQuery(unsavedInLayoutsQuery);
   const textErrors = useRemaining(publication.textErrors);
   const isCurrent = useIsCurrent(publication);
   const time = <p className={common.note}>Last publication: {timeText(startedAt)}</p>;
@@ -75,14 +77,14 @@ function Outcome({ publication }: { publication: Publication }) {
       whatVisitorsSee: 'Visitors still see the old ones.',
       links: textErrors.map(linkToText),
     });
-  if (unsaved.length > 0)
+  if (unsaved.data && unsaved.data.length > 0)
     notPublished.unshift({
       name: 'What could not be saved',
       whatVisitorsSee: 'Visitors still see what stood there before.',
-      links: unsaved,
+      links: unsaved.data,
     });
   const isWhole = notPublished.length === 0;
-  if (isWhole && !isCurrent) return time;
+  if (isWhole && !(isCurrent && unsaved.isSuccess)) return time;
   return (
     <>
       <Banner

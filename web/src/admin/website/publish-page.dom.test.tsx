@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { plotPath } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { samplePlotId } from '../../../../config/sample-plan.ts';
-import { LayoutsServer } from '../../../../functions/test/layouts-server.ts';
+import { LayoutsServer, SLUG } from '../../../../functions/test/layouts-server.ts';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
 import { WebsiteServer } from '../../../../functions/test/website-server.ts';
+import { openAdminArea, reloadAdminArea } from '../../../test/admin-area.tsx';
+import { fill, leave } from '../../../test/fields.ts';
 import { openWebsite } from '../../../test/website-editor.ts';
 
 const api = await sharedTestApi();
@@ -83,4 +85,25 @@ test('an earlier version brings texts and the facts of layouts back after a ques
   expect(await drafts()).toEqual({ email: 'then@theni.example', ...then });
   await tap(within(done.parentElement as HTMLElement).getByText('Undo'));
   await waitFor(async () => expect(await drafts()).toEqual({ email: 'now@theni.example', ...now }));
+});
+
+test('what could not be saved of a layout is said not to be published, also to whoever comes back later, until it is answered', async () => {
+  await layouts.add({}, [{ number: '1' }]);
+  const price = plotPath(samplePlotId('1'), 'price');
+  const first = openAdminArea(api, `/admin/layouts?layout=${SLUG}&part=plots&field=${price}`);
+  const field = await screen.findByLabelText('Price, ₹');
+  fill(field, '85,00,000');
+  leave(field);
+  const notPublished = () => screen.findByText(/^What could not be saved: not published/);
+  await first.tap(within(screen.getByRole('dialog')).getByText('Close'));
+  await first.tap(screen.getByText('Publish'));
+  await first.tap(await screen.findByText('Publish now'));
+  await notPublished();
+  const { tap } = reloadAdminArea(api);
+  await notPublished();
+  await tap(screen.getByRole('link', { name: /^Plot 1: Price/ }));
+  await tap(await screen.findByText('As it was'));
+  await tap(within(screen.getByRole('dialog')).getByText('Close'));
+  await tap(screen.getByText('Publish'));
+  await screen.findByText('Published. Visitors see it now.');
 });

@@ -58,6 +58,7 @@ function rendered(
   const client = new QueryClient();
   const garden = { slug: 'garden', name: { en: 'Garden', ta: '' }, publishedVersion: null };
   if (isLayoutsRead) client.setQueryData(['layouts'], [garden]);
+  client.setQueryData(['unsaved in layouts'], unsaved);
   const server: ContentResponse = { revision: 'one', draft: {}, published, publishedAt: null };
   const issues = refused.flatMap(missing);
   const website = {
@@ -71,7 +72,7 @@ function rendered(
       questions: [],
       saving: 'saved',
     },
-    publishing: { publication, notBegun: null, unsaved, isRunning: false, publish: () => {} },
+    publishing: { publication, notBegun: null, isRunning: false, publish: () => {} },
     content: shipped,
     toCorrect,
     samples,

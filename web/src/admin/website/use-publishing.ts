@@ -1,5 +1,4 @@
 import {
-  type MutationState,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -12,8 +11,12 @@ import { apiErrorText, TemporaryError } from '../api/errors.ts';
 import type { Saver } from '../editor/saver.ts';
 import { websiteQuery } from '../editor/website-draft.ts';
 import { layoutsQuery } from '../layouts/layout-queries.ts';
-import { NotReadyError, saveLayouts } from '../layouts/save-layouts.ts';
-import type { ListedLink } from '../ui/links.tsx';
+import {
+  NotReadyError,
+  requireListedStatuses,
+  saveLayouts,
+  unsavedInLayoutsQuery,
+} from '../layouts/save-layouts.ts';
 
 const ASK_EVERY_MS = 2000;
 const PUBLISH = ['publish'];
@@ -51,9 +54,9 @@ export function usePublishing(saver: Saver) {
   // Also those of a page that was left meanwhile.
   const all = useMutationState({
     filters: { mutationKey: PUBLISH },
-    select: ({ state }) => state as MutationState<ListedLink[]>,
+    select: ({ state }) => state,
   });
-  const { status, error = null, data: unsaved = [] } = all.at(-1) ?? {};
+  const { status, error = null } = all.at(-1) ?? {};
   return {
     publication,
     /** Why no publication has begun, and where that can be changed. */
@@ -61,8 +64,6 @@ export function usePublishing(saver: Saver) {
       text: notBegunText(error),
       links: error instanceof NotReadyError ? error.links : [],
     },
-    /** Links to what was not published, because it could not be saved. */
-    unsaved,
     isRunning: isPending || status === 'pending' || publication?.result === 'running',
     publish: () => mutate(),
   };
@@ -70,20 +71,17 @@ export function usePublishing(saver: Saver) {
 
 /**
  * Saves what is typed, and publishes it. How a publication ends that has begun, its record says.
- * @returns links to what could not be saved, and so is not published
  * @throws why none has begun
  */
-export async function publish(
-  saver: Pick<Saver, 'saveAll'>,
-  client: QueryClient,
-): Promise<ListedLink[]> {
+export async function publish(saver: Pick<Saver, 'saveAll'>, client: QueryClient): Promise<void> {
   const [, unsaved] = await Promise.all([saver.saveAll(), saveLayouts()]);
+  client.setQueryData(unsavedInLayoutsQuery.queryKey, unsaved);
+  await requireListedStatuses();
   const read = () => client.fetchQuery({ ...publicationQuery, staleTime: 0 });
   const before = await read();
   const failure = await call('POST /api/content/publish').catch((error: Error) => error);
   const now = await read();
   if (failure instanceof Error && now?.id === before?.id) throw failure;
-  return unsaved;
 }
 
 function notBegunText(error: Error): string {
