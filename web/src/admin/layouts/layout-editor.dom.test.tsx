@@ -6,7 +6,7 @@ import { LayoutsServer, PLAN, SLUG } from '../../../../functions/test/layouts-se
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
 import { openAdminArea } from '../../../test/admin-area.tsx';
 import { stopTimers } from '../../../test/clock.ts';
-import { fill } from '../../../test/fields.ts';
+import { fill, leave, typedIn } from '../../../test/fields.ts';
 
 const api = await sharedTestApi();
 const layouts = new LayoutsServer(api);
@@ -78,6 +78,16 @@ test('the owner is led to each field that keeps a layout from being public', asy
       plots: [{ squareFeet: 1200 }],
     }),
   );
+});
+
+test('a year of two digits in a date of a layout is that of this century, and saved so', async () => {
+  await layouts.add();
+  openPart('details', 'price.asOf');
+  const date = await screen.findByLabelText('Date of this price');
+  fill(date, '0026-03-02');
+  leave(date);
+  expect(typedIn(date)).toBe('2026-03-02');
+  await waitFor(async () => expect((await layouts.find()).layout.price.asOf).toBe('2026-03-02'));
 });
 
 test('photos are chosen from the gallery in their order', async () => {

@@ -7,6 +7,7 @@ import { addMessages } from '../../../../functions/test/samples.ts';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
 import { type AdminArea, openAdminArea, reloadAdminArea } from '../../../test/admin-area.tsx';
 import { notNow } from '../../../test/answers.ts';
+import { fill, leave, typedIn } from '../../../test/fields.ts';
 import { expectedErrors } from '../../../test/setup-dom.ts';
 import { openFirebase } from '../api/firebase.ts';
 
@@ -231,6 +232,21 @@ test('a half-typed day stays over a reload, and is asked for before anything is 
   await tap(screen.getByRole('button', { name: 'Save' }));
   screen.getByText('Please enter day, month and year.');
   expect(await stored()).toMatchObject([{ nextStepOn: '2099-12-05' }]);
+});
+
+test('a year of two digits in the next step is that of this century, whether the day is left or sent by Enter', async () => {
+  await add({ name: 'Asha' });
+  const area = openAdminArea(api, LEADS);
+  await open(area, 'Asha');
+  const day = screen.getByLabelText('Next step on');
+  fill(day, '0031-12-05');
+  leave(day);
+  expect(typedIn(day)).toBe('2031-12-05');
+  fill(day, '0032-12-05');
+  await area.user.keyboard('{Enter}');
+  await screen.findByText('Asha: Saved.');
+  expect(await stored()).toMatchObject([{ nextStepOn: '2032-12-05' }]);
+  expect((await entryOf('Asha')).textContent).not.toContain('Not saved yet');
 });
 
 test('changes of a lead count in the order in which they were made, however slow an answer is', async () => {

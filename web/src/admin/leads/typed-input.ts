@@ -1,5 +1,6 @@
 import type { Lead, LeadChange } from '@theni/contract';
 import { knownValuesToSend } from '@theni/contract/same-values';
+import { withFullYear } from '@theni/contract/times';
 import { useMemo, useSyncExternalStore } from 'react';
 import { LEAD_PREFIX, parseStored, storage } from '../storage.ts';
 import { createListeners } from '../store.ts';
@@ -45,7 +46,7 @@ export function isAnyTyped(): boolean {
     const { before, ...typed } = read(key.slice(LEAD_PREFIX.length));
     return FIELDS.some((field) => {
       const value = typed[field];
-      return value !== undefined && valueToSave(value) !== before[field]?.[0];
+      return value !== undefined && valueToSave(field, value) !== before[field]?.[0];
     });
   });
 }
@@ -84,7 +85,7 @@ export function forgetSavedInput(id: string, saved: LeadChange): void {
   const { hasTapped, before, ...typed } = read(id);
   const left = FIELDS.filter((field) => {
     const value = typed[field];
-    return value !== undefined && saved[field] !== valueToSave(value);
+    return value !== undefined && saved[field] !== valueToSave(field, value);
   });
   const ofLeft = <Value>(values: Partial<Record<FieldName, Value>>) =>
     Object.fromEntries(left.map((field) => [field, values[field]]));
@@ -104,15 +105,15 @@ export function forgetInput(id: string): void {
 export function unsavedInput(lead: Lead, typed: TypedInput): LeadChange {
   const fields = FIELDS.flatMap((field) => {
     const value = typed[field];
-    if (value === undefined || valueToSave(value) === lead[field]) return [];
-    return [[field, valueToSave(value)]];
+    if (value === undefined || valueToSave(field, value) === lead[field]) return [];
+    return [[field, valueToSave(field, value)]];
   });
   return Object.fromEntries(fields);
 }
 
-/** An empty field deletes what is saved. */
-function valueToSave(typed: string): string | null {
-  return typed.trim() || null;
+/** An empty field deletes what is saved. Enter sends a day whose field was not left yet. */
+function valueToSave(field: FieldName, typed: string): string | null {
+  return (field === 'nextStepOn' ? withFullYear(typed) : typed.trim()) || null;
 }
 
 function store(id: string, input: TypedInput): void {
