@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { plotPath } from '@theni/contract';
+import { dayOf, plotPath } from '@theni/contract';
 import { expect, test } from 'vitest';
 import { samplePlotId } from '../../../../../config/sample-plan.ts';
 import { LayoutsServer, PLAN, SLUG } from '../../../../../functions/test/layouts-server.ts';
@@ -124,7 +124,7 @@ test('a link to the outline of a plot leads to its corners, which can be typed, 
   expect((await plots())[2]?.shape).toBe('600,100 700,100 700,200');
 });
 
-test('plots that are alike are made by three answers; what is typed after a change of several plots is not written over by its Undo', async () => {
+test('plots that are alike are made by three answers; Undo takes a price of all available plots back, with the layout’s own, and nothing that was typed since', async () => {
   await addPlots();
   const { tap } = await openLayout(api);
   await tap(screen.getByText('Add plots'));
@@ -139,11 +139,16 @@ test('plots that are alike are made by three answers; what is typed after a chan
 
   await tap(screen.getByText('Price of all available plots'));
   fill(screen.getByLabelText('Price of one cent for all available plots, ₹'), '4,00,000');
+  const ownPrice = async () => (await layouts.find()).layout.price;
+  const ownBefore = await ownPrice();
   await tap(screen.getByText('Change 14 plots'));
   await saved();
+  expect((await plots())[3]?.price).toBe(1_377_000);
+  expect(await ownPrice()).toMatchObject({ perCent: 400_000, asOf: dayOf(new Date()) });
   await tap(screen.getByText('Undo'));
   await saved();
   expect((await plots())[3]?.price).toBe(null);
+  expect(await ownPrice()).toEqual(ownBefore);
   fill(screen.getByLabelText('Price of one cent for all available plots, ₹'), '4,00,000');
   await tap(screen.getByText('Change 14 plots'));
   screen.getByText('Undo');
