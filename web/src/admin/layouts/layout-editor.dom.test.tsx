@@ -158,7 +158,7 @@ test('a paper that is removed by a slip comes back where it was; whoever removes
   expect(document.activeElement).toBe(screen.getByText(/^Upload a PDF/).closest('button'));
 });
 
-test('before a plan of another size is taken, the owner is told that the drawn plots will not fit', async () => {
+test('an upload of a plan shows that it is under way; before one of another size is taken, the owner is told that the drawn plots will not fit', async () => {
   await layouts.addSamples();
   await layouts.add({ plan: PLAN }, [{ number: '1', shape: '60,60 180,60 180,340 60,340' }]);
   const { tap, onCall } = openPart('details', 'plan');
@@ -172,6 +172,8 @@ test('before a plan of another size is taken, the owner is told that the drawn p
     const input = button.closest('div')?.querySelector('input[type=file]') as HTMLInputElement;
     const picture = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'plan.jpg');
     fireEvent.change(input, { target: { files: [picture] } });
+    screen.getByRole('progressbar', { name: 'Upload progress' });
+    expect(button.closest('button')?.getAttribute('aria-disabled')).toBe('true');
     return within(await screen.findByRole('dialog', { name: 'Take another plan?' }));
   };
   const first = await choose();

@@ -136,7 +136,7 @@ function DeletedLayouts() {
               isBusy={restore.isPending}
               onClick={() => restore.mutate(layout)}
             >
-              Restore
+              {restore.isPending && restore.variables === layout ? 'Restoring..' : 'Restore'}
             </Button>
             {restore.variables?.slug === layout.slug && <ErrorNotice>{restore.failed}</ErrorNotice>}
           </li>

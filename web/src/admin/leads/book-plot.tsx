@@ -34,7 +34,7 @@ export function BookPlot({ id, slug, number }: { id: string; slug: string; numbe
   return (
     <div className={common.row}>
       <Button variant="outline" isBusy={book.isPending} onClick={() => book.mutate()}>
-        Book plot {number}
+        {book.isPending ? 'Saving..' : `Book plot ${number}`}
       </Button>
       <ErrorNotice>{book.failed}</ErrorNotice>
     </div>

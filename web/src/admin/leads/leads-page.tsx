@@ -184,7 +184,7 @@ function DownloadLeads() {
   return (
     <div>
       <Button variant="outline" isBusy={download.isPending} onClick={() => download.mutate()}>
-        Download all leads (CSV)
+        {download.isPending ? 'Loading..' : 'Download all leads (CSV)'}
       </Button>
       <ErrorNotice>
         {download.error && `The file could not be made. ${apiErrorText(download.error)}`}

@@ -129,8 +129,8 @@ test('Open has first those whom nobody has answered, then what is due, then the 
   expect(document.activeElement).toBe(older);
   onCall(/before=/, (forward) => forward());
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByText('Older leads')).toBe(null));
-  expect(names(monthText(ago(90))).at(-1)).toBe('Oldest');
+  await waitFor(() => expect(names(monthText(ago(90))).at(-1)).toBe('Oldest'));
+  expect(older.isConnected).toBe(false);
   expect(document.activeElement?.closest('ul[aria-label] > li')).toBeTruthy();
 
   await folder(area, 'All');
@@ -304,6 +304,64 @@ test('"Book plot" books the plot for the lead and marks the lead by one call; Un
   expect(await stored()).toMatchObject([{ stage: 'new' }]);
   expect(await plot()).toBe('available');
 });
+
+async function afterQuestion({ tap }: AdminArea, button: HTMLElement) {
+  await tap(button);
+  return within(screen.getByRole('dialog')).getByText('yes');
+}
+
+type FindButton = (area: AdminArea) => Promise<HTMLElement>;
+const slowCalls: [name: string, call: RegExp, find: FindButton][] = [
+  [
+    'Empty spam',
+    /empty-spam$/,
+    async (area) => {
+      await folder(area, 'Spam');
+      return afterQuestion(area, await screen.findByText('Empty spam'));
+    },
+  ],
+  [
+    'Forget this person',
+    /forget$/,
+    async (area) => {
+      await open(area, 'Asha');
+      return afterQuestion(area, screen.getByText('Forget this person'));
+    },
+  ],
+  [
+    'Book plot',
+    /PATCH .*plots/,
+    async (area) => {
+      await open(area, 'Asha');
+      return screen.getByText('Book plot 8');
+    },
+  ],
+  ['Download all leads', /csv$/, () => screen.findByText(/^Download all leads/)],
+];
+
+test.each(slowCalls)(
+  '%s says that it is under way, and is not sent twice',
+  async (_, call, find) => {
+    expectedErrors.push(/could not be/);
+    await layouts.add({}, [{ number: '8' }]);
+    await add({ name: 'Asha', phone, layout: 'meera-nagar', plot: '8' }, { verdict: 'spam' });
+    const area = openAdminArea(api, LEADS);
+    await entryOf('Asha');
+    const label = await find(area);
+    const name = label.textContent;
+    const line = Promise.withResolvers<void>();
+    area.onCall(call, () => line.promise.then(notNow));
+    const button = label.closest('button') as HTMLElement;
+    await area.tap(button);
+    await waitFor(() => expect(button.textContent).toMatch(/^(Loading|Saving)\.\.$/));
+    await area.tap(button);
+    const sent = () => area.calls.filter((one) => call.test(one)).length;
+    await waitFor(() => expect(sent()).toBe(1));
+    line.resolve();
+    await waitFor(() => expect(button.textContent).toBe(name));
+    expect(sent()).toBe(1);
+  },
+);
 
 test('a deleted lead can be taken back, at once and later; a link to one says it is gone', async () => {
   expectedErrors.push(/could not be loaded/);

@@ -117,6 +117,7 @@ export function PushSettings() {
             </Button>
           </div>
         )}
+        {isPending && <p role="status">Loading..</p>}
       </div>
     </Disclosure>
   );

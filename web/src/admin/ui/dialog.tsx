@@ -67,7 +67,7 @@ export function ConfirmDialog({
           cancel
         </Button>
         <Button onClick={onConfirm} isBusy={isBusy}>
-          {confirm}
+          {isBusy ? 'Loading..' : confirm}
         </Button>
       </div>
     </Dialog>

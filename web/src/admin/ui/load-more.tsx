@@ -45,7 +45,7 @@ export function LoadMore({ list, name, failed }: Props) {
           list.fetchNextPage();
         }}
       >
-        {name}
+        {isFetchingNextPage ? 'Loading..' : name}
       </Button>
       <ErrorNotice>{isFetchNextPageError && error && failed(apiErrorText(error))}</ErrorNotice>
     </div>

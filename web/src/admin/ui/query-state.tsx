@@ -26,7 +26,7 @@ export function LoadFailed({
     <ErrorNotice>
       {notice}{' '}
       <Button variant="outline" onClick={onRetry} isBusy={isBusy}>
-        Try again
+        {isBusy ? 'Loading..' : 'Try again'}
       </Button>
     </ErrorNotice>
   );

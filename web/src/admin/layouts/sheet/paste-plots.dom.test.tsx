@@ -114,7 +114,7 @@ test('a list with Tamil heads becomes saved plots; those that it names as taken 
   ]);
 });
 
-test('the plots of an Excel file are added; those that it says are sold are set after a question, for which a publication waits', async () => {
+test('an Excel file says that it is being read, and its plots are added; those that it says are sold are set after a question, for which a publication waits', async () => {
   expectedErrors.push(/could not be changed/);
   // That of jsdom has no stream.
   vi.stubGlobal('Blob', NodeBlob);
@@ -135,6 +135,8 @@ test('the plots of an Excel file are added; those that it says are sold are set 
   if (!input) throw new Error('No file can be chosen.');
   const file = new NodeFile([workbookOf(rows)], 'plots.xlsx');
   fireEvent.change(input, { target: { files: [file] } });
+  const reading = screen.getByText('Loading..').closest('button');
+  expect(reading?.getAttribute('aria-disabled')).toBe('true');
   const wrong = within(await screen.findByLabelText('Row 7'));
   wrong.getByText(/a spreadsheet has made a date of the number/);
   await tap(screen.getByText('Add 2 plots'));

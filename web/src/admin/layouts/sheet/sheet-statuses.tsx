@@ -81,7 +81,7 @@ export function SheetStatuses({ listed, onChange }: Props) {
       <ErrorNotice>{set.failed}</ErrorNotice>
       <div className={common.row}>
         <Button isBusy={set.isPending || !areSaved} onClick={setAll}>
-          {areSaved ? `Set the status of ${waiting.length}` : 'Saving..'}
+          {areSaved && !set.isPending ? `Set the status of ${waiting.length}` : 'Saving..'}
         </Button>
         <Button
           variant="outline"

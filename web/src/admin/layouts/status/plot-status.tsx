@@ -63,6 +63,7 @@ export function PlotStatusForm({ slug, status, onClose }: Props) {
     <>
       <p role="status">Now: {statusText(status)}</p>
       {status.messageId && <LeadOfPlot id={status.messageId} />}
+      {change.isPending && <p role="status">Saving..</p>}
       <ErrorNotice>{change.failed}</ErrorNotice>
       <StatusFields
         // What was chosen for a status that is another by now is chosen anew.
