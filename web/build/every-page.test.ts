@@ -264,6 +264,14 @@ test('the sitemap lists public pages and layouts alone, and all of them', () => 
     expect(documentAt(path)).toContain('<meta name="robots" content="noindex">');
 });
 
+test('a page that is empty without its script has the words for one that does not come', () => {
+  const { loadFailed, retry } = words.en.frame;
+  for (const path of [...adminPaths, pages.gallery.path])
+    expect(/<p id="load-failed".*?>(.*?)<\/p>/.exec(documentAt(path))?.[1], path).toBe(
+      `${loadFailed} ${retry}`,
+    );
+});
+
 test('a Tamil page says nothing in English but names and codes, a layout’s too', () => {
   const known = new Set<string>(latinWords);
   const codes = sampleLayouts.flatMap(({ fields: { approval, survey } }) => [

@@ -23,6 +23,35 @@ test.each([withTimeout, loadChunk])(
   },
 );
 
+/** @param status of the files that the page was made with, when it asks whether they are still there */
+function openPage(status: number) {
+  const reload = vi.fn();
+  const stored = new Map<string, string>();
+  const dataset = { scripts: '/assets/app.js /assets/admin.js', words: '/words.json' };
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  vi.stubGlobal('fetch', async () => ({ status }));
+  return { reload };
+}
+const lost = () => loadChunk(Promise.reject(new Error('lost'))).catch(() => {});
+
+test('a page whose part went with an older release reloads, once', async () => {
+  const { reload } = openPage(404);
+  await lost();
+  await lost();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page of which a weak line has lost a part does not reload', async () => {
+  const { reload } = openPage(200);
+  await lost();
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('a part that arrives is handed on, and nothing waits any longer', async () => {
   expect(await loadChunk(Promise.resolve('page'))).toBe('page');
   expect(vi.getTimerCount()).toBe(0);

@@ -7,7 +7,7 @@ import { queryClient } from '../src/admin/query-client.ts';
 import { notify } from '../src/admin/ui/notice.ts';
 import { App } from '../src/app.tsx';
 
-const words = wordsIn('en', shipped, { keepMessagesDays: 30, files: {}, layouts: [] });
+export const words = wordsIn('en', shipped, { keepMessagesDays: 30, files: {}, layouts: [] });
 const fetchFromServer = globalThis.fetch;
 
 /** Reaches the server and gives its answer. */
