@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { test, vi } from 'vitest';
-import { words } from '../../../test/admin-area.tsx';
+import { openAdminArea, words } from '../../../test/admin-area.tsx';
+import { noLine } from '../../../test/answers.ts';
 import { stopTimers } from '../../../test/clock.ts';
 import { expectedErrors } from '../../../test/setup-dom.ts';
 import { PageContext } from '../../page-context.ts';
@@ -27,4 +28,21 @@ test('a page of the admin area whose script has not come within two minutes says
   await pass(200);
   screen.getByText('This page could not be loaded.');
   screen.getByRole('button', { name: 'Try again' });
+});
+
+test.each([
+  '/admin/dashboard',
+  '/admin/profile',
+  '/admin/layouts',
+  '/admin/layouts?layout=meera-nagar',
+  '/admin/website',
+])('without a connection %s says why it is empty, and what to do', async (path) => {
+  expectedErrors.push(/could not be loaded/);
+  const { onCall } = openAdminArea({ url: 'http://127.0.0.1' }, path);
+  onCall(/./, noLine);
+  onCall(/session$/, async () => Response.json({ admin: true, email: 'owner@theni.example' }));
+  const why =
+    /could not be loaded\. The server does not answer\. Check the connection and try again\./;
+  const [said] = await screen.findAllByText(why);
+  within(said as HTMLElement).getByRole('button', { name: 'Try again' });
 });

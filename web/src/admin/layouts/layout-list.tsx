@@ -13,7 +13,12 @@ import { Dialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
 import { ErrorNotice, QueryState } from '../ui/query-state.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { deletedLayoutsQuery, layoutsQuery, nameOfLayout } from './layout-queries.ts';
+import {
+  deletedLayoutsQuery,
+  layoutsFailed,
+  layoutsQuery,
+  nameOfLayout,
+} from './layout-queries.ts';
 import css from './layouts.module.css';
 import { RecentChanges, type Tap, TapChoice, useMarkPlot } from './status/mark-plots.tsx';
 import { PlotStatusForm, Swatch, SwatchPatterns, statusText } from './status/plot-status.tsx';
@@ -35,7 +40,7 @@ export function LayoutList() {
           {labels.newLayout}
         </ButtonLink>
       </div>
-      <QueryState query={query} />
+      <QueryState query={query} failed={layoutsFailed} />
       <TapChoice tap={tap} onChoose={setTap} />
       <SwatchPatterns />
       {layouts?.length === 0 && (

@@ -8,6 +8,8 @@ export const layoutsQuery = queryOptions({
   queryFn: () => call('GET /api/admin/layouts'),
 });
 
+export const layoutsFailed = (reason: string) => `The layouts could not be loaded. ${reason}`;
+
 /** The deleted ones that can be restored. */
 export const deletedLayoutsQuery = queryOptions({
   queryKey: ['deleted layouts'],

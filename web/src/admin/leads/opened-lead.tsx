@@ -14,7 +14,7 @@ import common from '../ui/common.module.css';
 import { Disclosure, ToggleGroup } from '../ui/controls.tsx';
 import { ConfirmedDeleteButton } from '../ui/dialog.tsx';
 import { notify } from '../ui/notice.ts';
-import { LoadFailed } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { BookPlot } from './book-plot.tsx';
 import {
   ChangeLeadButton,
@@ -269,10 +269,12 @@ function NextStep({ lead, typed }: { lead: Lead; typed: TypedInput }) {
   );
 }
 
+const earlierFailed = (reason: string) => `Earlier messages could not be loaded. ${reason}`;
+
 function EarlierMessages({ lead }: { lead: Lead }) {
-  const { data, isError, refetch } = useQuery(earlierQuery(lead.id));
-  const earlier = data?.messages ?? [];
-  if (isError) return <LoadFailed onRetry={() => refetch()} />;
+  const query = useQuery(earlierQuery(lead.id));
+  const { messages: earlier = [], next } = query.data ?? {};
+  if (query.isError) return <QueryState query={query} failed={earlierFailed} />;
   if (earlier.length === 0) return null;
   const others = ({ name, phone, email }: Lead) => [
     name !== lead.name && name,
@@ -280,7 +282,7 @@ function EarlierMessages({ lead }: { lead: Lead }) {
     email !== lead.email && email,
   ];
   return (
-    <Disclosure summary={countText(earlier.length, data?.next != null)}>
+    <Disclosure summary={countText(earlier.length, next != null)}>
       <ul className={common.stack}>
         {earlier.map((message) => (
           <li key={message.id}>

@@ -8,7 +8,7 @@ import { apiErrorText } from '../api/errors.ts';
 import common from '../ui/common.module.css';
 import { Disclosure } from '../ui/controls.tsx';
 import { notify } from '../ui/notice.ts';
-import { LoadFailed } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import {
   currentSubscription,
   lastEndpoint,
@@ -60,9 +60,12 @@ const SWITCHABLE: PushState[] = ['on', 'off', 'stopped'];
 /** Its name never changes, because a browser looks for a newer worker at this address. */
 const PUSH_WORKER = '/push-worker.js';
 
+const pushFailed = (reason: string) => `“${RING}” could not be loaded. ${reason}`;
+
 export function PushSettings() {
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery(pushQuery);
+  const query = useQuery(pushQuery);
+  const { data } = query;
   const { mutate: act, isPending } = useMutation({
     mutationFn: (action: () => Promise<string | undefined>) => action(),
     onSuccess: (text) => notify(text ? { text } : undefined),
@@ -73,7 +76,7 @@ export function PushSettings() {
   const canSwitch = SWITCHABLE.includes(state);
   const { browsers = [], publicKey } = data ?? {};
 
-  if (isError && !data) return <LoadFailed onRetry={() => refetch()} />;
+  if (query.isError && !data) return <QueryState query={query} failed={pushFailed} />;
   return (
     <Disclosure summary={`${RING}: ${STATE_NAMES[state]}`} isOpen={state === 'stopped'}>
       <div className={common.stack}>

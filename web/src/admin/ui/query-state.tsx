@@ -12,16 +12,12 @@ export function ErrorNotice({ children }: { children: ReactNode }) {
 }
 
 interface LoadFailedProps {
-  notice?: string | undefined;
+  notice: string;
   isBusy?: boolean;
   onRetry: () => void;
 }
 
-export function LoadFailed({
-  notice = 'This could not be loaded.',
-  isBusy = false,
-  onRetry,
-}: LoadFailedProps) {
+function LoadFailed({ notice, isBusy = false, onRetry }: LoadFailedProps) {
   return (
     <ErrorNotice>
       {notice}{' '}
@@ -35,11 +31,15 @@ export function LoadFailed({
 type Query = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
 type StateProps = { query: Query; failed?: (reason: string) => string };
 
+const thisFailed = (reason: string) => `This could not be loaded. ${reason}`;
+
 /** Says that a query is loading, or why it has failed. */
-export function QueryState({ query, failed }: StateProps) {
+export function QueryState({ query, failed = thisFailed }: StateProps) {
   const { data, error, isFetching, refetch } = query;
-  const notice = error ? failed?.(apiErrorText(error)) : undefined;
-  if (error) return <LoadFailed notice={notice} isBusy={isFetching} onRetry={() => refetch()} />;
+  if (error) {
+    const notice = failed(apiErrorText(error));
+    return <LoadFailed notice={notice} isBusy={isFetching} onRetry={() => refetch()} />;
+  }
   return data === undefined ? <p role="status">Loading..</p> : null;
 }
 

@@ -7,9 +7,10 @@ import { Link } from '../../ui/link.tsx';
 import { layoutAddress } from '../addresses.ts';
 import { ShownValue } from '../fields/field-question.tsx';
 import { labels } from '../help/labels.ts';
+import { layoutsFailed } from '../layouts/layout-queries.ts';
 import common from '../ui/common.module.css';
 import { BackLink, LinkList } from '../ui/links.tsx';
-import { LoadFailed } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { type LayoutChange, useLayoutChanges, useWebsite } from './use-website.ts';
 import { Versions } from './versions.tsx';
@@ -59,7 +60,7 @@ export function PublishPage() {
         <p>Nothing is published yet. Until you publish, visitors see “coming soon”.</p>
       )}
       {isNothing && <p>There is nothing to publish: visitors see all that you have saved.</p>}
-      {layoutsAsked.isError && <LoadFailed onRetry={() => layoutsAsked.refetch()} />}
+      {layoutsAsked.isError && <QueryState query={layoutsAsked} failed={layoutsFailed} />}
       {paths.length > 0 && (
         <Part name="Pages">
           <ChangedTexts paths={paths} />

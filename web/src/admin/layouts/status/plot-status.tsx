@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { leadAddress } from '../../addresses.ts';
+import { apiErrorText } from '../../api/errors.ts';
 import { labels } from '../../help/labels.ts';
 import { leadQuery, leadsFailed, leadsQuery } from '../../leads/lead-queries.ts';
 import common from '../../ui/common.module.css';
@@ -173,7 +174,7 @@ function LeadChoice({
 }) {
   const list = useInfiniteQuery(leadsQuery('open', ''));
   // The failure of a later page stands beside its button.
-  const hasFailed = list.isError && !list.isFetchNextPageError;
+  const failure = list.isFetchNextPageError ? null : list.error;
   const leads = list.data?.pages.flatMap(({ messages }) => messages) ?? [];
   const listed = leads.map(({ id, name, createdAt }) => {
     return [id, `${name}, ${timeText(createdAt)}`] as const;
@@ -186,7 +187,7 @@ function LeadChoice({
         data-entry=""
         label="Lead"
         hint="Only open leads are listed. To link another one, open it under “Leads” and tap “Book plot”."
-        error={hasFailed ? 'The leads could not be loaded.' : undefined}
+        error={failure ? leadsFailed(apiErrorText(failure)) : undefined}
         value={lead ?? ''}
         options={[['', '–'], ...other, ...listed]}
         onChange={(event) => onChoose(event.currentTarget.value || null)}
