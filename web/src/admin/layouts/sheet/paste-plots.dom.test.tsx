@@ -68,28 +68,32 @@ test('a pasted list shows old and new values side by side before it is taken, an
   expect((await plots()).at(-1)?.price).toBe(900_000);
 });
 
-test('what is typed for new plots, as the price of all, and into a row to mend outlives a reload', async () => {
+test('what is typed for new plots, as the price of all, and into a row to mend outlives a reload, and what becomes of other rows', async () => {
   await addPlots();
   await openLayout(api);
   const size = () => screen.getByLabelText('Size of each plot, sq ft');
   const price = () => screen.getByLabelText('Price of one cent for all available plots, ₹');
-  const cell = () => rowToMend('Row 2').getByLabelText('Price');
+  const cell = (row: number) => rowToMend(`Row ${row}`).getByLabelText('Price');
   fill(size(), '1,500');
   fill(price(), 'four lakh');
   // Two rows may say the same, and are two plots.
-  fill(list(), 'No\tsq ft\tPrice\n4\t1200\tSold\n4\t1200\tSold');
-  fill(cell(), '9,00,000');
-  expect(typedIn(rowToMend('Row 3').getByLabelText('Price'))).toBe('Sold');
+  const rows = ['6\t1200\t8,50,000', '5\t1200\tSold', '4\t1200\tSold', '4\t1200\tSold'];
+  fill(list(), ['No\tsq ft\tPrice', ...rows].join('\n'));
+  fill(cell(4), '9,00,000');
+  expect(typedIn(cell(5))).toBe('Sold');
   reloadAdminArea(api);
   await saved();
-  expect([size(), price(), cell()].map(typedIn)).toEqual(['1500', 'four lakh', '9,00,000']);
+  expect([size(), price(), cell(4)].map(typedIn)).toEqual(['1500', 'four lakh', '9,00,000']);
   const { tap } = reloadAdminArea(api);
   await saved();
-  // One row is mended, and the other one keeps what is typed.
+  await tap(screen.getByText('Add 1 plot'));
+  expect([cell(2), cell(3), cell(4)].map(typedIn)).toEqual(['Sold', '9,00,000', 'Sold']);
+  await tap(rowToMend('Row 2').getByText('Leave it out'));
+  expect([cell(2), cell(3)].map(typedIn)).toEqual(['9,00,000', 'Sold']);
   await tap(rowToMend('Row 3').getByText('Leave it out'));
-  expect(typedIn(cell())).toBe('9,00,000');
+  expect(typedIn(cell(2))).toBe('9,00,000');
   // More plots of that size may follow.
-  await tap(screen.getByText('Add plot 4'));
+  await tap(screen.getByText('Add plot 7'));
   await saved();
   expect(typedIn(size())).toBe('1500');
 });

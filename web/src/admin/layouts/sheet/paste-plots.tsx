@@ -1,3 +1,4 @@
+import { isSame } from '@theni/contract/same-values';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +40,23 @@ export function PastePlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[
     [typed, layout.plots, chosen],
   );
   const taken = notSetYet(sheet.statuses, state.server.statuses).length;
-  const setTyped = (text: string) => setList(text === '' ? undefined : { ...list, typed: text });
+
+  /**
+   * What is typed into a row stays with it, in whichever line the row is then.
+   * @param gone the row that is mended or left out: another one may say the same
+   */
+  function setTyped(text: string, gone?: LeftOutRow) {
+    if (text === '') return setList(undefined);
+    const before = sheet.leftOut.filter((row) => row !== gone);
+    const kept = readSheet(text, layout.plots, chosen).leftOut.flatMap((row) => {
+      const at = before.findIndex(({ cells }) => isSame(cells, row.cells));
+      const [same] = at < 0 ? [] : before.splice(at, 1);
+      const cells = same && mended[keyOf(same)];
+      return cells ? [[keyOf(row), cells] as const] : [];
+    });
+    setList({ ...list, typed: text, mended: Object.fromEntries(kept) });
+  }
+
   return (
     <>
       <TextAreaField
@@ -49,7 +66,7 @@ export function PastePlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <ChooseFile onRead={setTyped} />
+      <ChooseFile onRead={(text) => setTyped(text)} />
       {sheet.columns
         .filter(({ isUnsure }) => isUnsure)
         .map(({ key, head, kind, samples }) => (
@@ -78,7 +95,7 @@ export function PastePlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[
           sheet={sheet}
           mended={mended}
           onType={(row, cells) => setList({ ...list, mended: { ...mended, [keyOf(row)]: cells } })}
-          onMend={(line, cells) => setTyped(withRow(typed, line, cells))}
+          onMend={(row, cells) => setTyped(withRow(typed, row.line, cells), row)}
         />
       )}
     </>
@@ -156,7 +173,7 @@ function LeftOut({
   sheet: ReadSheet;
   mended: Record<string, string[]>;
   onType: (row: LeftOutRow, cells: string[]) => void;
-  onMend: (line: number, cells: string[] | undefined) => void;
+  onMend: (row: LeftOutRow, cells: string[] | undefined) => void;
 }) {
   const [shown, more] = useShownRows(leftOut);
   return (
@@ -171,7 +188,7 @@ function LeftOut({
           typed={mended[keyOf(row)] ?? row.cells}
           columns={columns}
           onType={(cells) => onType(row, cells)}
-          onMend={(cells) => onMend(row.line, cells)}
+          onMend={(cells) => onMend(row, cells)}
         />
       ))}
       {more}
