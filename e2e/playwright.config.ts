@@ -3,11 +3,10 @@ import { findBrowser } from './browsers.ts';
 
 const browser = findBrowser();
 
-/** Those that read or change what the server holds: items, or messages. */
-const galleryTests = 'admin/{session,uploads}.spec.ts';
-const messageTests = 'contact/**/*.spec.ts';
-const draftTests = 'admin/website.spec.ts';
-const publishingTests = 'admin/website-publishing.spec.ts';
+/** These change what the one inbox and the one draft of the server hold. */
+const sharedTests = ['contact/**/*.spec.ts', 'admin/website.spec.ts'];
+/** These fill the gallery that all others find empty, and change the website that all others read. */
+const lastTests = 'admin/{session,uploads,website-publishing}.spec.ts';
 
 /** Browser tests, run by `npm test` against the stack whose address is in SITE_URL. */
 export default defineConfig({
@@ -26,24 +25,11 @@ export default defineConfig({
   // The API that some tests start logs each request.
   quiet: true,
   projects: [
-    // One inbox and one draft serve all of these, one in a worker.
-    { name: 'messages', testMatch: messageTests, workers: 1 },
-    { name: 'draft', testMatch: draftTests, workers: 1 },
+    { name: 'shared', testMatch: sharedTests, workers: 1 },
     // These bring an API of their own and leave nothing behind, so they can run side by side.
-    {
-      name: 'isolated',
-      testIgnore: [galleryTests, messageTests, draftTests, publishingTests],
-      fullyParallel: true,
-    },
-    // They fill the gallery that all of the others find empty.
-    {
-      name: 'gallery',
-      testMatch: galleryTests,
-      workers: 1,
-      dependencies: ['messages', 'draft', 'isolated'],
-    },
-    // They change the website that all the others read, and the draft.
-    { name: 'publishing', testMatch: publishingTests, workers: 1, dependencies: ['gallery'] },
+    { name: 'isolated', testIgnore: [...sharedTests, lastTests], fullyParallel: true },
+    // One worker takes them in the order of their names: the website is changed last.
+    { name: 'last', testMatch: lastTests, workers: 1, dependencies: ['shared', 'isolated'] },
   ],
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:5000',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN, STRANGER } from '../../emulators/suite/google-accounts.ts';
 import { expectShownFor, pauseClock } from '../clock.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { networkOf, test } from './fixtures.ts';
+import { networkOf, PHONE_BROWSER, test } from './fixtures.ts';
 
 const expectNoFlag = async (page: Page) =>
   expect(await page.evaluate(() => localStorage.getItem('adminuser'))).toBeNull();
@@ -76,34 +76,8 @@ test('a failed sign-in says so for four seconds, and can be tried again; another
   });
 });
 
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-
-test.describe('on a phone', () => {
-  test.use({ userAgent: PHONE });
-
-  test('sign-in and admin pages ask nothing of Google; when one tab logs out, the other says so and leads to the sign-in', async ({
-    page,
-    context,
-    signedInAsAdmin,
-  }) => {
-    await signedInAsAdmin();
-    await expect(page.getByText(ADMIN)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/admin/profile');
-    await expect(other.getByText(ADMIN)).toBeVisible();
-    await other.getByRole('button', { name: 'Logout' }).click();
-    await expect(other).toHaveURL('/');
-    await expect(page.getByText('Your session has ended. Please sign in again')).toBeVisible();
-    await page.getByRole('link', { name: 'Sign in again' }).click();
-    await expect(page).toHaveURL('/admin/auth');
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
-    await expectNoFlag(page);
-  });
-});
-
 base.describe('on a phone of a real project', () => {
-  base.use({ userAgent: PHONE });
+  base.use({ userAgent: PHONE_BROWSER });
 
   base(
     'Google’s script comes after the page, which does not wait for it, and a browser that calls itself offline tries all the same',

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Item } from '@theni/contract';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -9,6 +9,10 @@ import { ObjectStore } from '../../functions/src/storage/object-store.ts';
 import { deleteObjects } from '../../functions/test/running-api.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type SampleFile, smallPhoto } from './sample-files.ts';
+
+/** By its name Firebase knows a phone, on which it would load Google's script at each start. */
+export const PHONE_BROWSER =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 interface Fixtures {
   gallery: Gallery;
@@ -31,8 +35,8 @@ export interface Gallery {
 
 export const test = base.extend<Fixtures>({
   staysOnThisMachine: [
-    async ({ page }, use) => {
-      const requests = requestsElsewhere(page);
+    async ({ context }, use) => {
+      const requests = requestsElsewhere(context);
       await use(undefined);
       expect(requests).toEqual([]);
     },
@@ -55,13 +59,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Requests that leave this machine, from now on. */
-function requestsElsewhere(page: Page): string[] {
+/** Requests of any page that leave this machine, from now on. */
+function requestsElsewhere(context: BrowserContext): string[] {
   const requests: string[] = [];
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
     const local = ['localhost', '127.0.0.1'].includes(hostname) || !protocol.startsWith('http');
-    if (!local) requests.push(`${page.url()} asked ${request.url()}`);
+    if (!local) requests.push(request.url());
   });
   return requests;
 }

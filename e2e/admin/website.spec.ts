@@ -1,21 +1,10 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { pageNames } from '@theni/contract/site-map';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { ADMIN } from '../../emulators/suite/google-accounts.ts';
 import { expectAccessible, expectNoBarrier } from '../accessibility.ts';
 import { expect } from '../fixtures.ts';
-import { problem } from '../responses.ts';
 import { words } from '../site.ts';
-import {
-  headlineOf,
-  openEditor,
-  openValue,
-  saved,
-  sheetOf,
-  siteIn,
-  test,
-  titleIn,
-} from './website-editor.ts';
+import { headlineOf, openEditor, saved, sheetOf, siteIn, test, titleIn } from './website-editor.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -29,7 +18,7 @@ async function roomBetween(upper: Locator, lower: Locator): Promise<number> {
   return above && below && above.y >= 0 ? below.y - above.y - above.height : -1;
 }
 
-test('on a phone the page has one header, and room for a thumb; a tap on a sentence opens it in both languages, and what is typed is on the page at once; a text that is found is shown on its page; Search then begins anew, and lists by sections all that can be changed', async ({
+test('on a phone the page has one header, and room for a thumb; a tap on a sentence opens it in both languages, and what is typed is on the page at once; a tap finds exactly the text that it meets; a text that is found is shown on its page; Search then begins anew, and lists by sections all that can be changed', async ({
   editor,
   server,
 }) => {
@@ -42,6 +31,7 @@ test('on a phone the page has one header, and room for a thumb; a tap on a sente
   const bottom = (await saved(editor).boundingBox())?.y ?? Number.NaN;
   expect(bottom - top).toBeGreaterThanOrEqual(400);
 
+  await expectExactTaps(editor);
   await titleIn(editor, en.home.hero.headline).tap();
   await expect(headlineOf(editor, 'English')).toBeFocused();
   await headlineOf(editor, 'English').fill('Plots in Theni');
@@ -85,27 +75,25 @@ test('on a phone the page has one header, and room for a thumb; a tap on a sente
   await expect(sheet.getByRole('button', { name: 'Add: Joint Director' })).toBeVisible();
 });
 
-test('a page of the site says that it is on its way, or that it could not be had, and comes when it is asked for again', async ({
-  editor,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED|dynamically imported module/);
-  const line = Promise.withResolvers<void>();
-  const script = /about-page.*\.js/;
-  await editor.route(script, async (route) => {
-    await line.promise;
-    await route.abort();
-  });
-  await editor.goto('/admin/website?lang=ta');
-  await editor.getByLabel('Page', { exact: true }).selectOption('about');
+/** Two values stand in one line of the footer. */
+async function expectExactTaps(editor: Page): Promise<void> {
   const site = siteIn(editor);
-  await expect(site.getByText('Loading..')).toBeVisible();
-  line.resolve();
-  await expect(site.getByText('This page could not be loaded.')).toBeVisible();
-  await editor.unroute(script);
-  await site.getByRole('button', { name: 'Try again' }).tap();
-  await expect(titleIn(editor, ta.about.heading)).toBeVisible();
-});
+  const heading = sheetOf(editor).getByRole('heading').first();
+  // '© {company}. {rights}'
+  const end = site.getByText(en.frame.footer.rights);
+  await end.tap({ position: { x: 30, y: 10 } });
+  await expect(heading).toHaveText('Company › Name');
+  await close(editor).tap();
+  const { width = 0, height = 0 } = (await end.boundingBox()) ?? {};
+  const lastLine = await end.evaluate((text) => {
+    const range = text.ownerDocument.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].at(-1)?.right ?? 0;
+  });
+  await end.tap({ position: { x: Math.min(lastLine - 40, width - 5), y: height - 8 } });
+  await expect(heading).toHaveText('Menus and footer › Footer › Rights');
+  await close(editor).tap();
+}
 
 /** Numbers of sections and plots, and the names of the languages. */
 const NUMBER_OR_LANGUAGE = /^(?:[\d\s,./%₹]+|English|தமிழ்)$/;
@@ -115,10 +103,12 @@ const layoutNames = sampleLayouts.flatMap(({ fields }) => Object.values<string>(
 /** Of many lines: two of those that are looked at in English, and two in Tamil. */
 const LONG_PAGES = ['home', 'about', 'contact', 'privacy'];
 
-test('whatever a page says opens something when it is tapped, and breaks into lines where visitors see it break', async ({
+test('a page of the site that is on its way, or could not be had, says so; whatever a page says opens something when it is tapped, and breaks into lines where visitors see it break', async ({
   editor,
+  expectedErrors,
 }) => {
-  await openEditor(editor);
+  expectedErrors.push(/ERR_FAILED|dynamically imported module/);
+  await expectLoadingIsSaid(editor);
   // What can be tapped is the same in both languages: each page is asked in one of them.
   const half = Math.floor(pageNames.length / 2);
   for (const [index, page] of pageNames.entries()) {
@@ -128,6 +118,24 @@ test('whatever a page says opens something when it is tapped, and breaks into li
     if (LONG_PAGES.includes(page)) await expectLinesOfVisitors(editor, site.locator('body'));
   }
 });
+
+async function expectLoadingIsSaid(editor: Page): Promise<void> {
+  const line = Promise.withResolvers<void>();
+  const script = /about-page.*\.js/;
+  await editor.route(script, async (route) => {
+    await line.promise;
+    await route.abort();
+  });
+  await openEditor(editor);
+  await editor.getByLabel('Page', { exact: true }).selectOption('about');
+  const site = siteIn(editor);
+  await expect(site.getByText('Loading..')).toBeVisible();
+  line.resolve();
+  await expect(site.getByText('This page could not be loaded.')).toBeVisible();
+  await editor.unroute(script);
+  await site.getByRole('button', { name: 'Try again' }).tap();
+  await expect(titleIn(editor, en.about.heading)).toBeVisible();
+}
 
 async function expectLinesOfVisitors(editor: Page, body: Locator): Promise<void> {
   await body.evaluate(() => document.fonts.ready);
@@ -193,55 +201,6 @@ async function untouchable(site: FrameLocator): Promise<string[]> {
   return texts.filter((text) => !NUMBER_OR_LANGUAGE.test(text) && !layoutNames.includes(text));
 }
 
-test('a tap finds exactly the text that it meets', async ({ editor }) => {
-  await openEditor(editor);
-  const site = siteIn(editor);
-  const heading = sheetOf(editor).getByRole('heading').first();
-  // '© {company}. {rights}'
-  const end = site.getByText(en.frame.footer.rights);
-  await end.tap({ position: { x: 30, y: 10 } });
-  await expect(heading).toHaveText('Company › Name');
-  await close(editor).tap();
-  const { width = 0, height = 0 } = (await end.boundingBox()) ?? {};
-  const lastLine = await end.evaluate((text) => {
-    const range = text.ownerDocument.createRange();
-    range.selectNodeContents(text);
-    return [...range.getClientRects()].at(-1)?.right ?? 0;
-  });
-  await end.tap({ position: { x: Math.min(lastLine - 40, width - 5), y: height - 8 } });
-  await expect(heading).toHaveText('Menus and footer › Footer › Rights');
-  await close(editor).tap();
-});
-
-test('Back closes what is open, opens nothing that was closed, and then leaves', async ({
-  editor,
-}) => {
-  await editor.goto('/admin/profile');
-  await editor.getByRole('link', { name: 'Website', exact: true }).tap();
-  const title = titleIn(editor, en.home.hero.headline);
-  await title.tap();
-  await editor.goBack();
-  await expect(sheetOf(editor)).toBeHidden();
-  await title.tap();
-  await titleIn(editor, en.home.hero.headline).tap({ position: { x: 5, y: 5 } });
-  await close(editor).tap();
-  await expect(sheetOf(editor)).toBeHidden();
-  await editor.getByRole('link', { name: 'Search', exact: true }).tap();
-  await sheetOf(editor).getByRole('searchbox').fill(en.home.hero.headline);
-  await sheetOf(editor).getByRole('link', { name: 'Headline' }).first().tap();
-  await close(editor).tap();
-  // A text that was found is closed to what was found with it.
-  await expect(sheetOf(editor).getByRole('searchbox')).toHaveValue(en.home.hero.headline);
-  await expect(sheetOf(editor).getByRole('link', { name: 'Headline' }).first()).toBeFocused();
-  await editor.goForward();
-  await close(editor).tap();
-  await expect(sheetOf(editor).getByRole('searchbox')).toBeVisible();
-  await close(editor).tap();
-  await expect(sheetOf(editor)).toBeHidden();
-  await editor.goBack();
-  await expect(editor).toHaveURL('/admin/profile');
-});
-
 /** The page itself is looked at as visitors get it; in the editor its landmarks are there twice. */
 const RULES_OF_MARKS = ['nested-interactive', 'tabindex', 'link-name', 'button-name', 'label'];
 
@@ -279,22 +238,4 @@ test('with the keyboard alone a text is reached, changed and left, and the focus
   await editor.getByRole('link', { name: 'Publish', exact: true }).tap();
   await expect(editor.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
   await expectAccessible(editor);
-});
-
-test('what is typed when the session ends is saved after the next sign-in', async ({
-  editor,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 401/);
-  await openValue(editor, 'home.hero.headline');
-  await editor.route('**/api/content', (route) => route.fulfill(problem(401, 'Please sign in.')));
-  await headlineOf(editor, 'English').fill('Over the end');
-  await expect(editor.getByText('Your session has ended.')).toBeVisible();
-  await editor.unroute('**/api/content');
-  await editor.getByRole('link', { name: 'Sign in again' }).click();
-  await editor.getByRole('button', { name: 'Sign in with Google' }).click();
-  await editor.getByRole('button', { name: ADMIN }).click();
-  await expect(headlineOf(editor, 'English')).toHaveValue('Over the end');
-  await expect.poll(() => server.value('home.hero.headline')).toMatchObject({ en: 'Over the end' });
 });

@@ -5,6 +5,8 @@ const admin = { email: 'admin@theni.example' };
 type AuthListener = (user: typeof admin | null) => void;
 const auth = {
   currentUser: admin as typeof admin | null,
+  emulatorConfig: { host: 'localhost', port: 9099 },
+  app: { options: { projectId: 'demo-theni' } },
   authStateReady: async () => {},
   signOut: async () => {},
 };
@@ -14,6 +16,9 @@ export const FIREBASE_LIMIT_MS = 30_000;
 export const openFirebase = async () => ({ auth, storage: {}, local: true });
 export const idTokenOf = async () => ADMIN_TOKEN;
 export const readStorage = async () => new Blob();
+
+export const GoogleAuthProvider = { credential: (token: string) => ({ token }) };
+export const signInWithCredential = async () => ({ user: admin });
 
 export function onAuthStateChanged(_: unknown, listener: AuthListener) {
   listeners.add(listener);

@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wordsIn } from '@theni/content';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { content } from '../../../../config/content.ts';
-import { site } from '../../../../config/current-config.ts';
+import { admin, site } from '../../../../config/current-config.ts';
 import { LayoutsServer, SLUG } from '../../../../functions/test/layouts-server.ts';
 import { sharedTestApi } from '../../../../functions/test/test-api.ts';
 import { WebsiteServer } from '../../../../functions/test/website-server.ts';
+import { refusal } from '../../../test/answers.ts';
 import { descriptionOf, fill, leave, typedIn } from '../../../test/fields.ts';
 import {
   headline,
@@ -31,6 +32,8 @@ async function publishLayout(): Promise<void> {
 }
 
 const close = () => screen.getByLabelText('Close');
+/** The browser goes back by itself a moment later. */
+const isClosed = () => waitFor(() => expect(screen.queryByLabelText('Change')).toBe(null));
 const isFocused = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element));
 
 test('a person is added, moved and removed', async () => {
@@ -111,9 +114,11 @@ test('a tap on a link to a number opens its number, on a layout its form', async
   tapInSite(await inSite('a[href^="tel:"]'));
   await isFocused(await sheet().findByLabelText('Phone 1', { selector: 'input' }));
   await tap(close());
+  await isClosed();
   tapInSite(await inSite('a[href*="wa.me"]'));
   await sheet().findByText('Company › WhatsApp');
   await tap(close());
+  await isClosed();
   tapInSite(await inSite('h3, strong, a', MEERA));
   await waitFor(() => expect(location.search).toBe(`?layout=${SLUG}&part=details`));
   expect(typedIn(await screen.findByLabelText('Name (English)'))).toBe(MEERA);
@@ -188,4 +193,60 @@ test('whoever comes back to the page while it is still being saved finds it, wit
   const title = await inSite('h1');
   await waitFor(() => expect(wordsOf(title)).toBe('Typed and left'));
   expect(await stored()).toBe('Typed and left');
+});
+
+test('Back closes what is open, opens nothing that was closed, and then leaves', async () => {
+  const { tap } = await openWebsite(api);
+  await tap(screen.getByText('Profile', { selector: 'a *, a' }));
+  await screen.findByText('Welcome', { selector: 'h1' });
+  await tap(screen.getByText('Website', { selector: 'a *, a' }));
+  const tapTitle = async () => {
+    fireEvent.wheel(document);
+    tapInSite(await inSite('h1'));
+    await headline('English');
+  };
+  await tapTitle();
+  history.back();
+  await isClosed();
+  await tapTitle();
+  await tapTitle();
+  await tap(close());
+  await isClosed();
+
+  const { headline: words } = content.home.hero;
+  const searchBox = () => sheet().getByLabelText('Search for words, in English or Tamil');
+  const findHeadline = async () =>
+    (await sheet().findByText(words.en, { selector: 'a span' })).closest('a') as Element;
+  await tap(screen.getByLabelText('Search'));
+  fill(searchBox(), words.en);
+  await waitFor(() => expect(sheet().queryByText('Show all that can be changed')).toBe(null));
+  await tap(await findHeadline());
+  await headline('English');
+  await tap(close());
+  // A text that was found is closed to what was found with it.
+  await waitFor(() => expect(typedIn(searchBox())).toBe(words.en));
+  await isFocused(await findHeadline());
+  history.forward();
+  await headline('English');
+  await tap(close());
+  await waitFor(searchBox);
+  await tap(close());
+  await isClosed();
+  history.back();
+  await screen.findByText('Welcome', { selector: 'h1' });
+});
+
+test('what is typed when the session ends is saved after the next sign-in, which leads back to it', async () => {
+  const { tap, onCall } = await openValue(api, HEADLINE);
+  onCall(/^PATCH \/api\/content$/, async () => refusal(401));
+  fill(await headline('English'), 'Over the end');
+  await screen.findByText(/^Your session has ended\./);
+  onCall(/^PATCH \/api\/content$/, (forward) => forward());
+  onCall(/accounts:query$/, async () => Response.json({ userInfo: [{ email: admin.email }] }));
+  await tap(screen.getByText('Sign in again'));
+  await tap(await screen.findByRole('button', { name: 'Sign in with Google' }));
+  await tap(await screen.findByRole('button', { name: admin.email }));
+  await screen.findByLabelText('Change');
+  expect(typedIn(await headline('English'))).toBe('Over the end');
+  await isStored('Over the end');
 });
