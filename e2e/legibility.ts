@@ -84,3 +84,32 @@ export async function expectTamilLetters(page: Page): Promise<void> {
     notUntranslated: false,
   });
 }
+
+/** Texts of the page's content over which a link or a button lies that they are no part of. */
+export function coveredTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary)')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }));
+    const isOver = (box: DOMRect, line: DOMRect) =>
+      Math.min(box.right, line.right) - Math.max(box.left, line.left) > 2 &&
+      Math.min(box.bottom, line.bottom) - Math.max(box.top, line.top) > 2;
+    const covered: string[] = [];
+    const texts = document.createTreeWalker(
+      document.querySelector('main') as HTMLElement,
+      NodeFilter.SHOW_TEXT,
+    );
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const parent = text.parentElement;
+      if (!text.data.trim() || !parent?.checkVisibility() || parent.closest('a, button, summary'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()];
+      if (controls.some(({ box }) => lines.some((line) => isOver(box, line))))
+        covered.push(text.data.slice(0, 40));
+    }
+    return covered;
+  });
+}
