@@ -138,12 +138,15 @@ async function expectToFit(page: Page, path: string, language: Language): Promis
     await expectNoSidewaysScroll(page, width);
     // The plots of a plan are links over their numbers.
     if (path !== LAYOUT) expect(await coveredTexts(page), `${width}`).toEqual([]);
-    if (width === 320) {
-      if (language === 'en') expect(await brokenWords(page, 'h1, h2, h3', /\w+/g)).toEqual([]);
-      // Both words of the bottom bar do not fit beside each other on the smallest phone then.
+    // Both words of the bottom bar do not fit beside each other on the smallest phone then.
+    if (width > 320) expect(await cutControls(page, frame), `${width}`).toEqual([]);
+    if (language === 'en') {
+      if (width === 320) expect(await brokenWords(page, 'h1, h2, h3', /\w+/g)).toEqual([]);
     } else {
-      expect(await cutControls(page, frame), `${width}`).toEqual([]);
-      if (language === 'ta') expect(await brokenWords(page), `${width}`).not.toContain(call);
+      const broken = await brokenWords(page);
+      // The columns of a desktop are too narrow for Tamil of twice its size.
+      if (width < 768) expect(broken, `${width}`).toEqual([]);
+      else expect(broken, `${width}`).not.toContain(call);
     }
     await sizeOfType(page, '');
   }
