@@ -5,6 +5,8 @@ import axe from 'axe-core';
 declare global {
   interface Window {
     axe: typeof axe;
+    /** What the Tab key has met since `expectEachControlReached` was called. */
+    walk: { met: Set<Element>; faults: string[] };
   }
 }
 
@@ -89,4 +91,67 @@ export async function expectOutline(page: Page, path: string): Promise<void> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');
   const stops = lines.filter((line) => STOPS.test(line)).map((line) => line.replace(/:$/, ''));
   expect(stops).toEqual(outlines.get(path));
+}
+
+/**
+ * By the Tab key, once, from the top in the order of the page, each with a mark around it, and in
+ * view until the focus goes on.
+ */
+export async function expectEachControlReached(page: Page): Promise<void> {
+  await page.evaluate(watchFocus);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  let missed = await controlsNotMet(page);
+  const most = 2 * missed.length;
+  // Some come only when the focus is near, and a field for a date takes several presses.
+  for (let pressed = 0; missed.length > 0 && pressed < most; missed = await controlsNotMet(page))
+    for (const _ of missed) {
+      await page.keyboard.press('Tab');
+      pressed += 1;
+    }
+  expect(missed).toEqual([]);
+  expect(await page.evaluate(() => window.walk.faults)).toEqual([]);
+}
+
+function watchFocus(): void {
+  const isSkipLink = (control: Element) => control.matches('[href="#content"]');
+  const isMarked = (control: Element) => {
+    // A plot of the plan has its mark along its edge.
+    const plot = control.querySelector(':scope > polygon');
+    return plot
+      ? getComputedStyle(plot).strokeDasharray !== 'none'
+      : getComputedStyle(control).outlineStyle !== 'none' || isSkipLink(control);
+  };
+  const isSeen = (control: Element) => {
+    const { x, y, width, height } = control.getBoundingClientRect();
+    return control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  const met = new Set<Element>();
+  const faults: string[] = [];
+  let last: Element = document.body;
+  addEventListener('focusin', ({ target }) => {
+    const control = target as Element;
+    const isNext = last.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (!isNext) faults.push(`Before the last one: ${control.outerHTML}`);
+    if (!isMarked(control)) faults.push(`Without a mark: ${control.outerHTML}`);
+    met.add(control);
+    last = control;
+  });
+  // The browser scrolls to a control after it has the focus.
+  addEventListener('focusout', ({ target }) => {
+    const control = target as Element;
+    if (!isSeen(control) && !isSkipLink(control)) faults.push(`Not in view: ${control.outerHTML}`);
+  });
+  window.walk = { met, faults };
+}
+
+/** Those that the Tab key is to reach, and has not yet. */
+function controlsNotMet(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, summary, input, textarea, select')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => control.tabIndex >= 0 && !control.closest('[inert], :disabled'))
+      .filter((control) => !window.walk.met.has(control))
+      .map((control) => control.outerHTML),
+  );
 }

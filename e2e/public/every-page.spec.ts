@@ -3,7 +3,12 @@ import { LANGUAGES, type Language, pages, pathIn } from '@theni/contract/site-ma
 import { photo, photos } from '../../functions/test/sample-photos.ts';
 import { budgets } from '../../web/budgets.ts';
 import { layoutPath } from '../../web/src/page-addresses.ts';
-import { expectNoBarrier, expectNoBarrierInAnyTheme, expectOutline } from '../accessibility.ts';
+import {
+  expectEachControlReached,
+  expectNoBarrier,
+  expectNoBarrierInAnyTheme,
+  expectOutline,
+} from '../accessibility.ts';
 import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { serveGallery } from '../gallery-api.ts';
 import { untilHydrated } from '../hydration.ts';
@@ -247,43 +252,3 @@ test.describe('on a desktop', () => {
         });
     });
 });
-
-/** By the Tab key, one after the other from the top, each with a mark around it. */
-async function expectEachControlReached(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    let last: Element = document.body;
-    const reached: string[] = [];
-    addEventListener('focusin', ({ target }) => {
-      const control = target as HTMLElement;
-      const isMarked =
-        getComputedStyle(control).outlineStyle !== 'none' || control.matches('[href="#content"]');
-      const isNext = last.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING;
-      reached.push(isMarked && isNext ? 'marked, after the last one' : control.outerHTML);
-      last = control;
-    });
-    Object.assign(window, { reached });
-  });
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  let pressed = 1;
-  let controls = await countControls(page);
-  while (pressed < controls) {
-    for (; pressed < controls; pressed += 1) await page.keyboard.press('Tab');
-    // Some come only when the focus is near.
-    controls = await countControls(page);
-  }
-  const reached = () => page.evaluate(() => (window as { reached?: string[] }).reached);
-  await expect.poll(reached).toEqual(Array(pressed).fill('marked, after the last one'));
-}
-
-/** How many the Tab key is to reach now. */
-function countControls(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>('a, button, summary, input, textarea');
-    const reachable = [...all].filter(
-      (control) =>
-        control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
-    );
-    return reachable.length;
-  });
-}

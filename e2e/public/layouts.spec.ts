@@ -4,7 +4,7 @@ import type { Language } from '@theni/contract/site-map';
 import { buildOutputs } from '../../config/config-paths.ts';
 import { content } from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectEachControlReached } from '../accessibility.ts';
 import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { holdApplication, openLive, untilHydrated, watchElements } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
@@ -274,7 +274,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('table')).toHaveCSS('font-variant-numeric', 'tabular-nums');
   });
 
-  test('a buyer goes by keyboard from the plan to the plot beside it, whose numbers the wheel leaves; React keeps each element of the served page', async ({
+  test('a buyer reaches all of a layout by the Tab key, and goes by keyboard from the plan to the plot beside it, whose numbers the wheel leaves; React keeps each element of the served page', async ({
     page,
   }) => {
     await page.goto(PATH);
@@ -292,6 +292,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText(`Plots: ${available.length} of 24 available`)).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.01);
 
+    await expectEachControlReached(page);
     await page.getByRole('button', { name: 'Whole plan' }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Plot 1: Available' })).toBeFocused();
