@@ -212,9 +212,13 @@ test('what is typed into a lead stays over a reload and where the server does no
   expect((await note()).value).toBe('wants the corner plot, or plot 8');
   await area.tap(save());
   await screen.findByText('Asha: Saved.');
+  // jsdom opens no other document, and would print so.
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...location, assign });
   await logOut();
   expect(screen.queryByRole('dialog')).toBe(null);
-  await waitFor(() => expect(signOut).toHaveBeenCalled());
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  expect(signOut).toHaveBeenCalled();
   expect(localStorage.getItem('adminuser')).toBe(null);
 });
 
