@@ -5,11 +5,16 @@ import {
   EncodedPacketSink,
   Input,
   type InputVideoTrack,
+  Logging,
+  LogLevel,
   MP4,
   Mp4OutputFormat,
   Output,
   QTFF,
 } from 'mediabunny';
+
+// What is wrong with a video is told to the owner, who can mend it; the log is not for him.
+Logging.level = LogLevel.Errors;
 
 /** The video cannot be shown; the message is a sentence for the admin. */
 export class UnusableVideo extends Error {
@@ -83,7 +88,6 @@ async function copy(input: Input): Promise<RemuxedVideo> {
       boundaryPolicy: 'shrink',
     },
     tags: {},
-    showWarnings: false,
   });
   if (!conversion.utilizedTracks.includes(picture))
     throw new UnusableVideo(
