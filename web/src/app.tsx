@@ -10,9 +10,10 @@ export function App({ context }: { context: PageContextValue }) {
   const { pathname } = useLocation();
   return (
     <PageContext value={context}>
-      {/* The boundary outlasts each page. The router turns pages in a transition, so the old page
-          stays until the new one is here. */}
+      {/* Suspense outlasts each page: the router turns pages in a transition, so the old page stays
+          until the new one is here. */}
       <Suspense>
+        {/* With its key it begins anew for each page, also after one that has failed. */}
         <ErrorBoundary key={pathname}>
           <SiteRoutes />
         </ErrorBoundary>

@@ -1,11 +1,12 @@
 import { usePageContext } from './page-context.ts';
 
 /**
- * In the preview every value that the owner can change tells its path in the content, and
- * admin/editor/tap-to-edit.ts reads it. A text has it after its letters, in invisible characters
- * (admin/editor/use-preview.ts). What is no text, such as a picture, a link or a map, has it in
- * `data-edit`: one path, or several with blanks between them. What shows a layout has
- * `layouts.<slug>` there, which opens that layout's own form. Visitors get none of it.
+ * In the preview, and nowhere else, every value that the owner can change tells
+ * admin/editor/tap-to-edit.ts its path in the content:
+ * - a text, in invisible characters after its letters (admin/editor/use-preview.ts);
+ * - a picture, a link or a map, in `data-edit`, which may have several paths with blanks between;
+ * - a layout, in `data-edit` as `layouts.<slug>`, which opens the layout's own form.
+ *
  * @returns the attribute for a path, or for an object of the words, or one of its keys
  */
 export function useEditMark(): (value: string | object, key?: string) => { 'data-edit'?: string } {

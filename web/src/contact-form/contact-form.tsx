@@ -6,7 +6,6 @@ import css from './contact-form.module.css';
 import { contactFormData, messageChat } from './message.ts';
 import { MessageForm } from './message-form.tsx';
 
-/** A message to the company, about any of its services. */
 export function ContactForm() {
   const text = useWords().contact.form;
   return (

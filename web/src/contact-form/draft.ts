@@ -31,10 +31,7 @@ export function stamp(): Stamp {
   return { id: messageId(), startedAt, sentAt: performance.timeOrigin + performance.now() };
 }
 
-/**
- * @param prefilledMessage what the form has put into the message, which nobody has typed
- * @param layoutSlug of the layout that it is about
- */
+/** @param prefilledMessage what the form has put into the message, which nobody has typed */
 export function keepDraft(
   form: HTMLFormElement,
   prefilledMessage: string,
@@ -45,10 +42,7 @@ export function keepDraft(
   writeTabStorage(keyOf(layoutSlug), { id: messageId(), startedAt, values } satisfies Draft);
 }
 
-/**
- * Puts back what was typed before a reload, except where something is typed already.
- * @param prefilledMessage as for `keepDraft`
- */
+/** Puts back what was typed before a reload, except where something is typed already. */
 export function restoreDraft(
   form: HTMLFormElement,
   prefilledMessage: string,

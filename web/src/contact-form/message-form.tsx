@@ -40,7 +40,6 @@ interface Options {
 }
 
 interface Props extends Options {
-  /** The form's own fields. */
   children: (form: ReturnType<typeof useMessageForm>) => ReactNode;
 }
 
@@ -120,7 +119,7 @@ function useMessageForm({ layoutSlug, prefilledMessage = '', onRestored }: Optio
   const lastPrefilled = useRef('');
   useLayoutEffect(() => {
     const typed = form.current ? restoreTypedFields(form.current) : [];
-    // Also when he has emptied the field.
+    // What was typed before the script was there stays, also an emptied field.
     if (typed.includes('message')) lastPrefilled.current = prefilledMessage;
   }, [prefilledMessage]);
 
@@ -145,8 +144,8 @@ function useMessageForm({ layoutSlug, prefilledMessage = '', onRestored }: Optio
     event.preventDefault();
     const { currentTarget } = event;
     const values = new FormData(currentTarget);
-    const hasNoWay = layoutSlug && !values.get('phone') && !values.get('email');
-    const wrong = hasNoWay ? (['phone'] as const) : fieldsTooLong(values);
+    const hasNoAddress = layoutSlug && !values.get('phone') && !values.get('email');
+    const wrong = hasNoAddress ? (['phone'] as const) : fieldsTooLong(values);
     if (wrong.length > 0) return showErrors(currentTarget, wrong);
     const draft = readDraft(layoutSlug);
     const message = contactMessage(values, stamp(), readOrigin());

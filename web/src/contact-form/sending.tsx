@@ -128,7 +128,6 @@ export function SendResult({ state, attempt }: SendResultProps) {
   );
 }
 
-/** Offers the text of a message that could not be sent by WhatsApp, or a call. */
 function OtherWays({ formData, question, waitMinutes }: Attempt) {
   const words = useWords();
   const { company, contact, frame } = words;

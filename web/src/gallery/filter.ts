@@ -25,7 +25,6 @@ export function galleryAddress(filter: GalleryFilter, item?: string): string {
   return pages.gallery.path + (parts.length > 0 ? `?${parts.join('&')}` : '');
 }
 
-/** A link to send: it opens the gallery with this item. */
 export function itemLink(id: string, language: Language): string {
   return location.origin + pathIn(language, galleryAddress({}, id));
 }

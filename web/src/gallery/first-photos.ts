@@ -7,7 +7,6 @@ import { srcSetOf } from '../ui/src-set.ts';
  * <html>, where React renders nothing, and gallery-page.module.css draws them in the first two
  * skeletons. The application then shows the same pictures.
  * @param list the answer to the gallery's first request; the application says what is wrong with it
- * @param sizes of a photo in the grid
  */
 export async function showFirstPhotos(list: Response, sizes: string): Promise<void> {
   const items: Item[] = await list.clone().json();

@@ -14,7 +14,6 @@ interface Props {
   /** Where the item can be seen closer, and asked about. */
   address: string;
   sizes: string;
-  /** Its picture is fetched before the others. */
   isInFirstView?: boolean;
 }
 
@@ -68,7 +67,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A photo or video, with its place and service underneath. */
 export function ItemFrame({ location, service, layout, children }: FrameProps) {
   return (
     <figure className={css.item}>

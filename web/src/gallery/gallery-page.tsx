@@ -121,8 +121,8 @@ function useGalleryItems(query: string) {
   const [hasMore, setHasMore] = useState(false);
   /** Ends the request of an older filter, and that of a page that is left. */
   const request = useRef<AbortController>(null);
-  /** The items that the last request adds to, which Retry asks for again. */
-  const awaitedAfter = useRef<Item[]>([]);
+  /** What was shown when more was asked for last: Retry asks for what follows it. */
+  const shownBefore = useRef<Item[]>([]);
   const { firstItems } = usePageContext();
 
   const load = useCallback(
@@ -130,7 +130,7 @@ function useGalleryItems(query: string) {
       request.current?.abort();
       request.current = new AbortController();
       const { signal } = request.current;
-      awaitedAfter.current = shown;
+      shownBefore.current = shown;
       setState('loading');
       try {
         const count = shown.length > 0 ? PAGE_LENGTH : seenCount();
@@ -171,7 +171,7 @@ function useGalleryItems(query: string) {
   const loadMore = useCallback(() => {
     if (hasMore && state === 'ready') load(items);
   }, [load, hasMore, state, items]);
-  return { items, state, hasMore, loadMore, retry: () => load(awaitedAfter.current) };
+  return { items, state, hasMore, loadMore, retry: () => load(shownBefore.current) };
 }
 
 /** How many items a visitor who comes back has seen, or as many as the API lists at once. */

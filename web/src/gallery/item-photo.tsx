@@ -6,7 +6,6 @@ import { useItemNames } from './items.ts';
 interface Props {
   item: Item;
   sizes: string;
-  /** The photo is fetched before the others. */
   isInFirstView?: boolean;
   /** Without a caption that names the place, the picture's `alt` names it. */
   isPlaceNamed?: boolean;

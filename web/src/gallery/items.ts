@@ -23,18 +23,17 @@ export function itemsAddress(query: string, limit = PAGE_LENGTH + 1, before?: st
 }
 
 /**
- * @param first what answers boot.ts, which has asked for the gallery's first items; it is used
- * once, and nothing else waits for it
+ * @param firstAnswer to boot.ts, which has asked for the gallery's first items; it is read once
  */
 export async function listItems(
   address: string,
   signal: AbortSignal,
-  first?: Promise<Response>,
+  firstAnswer?: Promise<Response>,
 ): Promise<Item[]> {
-  const isMeant = documentData().firstItems === address;
-  const answer = isMeant ? await first?.catch(() => undefined) : undefined;
-  const isOfUse = answer?.ok && !answer.bodyUsed;
-  const response = isOfUse ? answer : await request(address, { signal });
+  const isForFirst = documentData().firstItems === address;
+  const answer = isForFirst ? await firstAnswer?.catch(() => undefined) : undefined;
+  const isUsable = answer?.ok && !answer.bodyUsed;
+  const response = isUsable ? answer : await request(address, { signal });
   return response.json();
 }
 

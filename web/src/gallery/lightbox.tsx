@@ -93,7 +93,6 @@ function Caption({ item }: { item: Item }) {
   );
 }
 
-/** Opens WhatsApp with a text that names the item and has a link to it. */
 function AskLink({ item }: { item: Item }) {
   const { language, words } = usePageContext();
   const { company, frame, gallery } = words;

@@ -83,7 +83,6 @@ export function StatusAndPlace({
 
 interface FactsProps {
   facts: CardFacts & { price?: string; available: ReactNode };
-  /** One more fact, after all others. */
   more?: string;
   /** Whether nothing is left to buy since the page was made: the prices keep their room, unseen. */
   arePricesHidden?: boolean;

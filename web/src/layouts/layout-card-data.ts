@@ -16,7 +16,6 @@ type LayoutForCard = Omit<PublishedLayout, 'asOf'> & { qr?: string | undefined }
 /** What one can buy stands first; layouts of the same status keep their order. */
 const ORDER: LayoutCardData['status'][] = ['selling', 'upcoming', 'sold-out', 'completed'];
 
-/** The published layouts as all pages of a language name them. */
 export function layoutCards(
   layouts: LayoutForCard[],
   content: Pick<Content, 'layoutPage'>,

@@ -26,17 +26,17 @@ export function shownStatus({
   return status === 'selling' && isSold ? 'sold-out' : status;
 }
 
+/** What the top of a layout's page says of it. */
+interface LayoutFacts extends CardFacts {
+  /** The price of the cheapest plot that was available when the page was made. */
+  price: string;
+}
+
 export function layoutFacts(layout: PublishedFigures, text: Text): LayoutFacts {
   return {
     ...cardFacts(layout, text),
     price: hasNothingToBuy(layout) ? '' : lowestPrice(layout.plots.filter(isAvailable), text),
   };
-}
-
-/** What the top of a layout's page says of it. */
-interface LayoutFacts extends CardFacts {
-  /** The price of the cheapest plot that was available when the page was made. */
-  price: string;
 }
 
 export function cardFacts(layout: PublishedFigures, text: Text): CardFacts {

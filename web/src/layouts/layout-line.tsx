@@ -8,7 +8,6 @@ import { useWords } from '../page-context.ts';
 import { Link } from '../ui/link.tsx';
 import css from './layout-line.module.css';
 
-/** The published layout that an item belongs to. */
 export function useLayoutOf({ Layout }: Pick<Item, 'Layout'>): LayoutCardData | undefined {
   return useWords().layouts.find(({ slug }) => slug === Layout);
 }

@@ -3,6 +3,7 @@ import type { LayoutCardData } from '@theni/content/layout-card';
 import { fill } from '@theni/content/text';
 import { chatLink } from '../ui/contact-links.tsx';
 import type { LayoutPageData } from './layout-page-data.ts';
+
 /** '?plot=12', with which a layout's page opens at this plot. */
 export function plotQuery(number: string): string {
   return `?plot=${encodeURIComponent(number)}`;

@@ -49,12 +49,11 @@ export function alternates(origin: string, path: string): Alternate[] {
   ];
 }
 
-/** Replaces what the head says of the last page by what it says of this one. */
 export function updateHead({ title, description, links }: DocumentHead): void {
   document.title = title;
   document.querySelector('meta[name=description]')?.setAttribute('content', description);
-  const old = 'link[rel=canonical], link[rel=alternate], meta[name=robots]';
-  for (const element of document.querySelectorAll(old)) element.remove();
+  const ofLastPage = 'link[rel=canonical], link[rel=alternate], meta[name=robots]';
+  for (const element of document.querySelectorAll(ofLastPage)) element.remove();
   if (!links) {
     document.head.append(elementOf('meta', { name: 'robots', content: 'noindex' }));
     return;

@@ -4,7 +4,6 @@ import { readTabStorage, writeTabStorage } from '../tab-storage.ts';
 interface EntryNotes {
   /** Pixels from the top of the page. */
   scrollTop?: number;
-  /** How many items the gallery has shown. */
   itemCount?: number;
   /** Whether the list of a layout's plots shows all. */
   isUnfolded?: boolean;

@@ -10,21 +10,21 @@ import openedCss from './opened-menus.module.css';
 const MENU_ID = 'mobile-menu';
 
 interface EntriesProps {
-  link: string;
+  linkClass: string;
   className?: string | undefined;
   /** One entry for all service pages. */
   services: ReactNode;
   onFollow?: () => void;
 }
 
-function Entries({ link, className, services, onFollow }: EntriesProps) {
+function Entries({ linkClass, className, services, onFollow }: EntriesProps) {
   return (
     <ul className={className}>
       {mainMenu.map((entry) =>
         Array.isArray(entry) ? (
           <li key="services">{services}</li>
         ) : (
-          <MenuEntry key={entry} page={entry} className={link} onFollow={onFollow} />
+          <MenuEntry key={entry} page={entry} className={linkClass} onFollow={onFollow} />
         ),
       )}
     </ul>
@@ -35,7 +35,11 @@ export function DesktopMenu() {
   const { frame } = useWords();
   return (
     <nav className={css.desktop} aria-label={frame.menu.label}>
-      <Entries link={`tap-target ${css.link}`} className={css.bar} services={<ServiceDropdown />} />
+      <Entries
+        linkClass={`tap-target ${css.link}`}
+        className={css.bar}
+        services={<ServiceDropdown />}
+      />
     </nav>
   );
 }
@@ -116,7 +120,7 @@ export function MobileMenu() {
         </button>
         <nav aria-label={frame.menu.label}>
           <Entries
-            link={openedCss.line ?? ''}
+            linkClass={openedCss.line ?? ''}
             className={openedCss.lines}
             services={<UnfoldingServices onFollow={close} />}
             onFollow={close}
@@ -142,7 +146,6 @@ function UnfoldingServices({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** Lists the service pages and, below a rule, the layouts, if there are any. */
 function ServiceEntries(entry: Omit<EntryProps, 'page' | 'isApart'>) {
   const { layouts } = useWords();
   return (

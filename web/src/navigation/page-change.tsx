@@ -15,7 +15,7 @@ export function PageChange() {
   const { pathname } = location;
   const navigationType = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
-  const last = useRef(location);
+  const lastLocation = useRef(location);
   const isFirst = useRef(true);
 
   useEffect(() => {
@@ -36,8 +36,8 @@ export function PageChange() {
   }, [location, navigationType]);
 
   useEffect(() => {
-    const previous = last.current;
-    last.current = location;
+    const previous = lastLocation.current;
+    lastLocation.current = location;
     // Each step of the visitor has a location of its own, also a step to the open address.
     if (previous === location) return;
     const isSamePage = previous.pathname === location.pathname;

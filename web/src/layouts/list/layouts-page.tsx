@@ -49,7 +49,6 @@ function Empty() {
 
 const UNITS = Object.keys(AREA_UNITS) as AreaUnit[];
 
-/** An area of land in each of the units that buyers here speak of. */
 function AreaConverter() {
   const text = useWords().layoutList.area;
   const [typed, setTyped] = useState('1');

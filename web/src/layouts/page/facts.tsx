@@ -16,7 +16,6 @@ import type { LayoutPageData } from '../layout-page-data.ts';
 import { centsOf, distanceText, numberText } from '../numbers.ts';
 import css from './facts.module.css';
 
-/** All that is known of the layout as a whole. */
 export function AtAGlance({ layout }: { layout: LayoutPageData }) {
   const { text, about, extent, roads, approval, promoter } = layout;
   const price = ratesText(layout, text, 2);
@@ -93,7 +92,6 @@ function Registration({ layout: { registration, text } }: { layout: LayoutPageDa
   );
 }
 
-/** What a buyer may read, look up himself, and ask for. */
 export function Papers({ layout }: { layout: LayoutPageData }) {
   const { documents, registration, survey, text } = layout;
   const { papers } = text;
@@ -151,12 +149,10 @@ export function Papers({ layout }: { layout: LayoutPageData }) {
   );
 }
 
-/** Whether there is anything to say of where it is. */
 export function hasLocation({ distances, directions, geo, amenities }: LayoutPageData): boolean {
   return Boolean(distances.length > 0 || directions || geo || amenities.length > 0);
 }
 
-/** Distances that were measured, the way, amenities. */
 export function Location({ layout }: { layout: LayoutPageData }) {
   const { amenities, distances, directions, geo, text } = layout;
   const { location, units } = text;
@@ -192,7 +188,6 @@ export function Location({ layout }: { layout: LayoutPageData }) {
   );
 }
 
-/** One of several small parts with a heading that stand side by side. */
 function Part(props: { heading: string; level?: 'h2' | 'h3'; children: ReactNode }) {
   const { heading, level: Heading = 'h3', children } = props;
   const id = useId();

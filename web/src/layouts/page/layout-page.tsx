@@ -22,7 +22,7 @@ export default function LayoutPage({ layout }: { layout: LayoutPageData }) {
   return (
     <PageFrame chat={chatAbout(layout, words, chosen)}>
       <div className={css.sheet}>
-        <div className={`parts ${css.content}`}>
+        <div className={css.parts}>
           <Opening layout={layout} plots={plots} areFresh={areFresh} />
           <DeferredStyles />
           <AtAGlance layout={{ ...layout, plots }} />
@@ -103,7 +103,6 @@ function PrintButton({ label }: { label: string }) {
   );
 }
 
-/** Printed at the foot of each sheet of paper. */
 function SheetFoot({ layout }: { layout: LayoutPageData }) {
   const { name, address, addressQr, registration, text } = layout;
   const codes = [

@@ -15,7 +15,6 @@ import css from './opening.module.css';
 interface Props {
   layout: LayoutPageData;
   plots: PlotPageData[];
-  /** Whether the plots have states that were asked for after the page was made. */
   areFresh: boolean;
 }
 
@@ -64,7 +63,6 @@ export function Opening({ layout, plots, areFresh }: Props) {
   );
 }
 
-/** Names the town, the first of the owner's distances, and the way by Google Maps. */
 function Whereabouts({ layout: { place, distances, geo, text } }: { layout: LayoutPageData }) {
   const { location, units } = text;
   const [first] = distances;

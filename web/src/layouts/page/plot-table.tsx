@@ -42,8 +42,8 @@ export function PlotTable({ plots, areFresh, text, isLinked, onChoose }: Props) 
       plotColumns[column].cell(plot, text.plots);
     return columnNames.filter((column) => plots.some(isKnown(column)));
   }, [plots, text]);
-  const freeOnly = useId();
-  const unfold = useId();
+  const freeOnlyId = useId();
+  const unfoldId = useId();
   const isLong = rows.length > UNFOLDED_MAX;
   const unfolding = useUnfoldedList(isLinked);
   const isHydrated = useIsHydrated();
@@ -51,8 +51,8 @@ export function PlotTable({ plots, areFresh, text, isLinked, onChoose }: Props) 
   return (
     <div className={css.tableAndFilter}>
       <h3 id="list">{text.plots.table}</h3>
-      <input type="checkbox" id={freeOnly} className={css.freeOnly} />
-      <label htmlFor={freeOnly} className="tap-target">
+      <input type="checkbox" id={freeOnlyId} className={css.freeOnly} />
+      <label htmlFor={freeOnlyId} className="tap-target">
         {text.plots.freeOnly}
       </label>
       {facings.length > 1 && (
@@ -78,7 +78,7 @@ export function PlotTable({ plots, areFresh, text, isLinked, onChoose }: Props) 
         <input
           {...unfolding}
           type="checkbox"
-          id={unfold}
+          id={unfoldId}
           className={`visually-hidden ${css.all}`}
         />
       )}
@@ -117,7 +117,7 @@ export function PlotTable({ plots, areFresh, text, isLinked, onChoose }: Props) 
         )}
       </div>
       {isLong && (
-        <label htmlFor={unfold} className={`tap-target text-link ${css.unfold}`}>
+        <label htmlFor={unfoldId} className={`tap-target text-link ${css.unfold}`}>
           {fill(text.plots.all, { count: rows.length })}
         </label>
       )}

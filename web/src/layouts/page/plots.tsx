@@ -17,7 +17,6 @@ interface Props extends ChosenPlot {
   layout: LayoutPageData;
   plots: PlotPageData[];
   asOf: string;
-  /** Whether the plots have states that were asked for after the page was made. */
   areFresh: boolean;
 }
 

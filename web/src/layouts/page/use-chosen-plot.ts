@@ -8,15 +8,18 @@ import { usePageContext } from '../../page-context.ts';
 import { plotOfRowLink, plotQuery } from '../layout-links.ts';
 import type { PlotPageData } from '../layout-page-data.ts';
 
-interface PlotChoice {
-  /** The number of the plot that the visitor looks at. */
+interface PlotInAddress {
+  /** The number of a plot of the layout: the one that the visitor looks at. */
   chosen?: string | undefined;
   /** The number in the address, if the layout has no such plot. */
   unknownNumber?: string | undefined;
 }
 
 /** Finds the plot that the address names: `?plot=12`. */
-export function plotInAddress(search: string, plots: Pick<PlotPageData, 'number'>[]): PlotChoice {
+export function plotInAddress(
+  search: string,
+  plots: Pick<PlotPageData, 'number'>[],
+): PlotInAddress {
   const named = new URLSearchParams(search).get('plot')?.slice(0, 100) ?? '';
   const number = normalizePlotNumber(named);
   if (number === '' || number.length > PLOT_NUMBER_MAX_LENGTH) return {};
@@ -24,7 +27,7 @@ export function plotInAddress(search: string, plots: Pick<PlotPageData, 'number'
   return plot ? { chosen: plot.number } : { unknownNumber: number };
 }
 
-export interface ChosenPlot extends PlotChoice {
+export interface ChosenPlot extends PlotInAddress {
   /** Whether the address names it, so that it is brought into view. */
   isLinked: boolean;
   /** Whether the visitor has tapped it before the script was there. */
@@ -35,7 +38,7 @@ export interface ChosenPlot extends PlotChoice {
   setFormPlotNumber: (number: string) => void;
 }
 
-type Choice = PlotChoice & Pick<ChosenPlot, 'isLinked' | 'isTappedEarly'>;
+type Choice = PlotInAddress & Pick<ChosenPlot, 'isLinked' | 'isTappedEarly'>;
 
 /**
  * The visitor begins with the plot of the address, or the one that he has tapped before the script

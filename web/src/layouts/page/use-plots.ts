@@ -5,7 +5,7 @@ import { usePageContext } from '../../page-context.ts';
 import type { LayoutPageData, PlotPageData } from '../layout-page-data.ts';
 import { usePlotStates } from '../use-plot-states.ts';
 
-/** The plots with the states that the page was made with, and soon with those of now. */
+/** The plots with the states that the page was made with, and soon with those of now (`areFresh`). */
 export function usePlots({ slug, plots, asOf }: LayoutPageData) {
   const { language, words, isPreview = false } = usePageContext();
   const { hours } = words.frame;

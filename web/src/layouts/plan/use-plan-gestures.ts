@@ -47,8 +47,8 @@ export function usePlanGestures(
   /** Where each finger is on the screen, by the id of its pointer. */
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture>(undefined);
-  /** The gesture that has ended and is still without its click. A movement has no tap. */
-  const ended = useRef<{ tap: Tap | undefined }>(undefined);
+  /** What the fingers have done, until the browser clicks. */
+  const done = useRef<Tap | 'movement'>(undefined);
 
   function pointAt({ x, y }: Point): Point {
     return new DOMPoint(x, y).matrixTransform(svg.current?.getScreenCTM()?.inverse());
@@ -85,7 +85,7 @@ export function usePlanGestures(
     svg.current?.setPointerCapture(event.pointerId);
     // With a second finger every gesture becomes a pinch.
     gesture.current = { start, plot: plotAt(event), isMove: fingers.current.size > 1 };
-    ended.current = undefined;
+    done.current = undefined;
   }
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {
@@ -117,16 +117,15 @@ export function usePlanGestures(
     gesture.current = undefined;
     if (!last || event.type !== 'pointerup') return;
     // The click alone would not do: Chromium moves it onto a link nearby.
-    const tap = { point: pointOnPlan(event), plot: last.plot };
-    ended.current = { tap: last.isMove ? undefined : tap };
+    done.current = last.isMove ? 'movement' : { point: pointOnPlan(event), plot: last.plot };
   }
 
   function onClick(event: MouseEvent<SVGSVGElement>) {
     // A keyboard or a screen reader clicks without a finger.
-    const last = event.detail === 0 ? undefined : ended.current;
-    ended.current = undefined;
-    if (last && !last.tap) return;
-    const { point, plot } = last?.tap ?? { point: pointOnPlan(event), plot: undefined };
+    const last = event.detail === 0 ? undefined : done.current;
+    done.current = undefined;
+    if (last === 'movement') return;
+    const { point, plot } = last ?? { point: pointOnPlan(event), plot: undefined };
     onTap(point, plot ?? plotAt(event));
   }
 

@@ -9,12 +9,11 @@ import css from './not-found-page.module.css';
 
 const ways = mainMenu.flat().filter((page) => page !== 'about');
 
-/** @param props.children stand right under the message */
 export default function NotFoundPage({ children }: { children?: ReactNode }) {
   const { notFound } = useWords();
   return (
     <PageFrame>
-      <section className={`wrap columns ${css.row}`}>
+      <section className={`wrap columns ${css.pictureAndText}`}>
         <Picture
           picture={drawing('not-found')}
           alt=""

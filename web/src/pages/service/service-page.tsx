@@ -20,7 +20,6 @@ interface Props {
   text: Words['plots' | 'construction' | 'roadWork'];
   /** The page shows the newest items of these. */
   services: Service[];
-  /** A section right under the carousel. */
   children?: ReactNode;
 }
 
@@ -58,7 +57,7 @@ function Ask({ question }: { question: string }) {
   return (
     <section className="teal band" aria-labelledby="ask">
       <Contours />
-      <div className={`wrap columns ${css.row}`}>
+      <div className={`wrap columns ${css.ask}`}>
         <div className={`stack ${css.question}`}>
           <h2 id="ask">{question}</h2>
           <p>{serviceFrame.askText}</p>
