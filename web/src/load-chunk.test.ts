@@ -56,3 +56,16 @@ test('a part that arrives is handed on, and nothing waits any longer', async () 
   expect(await loadChunk(Promise.resolve('page'))).toBe('page');
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test.each([
+  'Failed to fetch dynamically imported module: https://theni.example/assets/page-a1.js',
+  'error loading dynamically imported module: https://theni.example/assets/page-a1.js',
+  'Unable to preload CSS for https://theni.example/assets/page-a1.js',
+])('a part that was not there once is asked for past the browser’s cache (%s)', async (message) => {
+  const asked = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', asked);
+  await expect(loadChunk(Promise.reject(new TypeError(message)))).rejects.toThrow(message);
+  expect(asked).toHaveBeenCalledWith('https://theni.example/assets/page-a1.js', {
+    cache: 'reload',
+  });
+});

@@ -10,9 +10,19 @@ export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> 
   try {
     return await withTimeout(loading);
   } catch (error) {
+    replaceKeptAnswer(error).catch(() => {});
     await reloadIfReplaced().catch(() => {});
     throw error;
   }
+}
+
+/**
+ * The browser may have kept the answer of a day on which the file was not there. Asked for past its
+ * cache, the file is there when the visitor tries again. Safari's error does not name it.
+ */
+async function replaceKeptAnswer(error: unknown): Promise<void> {
+  const [address] = /\S*\/assets\/\S+/.exec(String(error)) ?? [];
+  if (address) await fetch(address, { cache: 'reload' });
 }
 
 /**
