@@ -126,8 +126,11 @@ function fetchLostPictures(): void {
   for (const picture of document.images) {
     // Firefox 115 says so of an SVG without a width, too, which it can decode.
     if (picture.complete && picture.naturalWidth === 0)
-      picture.decode().catch(() => {
-        const { src } = picture;
+      picture.decode().catch(async () => {
+        const { src, currentSrc } = picture;
+        // The browser may have kept a 404. From Storage the page may fetch nothing.
+        if (currentSrc.startsWith(location.origin))
+          await fetch(currentSrc, { cache: 'reload' }).catch(() => {});
         picture.src = src;
       });
   }
