@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN, STRANGER } from '../../emulators/suite/google-accounts.ts';
 import { expectShownFor, pauseClock } from '../clock.ts';
 import { test as base, expect } from '../fixtures.ts';
+import { words } from '../site.ts';
 import { networkOf, PHONE_BROWSER, test } from './fixtures.ts';
 
 const expectNoFlag = async (page: Page) =>
@@ -24,6 +25,9 @@ test('a failed sign-in says so for four seconds, and can be tried again; another
     await page.route('**/__/firebase/init.json', (route) => route.abort());
     await page.goto('/admin/auth');
     await expect(page.getByText('The sign-in could not be loaded.')).toBeVisible();
+    // The admin area is in English alone.
+    const { languageSwitch } = words.en.frame;
+    await expect(page.getByRole('link', { name: languageSwitch })).toHaveCount(0);
     await page.unroute('**/__/firebase/init.json');
     await page.getByRole('button', { name: 'Try again' }).click();
   });
