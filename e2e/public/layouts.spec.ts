@@ -70,6 +70,17 @@ async function expectTwoLines(page: Page, line: string): Promise<void> {
   ).toPass();
 }
 
+/** The page learns of now, which may have more digits, while a visitor looks at it. */
+async function expectRoomForAnyTime(page: Page): Promise<void> {
+  const heights = await page.getByText(/ மணி நிலவரம்\.$/).evaluate((line) =>
+    ['1 மே, 2026, காலை 9.11', '28 செப்டம்பர், 2026, மாலை 10.48'].map((time) => {
+      line.textContent = `${time} மணி நிலவரம்.`;
+      return line.getBoundingClientRect().height;
+    }),
+  );
+  expect(heights[0]).toBe(heights[1]);
+}
+
 test.beforeEach(async ({ page }) => {
   // Plot 3 is sold since the page was made.
   await servePlotStates(page, ({ number, state }) => (number === '3' ? 'sold' : state));
@@ -121,6 +132,7 @@ test.describe('on a phone of 360 px', () => {
     await expectFirstScreen(page, 'ta');
     await expectPartsOnTime(page, 'ta');
     await expectTwoLines(page, '1,400 சதுர அடி · வடக்கு · 30 அடி சாலை');
+    await expectRoomForAnyTime(page);
     const frame = page.locator('div', { has: page.locator('> table') });
     await expect(frame).toHaveCSS('overflow-y', 'visible');
     const code = await page.getByRole('main').locator('a > img[src*="form-c-"]').boundingBox();

@@ -51,7 +51,7 @@ export function Plots({
     <Section
       heading={text.plots.heading}
       tone="deep"
-      intro={<small>{fill(text.plots.asOf, { time: asOf })}</small>}
+      intro={<small className={css.asOf}>{fill(text.plots.asOf, { time: asOf })}</small>}
     >
       <div className={`stack ${css.parts}`}>
         {isDrawn && (
