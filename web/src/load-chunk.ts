@@ -10,19 +10,22 @@ export async function loadChunk<Chunk>(loading: Promise<Chunk>): Promise<Chunk> 
   try {
     return await withTimeout(loading);
   } catch (error) {
-    replaceKeptAnswer(error).catch(() => {});
+    replaceKeptAnswers().catch(() => {});
     await reloadIfReplaced().catch(() => {});
     throw error;
   }
 }
 
 /**
- * The browser may have kept the answer of a day on which the file was not there. Asked for past its
- * cache, the file is there when the visitor tries again. Safari's error does not name it.
+ * The browser may have kept a 404 of a day on which a part was not there. Asked for past its cache,
+ * the part is there when the visitor tries again. A browser that tells no status keeps it.
  */
-async function replaceKeptAnswer(error: unknown): Promise<void> {
-  const [address] = /\S*\/assets\/\S+/.exec(String(error)) ?? [];
-  if (address) await fetch(address, { cache: 'reload' });
+async function replaceKeptAnswers(): Promise<void> {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const lost = files.filter(
+    ({ name, responseStatus }) => responseStatus === 404 && name.includes('/assets/'),
+  );
+  await Promise.all(lost.map(({ name }) => fetch(name, { cache: 'reload' })));
 }
 
 /**

@@ -195,6 +195,12 @@ test('whoever comes back to the page while it is still being saved finds it, wit
   expect(await stored()).toBe('Typed and left');
 });
 
+test('what the gallery says while it has no photos is tapped like any other text', async () => {
+  await openWebsite(api, '?page=gallery');
+  tapInSite(await inSite('p', content.gallery.empty.en));
+  await sheet().findByText(/^Gallery › /);
+});
+
 test('Back closes what is open, opens nothing that was closed, and then leaves', async () => {
   const { tap } = await openWebsite(api);
   await tap(screen.getByText('Profile', { selector: 'a *, a' }));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useEditMark } from '../../edit-marks.ts';
 import { PageFrame } from '../../navigation/page-frame.tsx';
 import { useWords } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -34,6 +35,7 @@ export default function LayoutsPage() {
 function Empty() {
   const { company, frame, layoutList } = useWords();
   const chatLinkTo = useChatLink();
+  const mark = useEditMark();
   return (
     <>
       <p className={css.empty}>{layoutList.empty}</p>
@@ -41,7 +43,9 @@ function Empty() {
         <ButtonLink to={chatLinkTo(company.whatsapp)} variant="chat" icon="chat">
           {frame.whatsapp}
         </ButtonLink>
-        <PhoneButton>{mainPhone(company)}</PhoneButton>
+        <PhoneButton>
+          <span {...mark('company.phones.0')}>{mainPhone(company)}</span>
+        </PhoneButton>
       </p>
     </>
   );
