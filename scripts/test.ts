@@ -79,24 +79,25 @@ async function runAll(): Promise<void> {
   // them.
   const checked = stages.run('check', () => runProgram(['npm', 'run', '--silent', 'check']));
   const isBuilt = await stages.run('build', () => runProgram(build));
-  // With more workers each would take more of the processors' time, and the stack wait for them.
-  const beside = [...unit, '--maxWorkers=50%'];
+  const unitTests = stages.runTests('unit tests', reportedVitest('unit', unit), runProgram);
   await Promise.all([
     checked,
-    stages.runTests('unit tests', reportedVitest('unit', beside), runProgram),
-    isBuilt && stages.run('local stack', () => runOnStack(stages)),
+    unitTests,
+    isBuilt && stages.run('local stack', () => runOnStack(stages, unitTests)),
   ]);
   stages.end();
   if (tree !== undefined && tree === cleanTree()) noteTested(tree);
 }
 
-function runOnStack(stages: Stages): Promise<void> {
+/** @param unitTests beside them the browsers would take more of the processors' time, and end no sooner */
+function runOnStack(stages: Stages, unitTests: Promise<unknown>): Promise<void> {
   return withSuite(async (run) => {
     // The unit tests run this contract on our stand-in, and this stage on Google's emulator.
     const contract = [...unit, 'emulators/firestore/contract'];
     if (official)
       await stages.runTests('contract of the stand-in', reportedVitest('contract', contract), run);
     await stages.runTests('emulator tests', reportedVitest('emulator', emulator), run);
+    await unitTests;
     await stages.runTests('browser tests', reportedPlaywright('browser', browser), run);
   });
 }
