@@ -5,7 +5,7 @@ const browser = findBrowser();
 
 /** These change what the one inbox and the one draft of the server hold. */
 const sharedTests = ['contact/**/*.spec.ts', 'admin/website.spec.ts'];
-/** These fill the gallery that all others find empty, and change the website that all others read. */
+/** These fill the gallery that others find empty, and change the website that others read. */
 const lastTests = 'admin/{session,uploads,website-publishing}.spec.ts';
 
 /** Browser tests, run by `npm test` against the stack whose address is in SITE_URL. */

@@ -89,7 +89,10 @@ async function runAll(): Promise<void> {
   if (tree !== undefined && tree === cleanTree()) noteTested(tree);
 }
 
-/** @param unitTests beside them the browsers would take more of the processors' time, and end no sooner */
+/**
+ * @param unitTests are waited for: beside them the browsers would take more of the processors' time,
+ * and end no sooner
+ */
 function runOnStack(stages: Stages, unitTests: Promise<unknown>): Promise<void> {
   return withSuite(async (run) => {
     // The unit tests run this contract on our stand-in, and this stage on Google's emulator.

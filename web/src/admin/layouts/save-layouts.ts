@@ -59,7 +59,10 @@ export async function saveLayouts(): Promise<ListedLink[]> {
   return links.flat();
 }
 
-/** What is typed into layouts and cannot be saved: it lies on this device, and is not published. */
+/**
+ * What is typed into layouts and cannot be saved: it lies on this device, and is not published. Only
+ * the server can tell, so to ask is to try to save it, as each layout's own page does.
+ */
 export const unsavedInLayoutsQuery = queryOptions({
   queryKey: ['unsaved in layouts'],
   queryFn: saveLayouts,

@@ -41,12 +41,16 @@ export function PastePlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[
   );
   const taken = notSetYet(sheet.statuses, state.server.statuses).length;
 
-  /**
-   * What is typed into a row stays with it, in whichever line the row is then.
-   * @param gone the row that is mended or left out: another one may say the same
-   */
+  /** @param gone the row that is mended or left out: another one may say the same */
   function setTyped(text: string, gone?: LeftOutRow) {
     if (text === '') return setList(undefined);
+    // The list is not read a second time at each letter, unless a row is half mended.
+    const isAnyMended = Object.keys(mended).length > 0;
+    setList({ ...list, typed: text, mended: isAnyMended ? mendedRowsOf(text, gone) : {} });
+  }
+
+  /** What is typed into a row stays with it, in whichever line of the new text the row is. */
+  function mendedRowsOf(text: string, gone: LeftOutRow | undefined): Record<string, string[]> {
     const before = sheet.leftOut.filter((row) => row !== gone);
     const kept = readSheet(text, layout.plots, chosen).leftOut.flatMap((row) => {
       const at = before.findIndex(({ cells }) => isSame(cells, row.cells));
@@ -54,7 +58,7 @@ export function PastePlots({ onStatuses }: { onStatuses: (statuses: SheetStatus[
       const cells = same && mended[keyOf(same)];
       return cells ? [[keyOf(row), cells] as const] : [];
     });
-    setList({ ...list, typed: text, mended: Object.fromEntries(kept) });
+    return Object.fromEntries(kept);
   }
 
   return (
