@@ -38,9 +38,18 @@ test.each([
   [new TemporaryError('late'), 'The server does not answer. Check the connection and try again.'],
   [new SessionEndedError('signed-out'), 'You are signed out. Please sign in again.'],
   [new TypeError('no such key'), 'Something went wrong. Please try again.'],
-])('of %s the connection is blamed only where it may be the cause', (error, said) => {
-  expect(apiErrorText(error)).toBe(said);
-});
+  [
+    new AdminApiError(400, 'The request is not valid.', [
+      { path: 'nextStepOn', message: 'must have a year of four digits, such as 2026' },
+    ]),
+    'The request is not valid. nextStepOn must have a year of four digits, such as 2026',
+  ],
+])(
+  'of %s the admin is told what is wrong, and the connection is blamed only where it may be',
+  (error, said) => {
+    expect(apiErrorText(error)).toBe(said);
+  },
+);
 
 test('what is changed goes with its revision, whatever its id has in it', async () => {
   const server = serverThat(Response.json({ number: 'A/17' }));

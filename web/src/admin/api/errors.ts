@@ -66,7 +66,10 @@ export async function errorOf(response: Response, requestId: string): Promise<Er
 }
 
 export function apiErrorText(error: Error): string {
-  if (error instanceof AdminApiError) return error.message;
+  if (error instanceof AdminApiError) {
+    const [issue] = error.status === 400 ? error.issues : [];
+    return issue ? `${error.message} ${issue.path} ${issue.message}` : error.message;
+  }
   if (error instanceof SessionEndedError) return 'You are signed out. Please sign in again.';
   return error instanceof TemporaryError
     ? 'The server does not answer. Check the connection and try again.'
