@@ -36,13 +36,18 @@ export function useLayoutDraft(server: LayoutResponse) {
   };
 }
 
+/** Of many plots it is enough to name a few: the notice stands over the page. */
+const NAMED = 3;
+
 /** Takes back what the server has refused to drop: a plot that somebody has by now. */
 function useKeepTakenPlots(saver: Saver, { unsaved, issues }: DraftState<LayoutResponse>) {
   useEffect(() => {
     const refused = issues.filter(({ path }) => unsaved[path] === null);
     if (refused.length === 0) return;
     saver.discard(refused.map(({ path }) => path));
-    notify({ text: refused.map(({ message }) => message).join(' ') });
+    const named = refused.slice(0, NAMED).map(({ message }) => message);
+    const more = refused.length - named.length;
+    notify({ text: [...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ') });
     // Who has them by now is shown at once.
     saver.refresh();
   }, [saver, unsaved, issues]);

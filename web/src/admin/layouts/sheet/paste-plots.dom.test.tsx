@@ -98,24 +98,31 @@ test('what is typed for new plots, as the price of all, and into a row to mend o
   expect(typedIn(size())).toBe('1500');
 });
 
-test('a list with Tamil heads becomes saved plots; those that it names as taken are set by one more tap', async () => {
+test('a list with Tamil heads becomes saved plots; those that it names as taken are set by one more tap, and then an Undo takes none of them away and names a few', async () => {
   await layouts.add({ name: { en: 'Empty', ta: '' } }, []);
   const { tap } = openAdminArea(api, '/admin/layouts');
   await tap(await screen.findByRole('link', { name: 'Empty' }));
   await saved();
   fill(
     list(),
-    'வ.எண்\tமனை எண்\tசதுர அடி\tமொத்த விலை\tதிசை\tநிலை\n1\t௧௨\t௧௨௦௦\t₹8,50,000\tகிழக்கு\tவிற்றது\n2\tமூலை 4\t1,500\t10,00,000\tதெற்கு\tHold',
+    'வ.எண்\tமனை எண்\tசதுர அடி\tமொத்த விலை\tதிசை\tநிலை\n1\t௧௨\t௧௨௦௦\t₹8,50,000\tகிழக்கு\tவிற்றது\n2\tமூலை 4\t1,500\t10,00,000\tதெற்கு\tHold\n3\t13\t\t\t\tSold\n4\t14\t\t\t\tSold\n5\t15\t\t\t\tSold',
   );
-  await tap(screen.getByText('Add 2 plots'));
-  await tap(await screen.findByText('Set the status of 2'));
+  await tap(screen.getByText('Add 5 plots'));
+  await tap(await screen.findByText('Set the status of 5'));
   await questionIsGone();
   const { layout, statuses } = await layouts.find();
-  expect(statuses.map(({ state }) => state)).toEqual(['sold', 'held']);
-  expect(layout.plots.map(({ number, price }) => [number, price])).toEqual([
+  expect(statuses.map(({ state }) => state)).toEqual(['sold', 'sold', 'sold', 'sold', 'held']);
+  const priced = layout.plots.filter(({ price }) => price !== null);
+  expect(priced.map(({ number, price }) => [number, price])).toEqual([
     ['12', 850_000],
     ['மூலை 4', 1_000_000],
   ]);
+  await tap(screen.getByText('Undo'));
+  const kept = await screen.findByText(/cannot be removed/);
+  expect(kept.textContent).toMatch(
+    /^(Plot [^.]+, so it cannot be removed\.[^.]+\. ){3}And 2 more\.$/,
+  );
+  expect(await plots()).toHaveLength(5);
 });
 
 test('an Excel file says that it is being read, and its plots are added; those that it says are sold are set after a question, for which a publication waits', async () => {
