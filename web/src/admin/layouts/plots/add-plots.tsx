@@ -47,7 +47,8 @@ function AddAlikePlots() {
         onChange={setAnswers}
       />
       <p>
-        <Button type="submit" disabled={plots.length === 0}>
+        {/* Other plots have another button, so a second tap adds none of them. */}
+        <Button key={plots[0]?.number} type="submit" disabled={plots.length === 0}>
           {plots.length < 2
             ? `Add plot ${plots[0]?.number ?? ''}`
             : `Add plots ${plots[0]?.number} to ${plots.at(-1)?.number}`}
