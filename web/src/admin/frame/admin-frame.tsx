@@ -16,7 +16,7 @@ import { actOnNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
 import { PageFailed } from '../ui/query-state.tsx';
 import { ignoreSecondTaps } from '../ui/second-tap.ts';
 import { UploadLine } from '../uploads/upload-progress.tsx';
-import { isUploading, stopAsking } from '../uploads/uploads.ts';
+import { forgetDone, isUploading, stopAsking } from '../uploads/uploads.ts';
 import css from './frame.module.css';
 
 const TABS: [to: AdminPath, name: string, iconPath: string][] = [
@@ -123,7 +123,13 @@ function Logout() {
 function NoticeBar() {
   const notice = useNotice();
   // A notice is about something that was done on this page, and goes with the page.
-  useEffect(() => () => notify(undefined), []);
+  useEffect(
+    () => () => {
+      notify(undefined);
+      if (!isUploading()) forgetDone();
+    },
+    [],
+  );
 
   return (
     <div className={css.bottom}>

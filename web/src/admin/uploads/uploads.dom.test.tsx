@@ -64,6 +64,18 @@ test('twelve files go once each, two at a time, with one bar in whole percents, 
   expect(screen.queryByText(/^12 files uploaded\./)).toBeNull();
 });
 
+test('what has been uploaded is said on the page that is open then, and on no other one', async () => {
+  const { tap } = openAdminArea(api, '/admin-panel');
+  const [sending] = upload(1);
+  await line();
+  await tap(await screen.findByRole('link', { name: 'Leads' }));
+  await line();
+  await act(async () => sending?.end());
+  await screen.findByText(/^1 file uploaded\./);
+  await tap(screen.getByRole('link', { name: 'Layouts' }));
+  expect(screen.queryByText(/^1 file uploaded\./)).toBeNull();
+});
+
 test('a file that cannot be taken says what to do, and the others go on', async () => {
   const { onCall } = openAdminArea(api, '/admin-panel');
   expectedErrors.push(/upload failed/);

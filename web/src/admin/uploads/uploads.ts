@@ -63,6 +63,9 @@ export function forgetUploads(isForgotten: (upload: Upload) => boolean): void {
   store.set(store.get().filter((upload) => !isForgotten(upload)));
 }
 
+/** For whoever has read what was uploaded. */
+export const forgetDone = () => forgetUploads(({ state }) => state === 'done');
+
 function begin(uploads: Upload[]): void {
   clearTimeout(reset);
   const ids = uploads.map(({ id }) => id);
