@@ -52,5 +52,8 @@ export function focusField(
     return document.activeElement === control;
   });
   focused?.scrollIntoView({ block });
+  // Its name stands above it.
+  const [label] = (focused as HTMLInputElement | undefined)?.labels ?? [];
+  label?.scrollIntoView({ block });
   return focused !== undefined;
 }

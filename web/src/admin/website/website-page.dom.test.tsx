@@ -36,12 +36,14 @@ const close = () => screen.getByLabelText('Close');
 const isClosed = () => waitFor(() => expect(screen.queryByLabelText('Change')).toBe(null));
 const isFocused = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element));
 
-test('a person is added, moved and removed', async () => {
+test('a person is added, with the name of the first field in view, moved and removed', async () => {
   const names = async (path: string) =>
     ((await server.value(path)) as { name: { en: string } }[]).map(({ name }) => name.en);
   const before = await names('people.jointDirectors');
   const { tap, user } = await openValue(api, 'people.jointDirectors', 'about');
+  const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView').mock;
   await tap(await sheet().findByText('Add: Joint director'));
+  expect((scrolledTo.contexts.at(-1) as Element).textContent).toBe('Name (English)');
   fill(document.activeElement as HTMLElement, 'Asha');
   const up = sheet().getByLabelText('Move Asha up');
   up.focus();
