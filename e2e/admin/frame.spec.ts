@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, loadsAhead: tr
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('once the first page is there, every tab opens without a connection; one that cannot be loaded is marked at once and leaves the others where they are, and "Try again" loads it once there is a line', async ({
+test('the first page says that it loads; once it is there, every tab opens without a connection; one that cannot be loaded is marked at once and leaves the others where they are, and "Try again" loads it once there is a line', async ({
   page,
   expectedErrors,
 }) => {
@@ -15,8 +15,12 @@ test('once the first page is there, every tab opens without a connection; one th
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be|imported module|Unable to preload/,
   );
   const ofLeads = /\/assets\/leads-page.*\.js$/;
-  const line = Promise.withResolvers<void>();
+  const [first, line] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await becomeAdmin(page);
+  await page.route(/\/assets\/admin-.*\.js$/, async (route) => {
+    await first.promise;
+    await route.fallback();
+  });
   await page.route(ofLeads, async (route) => {
     await line.promise;
     await route.abort();
@@ -24,6 +28,15 @@ test('once the first page is there, every tab opens without a connection; one th
   const names = ['layouts', 'website', 'profile', 'help'];
   const scripts = names.map((name) => page.waitForResponse(new RegExp(`${name}-page.*\\.js`)));
   await page.goto('/admin-panel');
+
+  await test.step('an empty page says that it loads', async () => {
+    const said = await page.evaluate(() => {
+      const root = document.querySelector('#root:empty');
+      return root && getComputedStyle(root, '::before').content;
+    });
+    expect(said).toBe('"Loading.."');
+    first.resolve();
+  });
 
   await test.step('all pages are asked for while the browser is idle', async () => {
     await expect(heading(page, 'Photos & videos')).toBeVisible();

@@ -55,6 +55,7 @@ ${head(page, context, build.site.url)}
 ${isAdmin ? '<link rel="manifest" href="/admin.webmanifest">' : ''}
 ${areFontsFirst ? fonts : ''}
 ${styles(page, context.language, build)}
+${isAdmin ? ADMIN_LOADING : ''}
 </head>
 <body>
 ${areFontsFirst ? '' : fonts}
@@ -64,6 +65,11 @@ ${noScript}<script type="module" async fetchpriority="low" src="${build.boot}"><
 </html>
 `;
 }
+
+/** An admin page says that it loads, unless it says that it could not, or needs a script. */
+const ADMIN_LOADING = `<style>@media (scripting:enabled){
+#load-failed[hidden]+#root:empty::before{display:block;padding:1rem;content:"Loading.."}
+}</style>`;
 
 /** Whether the page shows little or nothing without the application, and says so without it. */
 function needsApplication({ name }: PageOfDocument): boolean {
