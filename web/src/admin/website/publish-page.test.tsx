@@ -129,6 +129,13 @@ test('of each thing that was to go live it is said whether it did, and of none t
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
+test('where the one thing that was to go live could not, nothing is said to be published', () => {
+  const skipped = [{ slug: 'garden', isLive: false, errors: missing('town') }];
+  const html = said({ ...PUBLISHED, texts: [], skipped });
+  expect(html).toContain('Not published.');
+  expect(html).not.toContain('Published in part.');
+});
+
 test('before the layouts are read nothing is said of whether visitors see all', () => {
   expect(rendered(<PublishOutcome />, { isLayoutsRead: false })).not.toContain(GOOD);
   const bar = rendered(<WebsiteSaveBar>{null}</WebsiteSaveBar>, { isLayoutsRead: false });
