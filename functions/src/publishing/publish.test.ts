@@ -91,17 +91,16 @@ test.each([
   [503, new HttpProblem(503, 'refused')],
   [500, new Error('a bug')],
 ])(
-  'a release that fails with %s leaves the site as it was, and can be tried again at once',
+  'a release that fails with %s leaves the site as it was, says why also later, and can be tried again at once',
   async (status, error) => {
     await type('Sample & Sons');
     for (const step of ['liveReleaseId', 'prepare', 'release']) {
       failAt(step, error);
-      expect([step, (await publishing()).status]).toEqual([step, status]);
+      const response = await publishing();
+      expect([step, response.status]).toEqual([step, status]);
       expect((await readContent()).published).toEqual({});
-      expect((await liveState.get()).publication).toMatchObject({
-        result: 'failed',
-        message: expect.stringMatching(/\w/),
-      });
+      const { detail: message } = await response.json();
+      expect((await liveState.get()).publication).toMatchObject({ result: 'failed', message });
       expect(hosting.releases).toHaveLength(1);
     }
     hosting.before = () => {};

@@ -75,9 +75,11 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
     const { message, errors: textErrors = [] } = problem;
     const failed: Publication = { ...running, result: 'failed', message, textErrors };
     // The pages may be live all the same. If Hosting does not tell now, the next look finds out.
-    const outcome = prepared && (await repairOutcome(dependencies, id).catch(() => running));
-    await endLease(outcome ? { ...outcome, ...prepared?.shown } : failed);
-    if (outcome?.result === 'published') return { skipped: prepared?.shown.skipped ?? [] };
+    const ended = prepared && (await repairOutcome(dependencies, id).catch(() => running));
+    // What did not go live has failed for the reason that the owner reads now.
+    const outcome = ended?.result === 'failed' ? failed : (ended ?? failed);
+    await endLease({ ...outcome, ...prepared?.shown });
+    if (outcome.result === 'published') return { skipped: prepared?.shown.skipped ?? [] };
     throw problem;
   }
 }
