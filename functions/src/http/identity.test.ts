@@ -49,6 +49,14 @@ test.each(['internal-error', 'insufficient-permission', 'quota-exceeded', 'inval
   },
 );
 
+test.each([429, 500, 503])('a service that answers %s is away for a while', async (status) => {
+  const error = new Error('Exceeded quota');
+  check.mockRejectedValue(
+    Object.assign(error, { code: 'auth/internal-error', httpResponse: { status } }),
+  );
+  await expect(verifyIdToken(firebase, 'token', true)).rejects.toMatchObject({ status: 503 });
+});
+
 test('whoever waits for a service that is silent is told to try again', async () => {
   vi.useFakeTimers();
   check.mockReturnValue(new Promise(() => {}));

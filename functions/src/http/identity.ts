@@ -75,8 +75,8 @@ export async function verifyIdToken(
       throw serviceUnavailable();
     }
     if (INVALID_TOKEN_CODES.includes(codeOf(error))) throw invalidToken();
-    const { httpResponse } = error as { httpResponse?: { status: number } };
-    throw httpResponse && httpResponse.status >= 500 ? serviceUnavailable(error) : error;
+    const { status = 0 } = (error as { httpResponse?: { status: number } }).httpResponse ?? {};
+    throw status === 429 || status >= 500 ? serviceUnavailable(error) : error;
   }
 }
 
