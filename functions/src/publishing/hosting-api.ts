@@ -161,12 +161,10 @@ export class HostingApi {
       const isTemporary = status === 429 || status >= 500;
       if (!isTemporary || !isRepeatable || attempt === ATTEMPTS) {
         logError('hosting did not do what it was asked', { method, path, status, text });
+        const refusal = status === 504 ? 'did not answer' : `refused (${status})`;
         throw isTemporary
-          ? new HttpProblem(
-              503,
-              `Google’s server refused (${status}). Please try again in a minute.`,
-            )
-          : new HttpProblem(500, `Google’s server refused (${status}). Please ask your engineer.`);
+          ? new HttpProblem(503, `Google’s server ${refusal}. Please try again in a minute.`)
+          : new HttpProblem(500, `Google’s server ${refusal}. Please ask your engineer.`);
       }
       await this.#options.pause(PAUSE_MS);
     }

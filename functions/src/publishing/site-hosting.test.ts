@@ -140,7 +140,10 @@ test.each([
   async (_how, accessToken) => {
     const options = { site: 'demo', timeoutMs: 50, pause: async () => {} };
     const withoutToken = new HostingApi({ ...options, accessToken });
-    await expect(withoutToken.liveVersion()).rejects.toMatchObject({ status: 503 });
+    await expect(withoutToken.liveVersion()).rejects.toMatchObject({
+      status: 503,
+      message: 'Google’s server did not answer. Please try again in a minute.',
+    });
   },
 );
 
