@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -33,5 +33,18 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const [code] = await once(command, 'exit');
     expect(code).toBe(1);
     await vi.waitUntil(() => !isRunning(pid));
+  },
+);
+
+test.each(['setup.ts', 'deploy.ts'])(
+  'whoever is stopped by %s reads that the same command may be run again',
+  (file) => {
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, file)], {
+      encoding: 'utf8',
+      env: { ...process.env, SITE_CONFIG: '' },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('Which project?');
+    expect(stderr).toContain('run the same command again');
   },
 );

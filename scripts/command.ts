@@ -8,12 +8,19 @@ const ROOT = join(import.meta.dirname, '..');
 const running = new Set<ChildProcess>();
 let isEnding = false;
 
-/** Runs the action of a command. An error is printed in one line, and ends the process with 1. */
-export async function command(action: () => Promise<void>): Promise<void> {
+/** Advice for the commands that Google may stop halfway. */
+export const AGAIN = 'When that is mended, or after some minutes, run the same command again.';
+
+/**
+ * Runs the action of a command. An error is printed in one line, and ends the process with 1.
+ * @param advice is printed below each error
+ */
+export async function command(action: () => Promise<void>, advice?: string): Promise<void> {
   try {
     await action();
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : error}\n`);
+    if (advice) console.error(`${advice}\n`);
     process.exit(1);
   }
 }
