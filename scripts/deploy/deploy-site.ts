@@ -137,7 +137,7 @@ export async function untilLive(
       return 'the job that mails leads has not run yet';
     return status?.code ? `the job that mails leads failed (${status.code})` : undefined;
   });
-  console.log(`https://${project}.web.app is live; its API answers, and leads are mailed.`);
+  console.log(`https://${project}.web.app is live; its API answers, and the job for leads runs.`);
 
   /** @param look hands back what is not so yet */
   async function until(look: () => Promise<string | undefined>): Promise<void> {

@@ -165,8 +165,11 @@ test('a deployment ends when the API answers and the job that mails leads has en
     return new Response('', { status: Number(answer) });
   });
   const pause = vi.fn(async () => {});
+  const log = vi.spyOn(console, 'log');
   await untilLive({ project: PROJECT, get: get as never }, since, { ask, pause });
   expect(pause).toHaveBeenCalledTimes(5);
+  // Without a key of the mail service the job ends well, too, and mails nothing.
+  expect(log.mock.lastCall?.[0]).not.toContain('are mailed');
   answers[0] = 403;
   await expect(
     untilLive({ project: PROJECT, get: get as never }, since, { ask, pause }),
