@@ -38,6 +38,20 @@ test('a deployment has its lease by the database’s clock, for its machine’s 
   expect(leases.renewLease.mock.calls[0]?.[1]).toBe(time);
 });
 
+test('a deployment has done what it has done, also when its lease cannot be given back', async () => {
+  const leases = {
+    serverTime: async () => new Date(),
+    takeLease: async () => true,
+    renewLease: async () => true,
+    endLease: () => Promise.reject(new Error('PERMISSION_DENIED')),
+  };
+  await underLease(leases, async () => {});
+  const refused = underLease(leases, () => Promise.reject(new Error('refused')));
+  await expect(refused).rejects.toThrow('refused');
+  const late = underLease({ ...leases, takeLease: async () => false }, async () => {});
+  await expect(late).rejects.toThrow('in three minutes');
+});
+
 test('a version has the headers and rewrites that firebase-tools would give it', async () => {
   const context = { existingBackendPromise: Promise.resolve(backend.empty()) };
   const payload = { functions: { default: { wantBackend } } };

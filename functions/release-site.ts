@@ -51,14 +51,19 @@ export async function underLease(
 ): Promise<void> {
   const holder = randomUUID();
   if (!(await leases.takeLease(holder, await leases.serverTime())))
-    throw new Error('The owner is publishing at this moment. Please try again in a minute.');
+    throw new Error(
+      'The owner is publishing at this moment, or a deployment has ended halfway. ' +
+        'Please try again in three minutes.',
+    );
   try {
     await action(holder, async () => {
       if (!(await leases.renewLease(holder, await leases.serverTime())))
         throw new Error('It took so long that the owner has begun to publish. Please try again.');
     });
   } finally {
-    await leases.endLease(holder);
+    await leases.endLease(holder).catch(({ message }: Error) => {
+      console.log(`For three minutes nobody can publish or deploy, because ${message}`);
+    });
   }
 }
 
