@@ -131,8 +131,12 @@ export async function untilLive(
   const name = `firebase-schedule-deliverMessages-${location}`;
   const job = `projects/${project}/locations/${location}/jobs/${name}`;
   await until(async () => {
-    const { lastAttemptTime, status } =
-      (await get<Job>(`https://cloudscheduler.googleapis.com/v1/${job}`)) ?? {};
+    const found = await get<Job>(`https://cloudscheduler.googleapis.com/v1/${job}`).catch(
+      ({ message }: Error) => {
+        throw new Error(`All is deployed, but the job that mails leads is not seen: ${message}`);
+      },
+    );
+    const { lastAttemptTime, status } = found ?? {};
     if (!lastAttemptTime || new Date(lastAttemptTime) < since)
       return 'the job that mails leads has not run yet';
     return status?.code ? `the job that mails leads failed (${status.code})` : undefined;

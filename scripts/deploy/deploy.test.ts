@@ -174,6 +174,27 @@ test('a deployment ends when the API answers and the job that mails leads has en
   await expect(
     untilLive({ project: PROJECT, get: get as never }, since, { ask, pause }),
   ).rejects.toThrow('All is deployed, but https://vaigai-homes.web.app/api/health answers 403.');
+  answers[0] = 200;
+  const getRefused = () => Promise.reject(new Error('failed: 403'));
+  await expect(
+    untilLive({ project: PROJECT, get: getRefused }, since, { ask, pause }),
+  ).rejects.toThrow(/^All is deployed, but .* failed: 403/);
+});
+
+test('of a call to Google that a cut line has lost the engineer reads which one it was', async () => {
+  // What Node says of no answer, of one that was cut off, and of one that has not come in a minute.
+  for (const message of [
+    'fetch failed',
+    'terminated',
+    'The operation was aborted due to timeout',
+  ]) {
+    const pause = vi.fn(async () => {});
+    const request = () => Promise.reject(new TypeError(message));
+    const refused = databaseRegion(googleToolsOf(PROJECT, { request, pause }));
+    await expect(refused).rejects.toThrow(/^GET https:.*databases.*: /);
+    await expect(refused).rejects.toThrow(message);
+    expect(pause).toHaveBeenCalled();
+  }
 });
 
 test('the functions are deployed with their own copy of a package where they have one', () => {

@@ -11,7 +11,8 @@ const PAUSE_MS = 10_000;
 /** What was made or switched on is not known everywhere yet, or too much was asked; nothing was done. */
 const NOT_YET = /does not exist|has not been used in project|RESOURCE_EXHAUSTED|failed: 4(04|29)/;
 /** Google is busy, or the line was cut; whether it was done is not known. */
-const BUSY = /\b50[0234]\b|INTERNAL|UNAVAILABLE|ECONNRESET|socket hang up|fetch failed|timed out/;
+const BUSY =
+  /\b50[0234]\b|INTERNAL|UNAVAILABLE|ECONNRESET|socket hang up|fetch failed|terminated|timed out|timeout/;
 
 interface Request {
   method: 'GET' | 'POST' | 'PATCH';
@@ -50,11 +51,17 @@ export function googleToolsOf(
   }
 
   async function send<Answer>({ method, url, body }: Request): Promise<Answer | undefined> {
-    const response = await request({ method, url, body }, project);
-    const text = await response.text();
+    const { response, text } = await answer().catch((cause: Error) => {
+      throw new Error(`${method} ${url}: ${cause.message}`, { cause });
+    });
     if (response.status === 404 && method === 'GET') return undefined;
     if (!response.ok) throw new Error(`${method} ${url} failed: ${response.status} ${text}`);
     return JSON.parse(text);
+
+    async function answer() {
+      const response = await request({ method, url, body }, project);
+      return { response, text: await response.text() };
+    }
   }
 
   return {
