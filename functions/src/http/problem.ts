@@ -100,7 +100,7 @@ export function serviceUnavailable(cause?: unknown): HttpProblem {
 }
 
 /** Whether Firestore, or the network, may do it in a moment. Other services say it themselves. */
-function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return [...NETWORK_CODES, ...Object.values(GRPC_CODES)].some((known) => known === code);
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { uuid } from '@theni/contract';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
-import { HttpProblem, serviceUnavailable } from '../http/problem.ts';
+import { HttpProblem, isUnavailable, serviceUnavailable } from '../http/problem.ts';
 
 const DIGEST_LENGTH = 32;
 
@@ -86,6 +87,14 @@ export class MissingObject extends HttpProblem {
 /** `IdempotencyStrategy.RetryAlways`: everything in this store may be done twice. */
 const RETRY_ALWAYS = 0;
 
+const READ_ATTEMPTS = 4;
+const READ_PAUSE_MS = 1000;
+
+interface Options {
+  /** Waits before a file is read again. */
+  pause?: (ms: number) => Promise<unknown>;
+}
+
 type StorageBucket = ReturnType<Storage['bucket']>;
 type File = ReturnType<StorageBucket['file']>;
 
@@ -93,9 +102,11 @@ type File = ReturnType<StorageBucket['file']>;
 export class ObjectStore {
   readonly #firebase: App;
   readonly #bucket: Bucket;
+  readonly #pause: (ms: number) => Promise<unknown>;
 
-  constructor(firebase: App) {
+  constructor(firebase: App, { pause = delay }: Options = {}) {
     this.#firebase = firebase;
+    this.#pause = pause;
     this.#bucket = { origin: storageOrigin(), name: bucketName(firebase) };
   }
 
@@ -116,9 +127,27 @@ export class ObjectStore {
   }
 
   /** @throws {MissingObject} */
-  readAll(object: ObjectPath): Promise<Buffer> {
-    return this.#with(object, async (file) => {
-      const [bytes] = await file.download();
+  async readAll(object: ObjectPath): Promise<Buffer> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#read(object);
+      } catch (error) {
+        const isTemporary = error instanceof HttpProblem && error.status === 503;
+        if (!isTemporary || attempt === READ_ATTEMPTS) throw error;
+      }
+      await this.#pause(READ_PAUSE_MS);
+    }
+  }
+
+  /**
+   * When the library itself reads a second time, a promise of its own is rejected, which ends
+   * another request of the instance: https://github.com/googleapis/google-cloud-node/issues/8670
+   */
+  #read({ path }: ObjectPath): Promise<Buffer> {
+    return this.#try(async ({ name, storage: { authClient, apiEndpoint } }) => {
+      const { Storage } = await import('@google-cloud/storage');
+      const once = new Storage({ authClient, apiEndpoint, retryOptions: { autoRetry: false } });
+      const [bytes] = await once.bucket(name).file(path).download();
       return bytes;
     });
   }
@@ -169,7 +198,8 @@ export class ObjectStore {
       // Errors of Storage have the status of its answer as their code.
       const { code } = error as { code?: unknown };
       if (code === 404) throw new MissingObject({ cause: error });
-      throw code === 429 || Number(code) >= 500 ? serviceUnavailable(error) : error;
+      const isBusy = code === 429 || Number(code) >= 500 || isUnavailable(error);
+      throw isBusy ? serviceUnavailable(error) : error;
     }
   }
 
