@@ -211,6 +211,15 @@ test.each([
   expect(changes.filter((change) => change.includes('apps:create'))).toHaveLength(1);
 });
 
+test.each([
+  ['gcloud firestore databases create', 'ALREADY_EXISTS: Database already exists.'],
+  ['gcloud iam service-accounts create', 'Service account web-api already exists within project.'],
+])('what %s has made although its answer was lost is taken as made', async (call, message) => {
+  const { left } = await runSetUp(EMPTY, { [call]: ['socket hang up', message] });
+  expect(left).not.toContain('exists');
+  await expect(runSetUp(EMPTY, { [call]: ['DENIED'] })).rejects.toThrow('DENIED');
+});
+
 test('what may have been made in spite of an error is not made again blindly', async () => {
   const broken = { 'firebase apps:create': ['HTTP Error: 500, Internal error'] };
   await expect(runSetUp(EMPTY, broken)).rejects.toThrow('500');

@@ -61,7 +61,7 @@ const KEPT_RELEASES = '20';
  * @throws at the first thing that fails; the next run goes on from there
  */
 export async function setUp(tools: GoogleTools, siteUrl: string): Promise<string[]> {
-  const { project, gcloud, ask, firebase, patch } = tools;
+  const { project, gcloud, create, ask, firebase, patch } = tools;
 
   console.log(`${project}: switching on Google's services, which takes minutes the first time`);
   for (let from = 0; from < APIS.length; from += APIS_AT_ONCE)
@@ -69,7 +69,7 @@ export async function setUp(tools: GoogleTools, siteUrl: string): Promise<string
   console.log('database');
   const { location } = firebaseJson.firestore;
   if (!(await databaseRegion(tools)))
-    await gcloud(
+    await create(
       'firestore',
       'databases',
       'create',

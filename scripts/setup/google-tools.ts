@@ -67,6 +67,12 @@ export function googleToolsOf(
   return {
     project,
     gcloud,
+    /** An earlier attempt may have made it, whose answer was lost. */
+    create: async (...args: string[]): Promise<void> => {
+      await gcloud(...args).catch((error: Error) => {
+        if (!/already exists/i.test(error.message)) throw error;
+      });
+    },
     ask: async <Answer>(...args: string[]): Promise<Answer> =>
       JSON.parse(await gcloud(...args, '--format', 'json')),
     firebase: <Result>(args: string[], input?: string): Promise<Result> => {

@@ -21,13 +21,18 @@ interface Project {
  * Makes the accounts that are missing, and gives them and the build's account their roles.
  * @returns a line for each thing that somebody with more rights has to do
  */
-export async function makeAccounts({ project, gcloud, ask }: GoogleTools): Promise<string[]> {
+export async function makeAccounts({
+  project,
+  gcloud,
+  create,
+  ask,
+}: GoogleTools): Promise<string[]> {
   const { projectNumber, parent } = await ask<Project>('projects', 'describe', project);
   const accounts = await ask<{ email: string }[]>('iam', 'service-accounts', 'list');
   for (const [name, roles] of Object.entries(ACCOUNT_ROLES)) {
     const email = `${name}@${project}.iam.gserviceaccount.com`;
     if (!accounts.some((account) => account.email === email))
-      await gcloud('iam', 'service-accounts', 'create', name);
+      await create('iam', 'service-accounts', 'create', name);
     for (const role of roles) await grant(email, role);
   }
   await grant(`${projectNumber}-compute@developer.gserviceaccount.com`, BUILD_ROLE);
