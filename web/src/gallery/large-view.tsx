@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useWords } from '../page-context.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary, LoadFailed } from '../ui/error-boundary.tsx';
 import { lazyChunk } from '../ui/lazy-chunk.ts';
 import type { LargeViewProps } from './lightbox.tsx';
 
@@ -12,19 +11,10 @@ export function LargeView(props: LargeViewProps) {
   if (props.isOpen && !wasOpen) setWasOpen(true);
   if (!wasOpen) return null;
   return (
-    <ErrorBoundary fallback={<LargeViewFailed />}>
+    <ErrorBoundary fallback={<LoadFailed />}>
       <Suspense>
         <Lightbox {...props} />
       </Suspense>
     </ErrorBoundary>
-  );
-}
-
-function LargeViewFailed() {
-  const { frame } = useWords();
-  return (
-    <p role="alert">
-      {frame.loadFailed} <a href={location.href}>{frame.retry}</a>
-    </p>
   );
 }

@@ -1,6 +1,11 @@
-import { Component, type ContextType, type ReactNode } from 'react';
-import { PageContext } from '../page-context.ts';
+import { Component, lazy, type ReactNode } from 'react';
+import { useWords } from '../page-context.ts';
 import { isServedPage } from '../served-page.ts';
+
+/** Each page has brought its script already: a static import would move it out of `shared`. */
+const PageFrame = lazy(async () => ({
+  default: (await import('../navigation/page-frame.tsx')).PageFrame,
+}));
 
 interface Props {
   children: ReactNode;
@@ -9,12 +14,10 @@ interface Props {
 
 /**
  * Shows the `fallback` of a part that fails, or whose script cannot be had. Without a fallback it
- * stands around a page: it says that the page failed and offers a page load, but a page that the
- * document came with stays as it was served.
+ * stands around a page: it says that the page failed and offers a page load, in the frame
+ * of every page; but a page that the document came with stays as it was served.
  */
 export class ErrorBoundary extends Component<Props, { caught?: { error: unknown } | undefined }> {
-  static override contextType = PageContext;
-  declare context: ContextType<typeof PageContext>;
   override state: { caught?: { error: unknown } } = {};
 
   static getDerivedStateFromError(error: unknown) {
@@ -27,10 +30,19 @@ export class ErrorBoundary extends Component<Props, { caught?: { error: unknown 
     if (this.props.fallback) return this.props.fallback;
     if (isServedPage()) throw caught.error;
     return (
-      <main className="wrap" role="alert" tabIndex={-1}>
-        <p>{this.context?.words.frame.loadFailed}</p>
-        <a href={location.href}>{this.context?.words.frame.retry}</a>
-      </main>
+      <PageFrame>
+        <LoadFailed />
+      </PageFrame>
     );
   }
+}
+
+/** Says that what was asked for could not be had, and offers a page load. */
+export function LoadFailed() {
+  const { frame } = useWords();
+  return (
+    <p role="alert" className="wrap">
+      {frame.loadFailed} <a href={location.href}>{frame.retry}</a>
+    </p>
+  );
 }

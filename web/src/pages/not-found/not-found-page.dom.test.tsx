@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPublicPage, words } from '../../../test/public-page.tsx';
 import { expectedErrors } from '../../../test/setup-dom.ts';
 
@@ -31,5 +31,29 @@ test.each(['/gal%0Alery', '/admin/au%0Ath', '/%E0%A4%A', '/admin/%E0%A4%A'])(
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(heading.textContent).toBe('Oops!.. Page Not Found..');
     screen.getByRole('contentinfo');
+  },
+);
+
+test.each(['en', 'ta'] as const)(
+  'who loses the line on the way to a page is told so, and still has menu, Call and WhatsApp: %s',
+  async (language) => {
+    expectedErrors.push(/error when mocking a module/);
+    vi.doMock('../about/about-page.tsx', () => {
+      throw new Error('lost');
+    });
+    const { frame, pages } = words[language];
+    const { user } = openPublicPage('/nothing-here', { language });
+    const footer = within(await screen.findByRole('contentinfo'));
+    await user.click(footer.getByRole('link', { name: pages.about.name }));
+    const failed = await screen.findByRole('alert');
+    expect(failed.textContent).toContain(frame.loadFailed);
+    const again = within(failed).getByRole<HTMLAnchorElement>('link', { name: frame.retry });
+    expect(again.href).toBe(location.href);
+    const bar = within(screen.getByRole('navigation', { name: frame.callBar }));
+    expect(bar.getByRole('link', { name: frame.call })).toHaveProperty('protocol', 'tel:');
+    bar.getByRole('link', { name: frame.whatsapp });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await user.click(screen.getAllByRole('link', { name: pages.home.name })[0] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: words[language].home.hero.headline });
   },
 );
