@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '@theni/contract/site-map';
+import { type Language, pathIn } from '@theni/contract/site-map';
 import { buildOutputs } from '../../config/config-paths.ts';
 import { content } from '../../config/content.ts';
 import { sampleLayouts } from '../../config/sample-layouts.ts';
@@ -8,6 +8,7 @@ import { expectAccessible, expectEachControlReached } from '../accessibility.ts'
 import { expect, requestsOf, screens, test } from '../fixtures.ts';
 import { holdApplication, openLive, untilHydrated, watchElements } from '../hydration.ts';
 import { layoutShift, twoFrames } from '../layout-shift.ts';
+import { brokenWords } from '../legibility.ts';
 import { words } from '../site.ts';
 import {
   expectPartsOnTime,
@@ -289,7 +290,12 @@ test.describe('on a desktop', () => {
   test('a buyer reaches all of a layout by the Tab key, and goes by keyboard from the plan to the plot beside it, whose numbers the wheel leaves; React keeps each element of the served page', async ({
     page,
   }) => {
-    await page.goto(PATH);
+    const late = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await late.promise;
+      await route.fallback();
+    });
+    await page.goto(PATH, { waitUntil: 'domcontentloaded' });
     await expect(rowOf(page, '3')).toContainText('Available');
     const changedElements = await watchElements(page);
     await untilHydrated(page);
@@ -302,6 +308,16 @@ test.describe('on a desktop', () => {
       ({ state, number }) => state === 'available' && number !== '3',
     );
     await expect(page.getByText(`Plots: ${available.length} of 24 available`)).toBeVisible();
+    // A button that a wider face sent to the next row would move all below it.
+    const lines = () =>
+      page.locator('h1 ~ p a').evaluateAll((links) => {
+        const ways = links.filter(({ parentElement }) => parentElement?.matches('.row, .row *'));
+        return new Set(ways.map((link) => link.getBoundingClientRect().top)).size;
+      });
+    expect(await lines()).toBe(1);
+    late.resolve();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await lines()).toBe(1);
     expect(await layoutShift(page)).toBeLessThan(0.01);
 
     await expectEachControlReached(page);
@@ -371,6 +387,11 @@ test.describe('on a desktop', () => {
     await expect(page.getByText(garden.fields.directions.en)).toBeVisible();
     await expect(page.getByText('Photos', { exact: true })).toBeHidden();
     expect([2, 3, 4]).toContain(await sheetsOf(page));
+    await page.unrouteAll();
+    await page.goto(pathIn('ta', PATH));
+    // So much is left of an A4 page between its margins.
+    await page.setViewportSize({ width: 700, height: 1000 });
+    expect(await brokenWords(page, 'th')).toEqual([]);
   });
 
   test('a layout of 120 plots is a few sheets of paper; on the screen nothing is folded, and each state has a pattern, the same in the legend and on the plan', async ({
