@@ -100,9 +100,11 @@ for (const [screen, use] of Object.entries(screens)) {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('a picture opens in large, and closing leads back to its item; who presses Close twice is still in the gallery', async ({
+  test('a picture opens in large, and closing leads back to its item; who presses Close twice is still in the gallery; one that cannot be had says so in view', async ({
     page,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
     const scripts = requestsOf(page, (request) => request.url().includes('lightbox'));
     await serveGallery(page, photos(39));
     await openLive(page, '/contact-us');
@@ -151,6 +153,11 @@ test.describe('on a desktop', () => {
     await twoFrames(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
     await expect(page).toHaveURL('/gallery');
+
+    await page.route('**/assets/lightbox-*.js', (route) => route.abort());
+    await openLive(page, '/gallery');
+    await itemLink(page, 1).click();
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
   });
 
   test('a link to an item opens it in the gallery, where a visitor goes on by keyboard', async ({
