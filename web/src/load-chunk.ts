@@ -37,8 +37,8 @@ async function replaceKeptAnswers(): Promise<void> {
  */
 export async function reloadIfReplaced(): Promise<void> {
   const { scripts, words, layoutData } = documentData();
-  const [application = ''] = scripts.split(' ');
-  const files = [application, words, ...(layoutData ? [layoutData] : [])];
+  const [application] = scripts.split(' ');
+  const files = [application, words, layoutData].filter((file) => file !== undefined);
   if (sessionStorage.getItem('reloaded') === files.join()) return;
   const request = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' });
   const responses = await Promise.all(files.map(request));

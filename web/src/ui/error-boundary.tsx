@@ -37,12 +37,15 @@ export class ErrorBoundary extends Component<Props, { caught?: { error: unknown 
   }
 }
 
-/** Says that what was asked for could not be had, and offers a page load. */
+/**
+ * Says that what was asked for could not be had, and offers a page load: to a part (#) of the page
+ * that is open a browser would go without one.
+ */
 export function LoadFailed() {
   const { frame } = useWords();
   return (
     <p role="alert" className="wrap">
-      {frame.loadFailed} <a href={location.href}>{frame.retry}</a>
+      {frame.loadFailed} <a href={location.href.split('#')[0]}>{frame.retry}</a>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openPublicPage, words } from '../../../test/public-page.tsx';
 import { expectedErrors } from '../../../test/setup-dom.ts';
@@ -49,6 +49,12 @@ test.each(['en', 'ta'] as const)(
     expect(failed.textContent).toContain(frame.loadFailed);
     const again = within(failed).getByRole<HTMLAnchorElement>('link', { name: frame.retry });
     expect(again.href).toBe(location.href);
+    // To a part of the page that is open a browser goes without loading the page.
+    act(() => {
+      history.replaceState(history.state, '', '#people');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
+    await waitFor(() => expect(screen.getByText(frame.retry)).toHaveProperty('hash', ''));
     const bar = within(screen.getByRole('navigation', { name: frame.callBar }));
     expect(bar.getByRole('link', { name: frame.call })).toHaveProperty('protocol', 'tel:');
     bar.getByRole('link', { name: frame.whatsapp });
