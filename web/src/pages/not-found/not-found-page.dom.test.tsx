@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPublicPage, words } from '../../../test/public-page.tsx';
 import { expectedErrors } from '../../../test/setup-dom.ts';
 
@@ -38,9 +38,17 @@ test.each(['en', 'ta'] as const)(
   'who loses the line on the way to a page is told so, and still has menu, Call and WhatsApp: %s',
   async (language) => {
     expectedErrors.push(/error when mocking a module/);
-    vi.doMock('../about/about-page.tsx', () => {
+    // Another test of this process may have opened the page, or may open it next.
+    const lost = '../about/about-page.tsx';
+    vi.resetModules();
+    vi.doMock(lost, () => {
       throw new Error('lost');
     });
+    onTestFinished(() => {
+      vi.doUnmock(lost);
+      vi.resetModules();
+    });
+    const { openPublicPage } = await import('../../../test/public-page.tsx');
     const { frame, pages } = words[language];
     const { user } = openPublicPage('/nothing-here', { language });
     const footer = within(await screen.findByRole('contentinfo'));
