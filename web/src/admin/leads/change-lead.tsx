@@ -1,4 +1,9 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  notifyManager,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Lead, LeadChange } from '@theni/contract';
 import type { Stage } from '@theni/contract/lead-stages';
 import { type ComponentProps, useEffect, useRef } from 'react';
@@ -61,7 +66,8 @@ export function useChangeLead({ id, name }: Lead) {
     // `mutate` once the row is unmounted.
     onSuccess: (changed, { change, done, undo }) => {
       showChanged(client, changed);
-      if (change !== 'delete') forgetSavedInput(id, change);
+      // When the lists show the lead as saved: before, the note would be empty for a moment.
+      if (change !== 'delete') notifyManager.schedule(() => forgetSavedInput(id, change));
       const takeBack = () => undo && mutation.mutate({ change: undo, done: 'Undone.' });
       const action = undo && { name: labels.undo, act: takeBack };
       notify({ text: `${name}: ${done}`, ...(action && { action }) });

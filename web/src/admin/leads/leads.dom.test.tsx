@@ -193,11 +193,14 @@ test('what is typed into a lead stays over a reload and where the server does no
   await area.tap((await leadOf('Asha')).getByRole('button', { name: 'Asha' }));
   expect((await entryOf('Asha')).textContent).toContain('Not saved yet');
 
+  const shown = vi.spyOn(HTMLTextAreaElement.prototype, 'value', 'set');
   area = reloadAdminArea(api);
   expect((await note()).value).toBe('wants the corner plot');
+  shown.mockClear();
   save().focus();
   await area.user.keyboard('{Enter}');
   await screen.findByText('Asha: Saved.');
+  expect(shown).not.toHaveBeenCalledWith('');
   expect(document.activeElement).toBe(save());
   expect(await stored()).toMatchObject([
     { note: 'wants the corner plot', nextStepOn: '2099-12-05' },
