@@ -16,7 +16,7 @@ import { actOnNotice, NOTICE_ID, notify, useNotice } from '../ui/notice.ts';
 import { PageFailed } from '../ui/query-state.tsx';
 import { ignoreSecondTaps } from '../ui/second-tap.ts';
 import { UploadLine } from '../uploads/upload-progress.tsx';
-import { forgetDone, isUploading, stopAsking } from '../uploads/uploads.ts';
+import { forgetDoneUploads, isUploading, stopAsking } from '../uploads/uploads.ts';
 import css from './frame.module.css';
 
 const TABS: [to: AdminPath, name: string, iconPath: string][] = [
@@ -126,7 +126,7 @@ function NoticeBar() {
   useEffect(
     () => () => {
       notify(undefined);
-      if (!isUploading()) forgetDone();
+      if (!isUploading()) forgetDoneUploads();
     },
     [],
   );

@@ -7,7 +7,7 @@ import common from '../ui/common.module.css';
 import { IconButton } from '../ui/controls.tsx';
 import { UPLOAD_STALLED } from './upload-to-storage.ts';
 import css from './uploads.module.css';
-import { forgetDone, GALLERY, tryAgain, useUploads } from './uploads.ts';
+import { forgetDoneUploads, GALLERY, tryAgain, useUploads } from './uploads.ts';
 
 /** How far the uploads of a form or a field are, and which of them have failed. */
 export function UploadProgress({ owner }: { owner: string }) {
@@ -65,7 +65,7 @@ export function UploadLine() {
         {isStalled && <p className={common.issue}>{UPLOAD_STALLED}</p>}
         {isOver && <Uploaded count={inGallery.length} slug={inGallery.at(-1)?.layout ?? ''} />}
       </div>
-      {isOver && <IconButton icon="close" name="Dismiss" onClick={forgetDone} />}
+      {isOver && <IconButton icon="close" name="Dismiss" onClick={forgetDoneUploads} />}
     </div>
   );
 }

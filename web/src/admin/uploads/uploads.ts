@@ -64,7 +64,7 @@ export function forgetUploads(isForgotten: (upload: Upload) => boolean): void {
 }
 
 /** For whoever has read what was uploaded. */
-export const forgetDone = () => forgetUploads(({ state }) => state === 'done');
+export const forgetDoneUploads = () => forgetUploads(({ state }) => state === 'done');
 
 function begin(uploads: Upload[]): void {
   clearTimeout(reset);
