@@ -138,7 +138,9 @@ test('a deployment whose release lost its answer has succeeded, and one that fai
 test('while the owner publishes nothing goes live; a lost lease stops the release', async () => {
   const before = await api.liveVersion();
   leases.takeLease.mockResolvedValue(false);
-  await expect(deploy()).rejects.toThrow('The owner is publishing at this moment');
+  await expect(deploy()).rejects.toThrow(
+    'The owner is publishing at this moment, or a deployment has ended halfway.',
+  );
   leases.takeLease.mockResolvedValue(true);
   leases.renewLease.mockResolvedValue(false);
   await expect(deploy()).rejects.toThrow('the owner has begun to publish');

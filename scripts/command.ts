@@ -9,7 +9,7 @@ const running = new Set<ChildProcess>();
 let isEnding = false;
 
 /** Advice for the commands that Google may stop halfway. */
-export const AGAIN = 'When that is mended, or after some minutes, run the same command again.';
+export const RUN_AGAIN = 'When that is mended, or after some minutes, run the same command again.';
 
 /**
  * Runs the action of a command. An error is printed in one line, and ends the process with 1.

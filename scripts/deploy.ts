@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AGAIN, command, configFileOf } from './command.ts';
+import { command, configFileOf, RUN_AGAIN } from './command.ts';
 
 /** `npm run deploy -- --project <id>` */
 await command(async () => {
@@ -17,4 +17,4 @@ await command(async () => {
   // These modules read the environment while they load.
   const { deploySite } = await import('./deploy/deploy-site.ts');
   await deploySite(project, skipTests);
-}, AGAIN);
+}, RUN_AGAIN);

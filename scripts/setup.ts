@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import webPush from 'web-push';
 import type { SiteConfig } from '../config/check-config.ts';
 import firebaseJson from '../firebase.json' with { type: 'json' };
-import { AGAIN, command, configFileOf } from './command.ts';
+import { command, configFileOf, RUN_AGAIN } from './command.ts';
 import {
   consolePage,
   databaseRegion,
@@ -134,4 +134,4 @@ if (import.meta.main)
     const left = await setUp(googleToolsOf(values.project), site.url);
     if (left.length > 0) console.log(`\nLeft to do:\n  ${left.join('\n  ')}`);
     console.log(`\nThen: npm run deploy -- --project ${values.project}`);
-  }, AGAIN);
+  }, RUN_AGAIN);

@@ -51,16 +51,14 @@ export function googleToolsOf(
   }
 
   async function send<Answer>({ method, url, body }: Request): Promise<Answer | undefined> {
-    const { response, text } = await answer().catch((cause: Error) => {
-      throw new Error(`${method} ${url}: ${cause.message}`, { cause });
-    });
+    const response = await request({ method, url, body }, project).catch(nameCall);
+    const text = await response.text().catch(nameCall);
     if (response.status === 404 && method === 'GET') return undefined;
     if (!response.ok) throw new Error(`${method} ${url} failed: ${response.status} ${text}`);
     return JSON.parse(text);
 
-    async function answer() {
-      const response = await request({ method, url, body }, project);
-      return { response, text: await response.text() };
+    function nameCall(cause: Error): never {
+      throw new Error(`${method} ${url}: ${cause.message}`, { cause });
     }
   }
 

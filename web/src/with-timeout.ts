@@ -2,7 +2,7 @@
 export const SCRIPT_LIMIT_MS = 120_000;
 
 /** @throws what `loading` throws, or when that has not settled within `limitMs` */
-export async function withTimeout<Value>(
+export function withTimeout<Value>(
   loading: Promise<Value>,
   limitMs = SCRIPT_LIMIT_MS,
 ): Promise<Value> {
@@ -10,9 +10,5 @@ export async function withTimeout<Value>(
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer in ${limitMs} ms`)), limitMs);
   });
-  try {
-    return await Promise.race([loading, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([loading, timeout]).finally(() => clearTimeout(timer));
 }

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { App } from 'firebase-admin/app';
 import { error as logError } from 'firebase-functions/logger';
 import type { SiteConfig } from '../../../config/check-config.ts';
-import { HttpProblem, serviceUnavailable, withTimeout } from './problem.ts';
+import { HttpProblem, isTemporaryStatus, serviceUnavailable, withTimeout } from './problem.ts';
 
 /** Who a verified ID token speaks for. */
 export interface Identity {
@@ -75,8 +75,9 @@ export async function verifyIdToken(
       throw serviceUnavailable();
     }
     if (INVALID_TOKEN_CODES.includes(codeOf(error))) throw invalidToken();
-    const { status = 0 } = (error as { httpResponse?: { status: number } }).httpResponse ?? {};
-    throw status === 429 || status >= 500 ? serviceUnavailable(error) : error;
+    const { httpResponse } = error as { httpResponse?: { status: number } };
+    const isTemporary = httpResponse && isTemporaryStatus(httpResponse.status);
+    throw isTemporary ? serviceUnavailable(error) : error;
   }
 }
 

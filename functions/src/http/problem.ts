@@ -105,6 +105,11 @@ export function isUnavailable(error: unknown): boolean {
   return [...NETWORK_CODES, ...Object.values(GRPC_CODES)].some((known) => known === code);
 }
 
+/** Whether a service of Google's that answers so may do it in a moment. */
+export function isTemporaryStatus(status: number): boolean {
+  return status === 429 || status >= 500;
+}
+
 /** Codes of Node, and of firebase-admin where it has had no answer. */
 const NETWORK_CODES = [
   'ECONNREFUSED',

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type App, applicationDefault } from 'firebase-admin/app';
 import { error as logError } from 'firebase-functions/logger';
-import { HttpProblem, withTimeout } from '../http/problem.ts';
+import { HttpProblem, isTemporaryStatus, withTimeout } from '../http/problem.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions */
 interface HostingVersion {
@@ -158,7 +158,7 @@ export class HostingApi {
       if (status < 400)
         return (text && !Buffer.isBuffer(body) ? JSON.parse(text) : undefined) as Reply;
       if (status === 404 && missing) return missing;
-      const isTemporary = status === 429 || status >= 500;
+      const isTemporary = isTemporaryStatus(status);
       if (!isTemporary || !isRepeatable || attempt === ATTEMPTS) {
         logError('hosting did not do what it was asked', { method, path, status, text });
         const refusal = status === 504 ? 'did not answer' : `refused (${status})`;

@@ -75,11 +75,11 @@ export async function publish(dependencies: PublishDependencies): Promise<Publis
     const { message, errors: textErrors = [] } = problem;
     const failed: Publication = { ...running, result: 'failed', message, textErrors };
     // The pages may be live all the same. If Hosting does not tell now, the next look finds out.
-    const ended = prepared && (await repairOutcome(dependencies, id).catch(() => running));
+    const found = prepared && (await repairOutcome(dependencies, id).catch(() => running));
     // What did not go live has failed for the reason that the owner reads now.
-    const outcome = ended?.result === 'failed' ? failed : (ended ?? failed);
-    await endLease({ ...outcome, ...prepared?.shown });
-    if (outcome.result === 'published') return { skipped: prepared?.shown.skipped ?? [] };
+    const hasFailed = !found || found.result === 'failed';
+    await endLease({ ...(hasFailed ? failed : found), ...prepared?.shown });
+    if (found?.result === 'published') return { skipped: prepared?.shown.skipped ?? [] };
     throw problem;
   }
 }

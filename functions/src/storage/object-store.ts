@@ -3,7 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { uuid } from '@theni/contract';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
-import { HttpProblem, isUnavailable, serviceUnavailable } from '../http/problem.ts';
+import {
+  HttpProblem,
+  isTemporaryStatus,
+  isUnavailable,
+  serviceUnavailable,
+} from '../http/problem.ts';
 
 const DIGEST_LENGTH = 32;
 
@@ -146,8 +151,9 @@ export class ObjectStore {
   #read({ path }: ObjectPath): Promise<Buffer> {
     return this.#try(async ({ name, storage: { authClient, apiEndpoint } }) => {
       const { Storage } = await import('@google-cloud/storage');
-      const once = new Storage({ authClient, apiEndpoint, retryOptions: { autoRetry: false } });
-      const [bytes] = await once.bucket(name).file(path).download();
+      const retryOptions = { autoRetry: false };
+      const storageWithoutRetries = new Storage({ authClient, apiEndpoint, retryOptions });
+      const [bytes] = await storageWithoutRetries.bucket(name).file(path).download();
       return bytes;
     });
   }
@@ -198,7 +204,7 @@ export class ObjectStore {
       // Errors of Storage have the status of its answer as their code.
       const { code } = error as { code?: unknown };
       if (code === 404) throw new MissingObject({ cause: error });
-      const isBusy = code === 429 || Number(code) >= 500 || isUnavailable(error);
+      const isBusy = isTemporaryStatus(Number(code)) || isUnavailable(error);
       throw isBusy ? serviceUnavailable(error) : error;
     }
   }

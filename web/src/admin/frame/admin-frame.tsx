@@ -126,6 +126,7 @@ function NoticeBar() {
   useEffect(
     () => () => {
       notify(undefined);
+      // While others are on their way, the one bar counts those that are done, too.
       if (!isUploading()) forgetDoneUploads();
     },
     [],

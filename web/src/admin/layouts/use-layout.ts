@@ -37,7 +37,7 @@ export function useLayoutDraft(server: LayoutResponse) {
 }
 
 /** Of many plots it is enough to name a few: the notice stands over the page. */
-const NAMED = 3;
+const NAMED_MAX = 3;
 
 /** Takes back what the server has refused to drop: a plot that somebody has by now. */
 function useKeepTakenPlots(saver: Saver, { unsaved, issues }: DraftState<LayoutResponse>) {
@@ -45,9 +45,10 @@ function useKeepTakenPlots(saver: Saver, { unsaved, issues }: DraftState<LayoutR
     const refused = issues.filter(({ path }) => unsaved[path] === null);
     if (refused.length === 0) return;
     saver.discard(refused.map(({ path }) => path));
-    const named = refused.slice(0, NAMED).map(({ message }) => message);
-    const more = refused.length - named.length;
-    notify({ text: [...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ') });
+    const sentences = refused.slice(0, NAMED_MAX).map(({ message }) => message);
+    const more = refused.length - sentences.length;
+    if (more > 0) sentences.push(`And ${more} more.`);
+    notify({ text: sentences.join(' ') });
     // Who has them by now is shown at once.
     saver.refresh();
   }, [saver, unsaved, issues]);

@@ -66,7 +66,7 @@ export function useChangeLead({ id, name }: Lead) {
     // `mutate` once the row is unmounted.
     onSuccess: (changed, { change, done, undo }) => {
       showChanged(client, changed);
-      // When the lists show the lead as saved: before, the note would be empty for a moment.
+      // Not before the lists show the lead as saved: its note would be empty for a moment.
       if (change !== 'delete') notifyManager.schedule(() => forgetSavedInput(id, change));
       const takeBack = () => undo && mutation.mutate({ change: undo, done: 'Undone.' });
       const action = undo && { name: labels.undo, act: takeBack };

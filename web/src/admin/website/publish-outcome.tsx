@@ -84,14 +84,14 @@ function Outcome({ publication }: { publication: Publication }) {
       links: unsaved.data,
     });
   const isWhole = notPublished.length === 0;
-  const isAny = texts.length + layouts.length + leftLayouts.length > 0;
-  const notWhole = isAny ? 'Published in part.' : 'Not published.';
+  const isAnyPublished = texts.length + layouts.length + leftLayouts.length > 0;
+  const textUnlessWhole = isAnyPublished ? 'Published in part.' : 'Not published.';
   if (isWhole && !(isCurrent && unsaved.isSuccess)) return time;
   return (
     <>
       <Banner
         kind={isWhole ? 'good' : 'bad'}
-        text={isWhole ? 'Published. Visitors see it now.' : notWhole}
+        text={isWhole ? 'Published. Visitors see it now.' : textUnlessWhole}
       />
       <ul className={common.stack}>
         {texts.length > 0 && <li>Texts and pictures: published ({texts.length})</li>}
